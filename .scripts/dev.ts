@@ -1,0 +1,9 @@
+import { ensureSecrets, migrate, port, runServer } from "./local.ts";
+
+/** `npm run dev`: the same with hot reload of both sides. */
+
+const at = port();
+ensureSecrets();
+migrate();
+console.log(`\n  Ultimate Tic-Tac-Toe, reloading on change: http://localhost:${at}\n`);
+runServer("vite", ["--config", "web/vite.config.ts"], (line) => console.log(line));

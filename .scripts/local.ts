@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+
+/** What running the product on one's own machine needs: secrets, a migrated database, quiet and offline tools. */
+
+const STATE = ".wrangler/state";
+
+/** Keeps wrangler offline, quiet and out of the home folder. */
+const env = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_REGISTRY_PATH: ".wrangler/registry",
+  WRANGLER_LOG_PATH: ".wrangler/logs",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+};
+
+/** Where the product listens: PORT, or 8787. */
+export const port = (): number => {
+  const asked = process.env.PORT ?? "8787";
+  const parsed = Number(asked);
+  if (Number.isInteger(parsed) && parsed > 0 && parsed < 65_536) return parsed;
+  console.error(`PORT must be a whole number from 1 to 65535, not "${asked}".`);
+  process.exit(1);
+};
+
+/** Writes .dev.vars with a fresh secret when there is none; one that is there is left alone. */
+export const ensureSecrets = (): void => {
+  if (existsSync(".dev.vars")) return;
+  writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`, { mode: 0o600 });
+  console.log("Wrote .dev.vars with a fresh secret.");
+};
+
+/** Runs a tool of node_modules/.bin to its end; ends this process too when it fails. Its output shows only then. */
+export const runQuietly = (what: string, command: string, args: readonly string[]): void => {
+  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: "utf8" });
+  if (status === 0) return;
+  console.error(`${what} failed:\n${stdout}${stderr}`);
+  process.exit(status ?? 1);
+};
+
+export const migrate = (): void =>
+  runQuietly("Applying the migrations", "wrangler", [
+    "d1",
+    "migrations",
+    "apply",
+    "DB",
+    "--local",
+    "--persist-to",
+    STATE,
+  ]);
+
+export const build = (): void => runQuietly("The build", "npm", ["run", "--silent", "build"]);
+
+/** Starts a tool in a process group of its own and takes the whole group down with this process. */
+export const runServer = (command: string, args: readonly string[], onLine: (line: string) => void): void => {
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const stop = (): void => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    process.kill(-child.pid, "SIGTERM");
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  process.on("exit", stop);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (chunk: string) => {
+      for (const line of chunk.split("\n")) if (line.trim() !== "") onLine(line);
+    });
+  }
+  child.on("exit", (code) => process.exit(code ?? 0));
+};
+
+export const SERVE_ARGS = ["dev", "--config", "dist/uttt/wrangler.json", "--persist-to", STATE] as const;

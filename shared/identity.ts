@@ -1,0 +1,15 @@
+/** Who somebody is for the length of a session. Guests have no row anywhere: the token is the guest. */
+export type Role = "guest" | "player";
+
+export interface Identity {
+  /** Stable: a seat in a game belongs to it. `guest_` + 16 characters, or the account's id. */
+  readonly identifier: string;
+  readonly username: string;
+  readonly role: Role;
+  /** The guest this player was before logging in here: seats taken as that guest are still theirs. */
+  readonly formerGuest: string | null;
+}
+
+/** Whether a seat or an invitation that names an identifier belongs to somebody. */
+export const isIdentity = (identifier: string, identity: Identity): boolean =>
+  identifier === identity.identifier || identifier === identity.formerGuest;

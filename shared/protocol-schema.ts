@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { AckFrame, FrameOf, GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol.ts";
+import { GAME_TYPES } from "./time-controls.ts";
+
+/** Schemas of the frames that clients send. Only the Worker imports this file: it brings zod along. */
+
+const id = z.int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional();
+const gameType = z.enum(GAME_TYPES);
+const gameId = z.string().max(64);
+const boardIndex = z.int().min(0).max(8);
+
+export const ackFrame: z.ZodType<AckFrame> = z.strictObject({
+  ack: z.int().nonnegative(),
+  args: z.array(z.unknown()).max(4),
+});
+
+const event = <Name extends string, Args extends z.ZodType>(name: Name, args: Args) =>
+  z.strictObject({ event: z.literal(name), args: args, id });
+
+const makeMove = z.strictObject({
+  gameId,
+  subBoardIndex: boardIndex,
+  squareIndex: boardIndex,
+  ply: z.int().min(0).max(80).optional(),
+});
+
+export const hubClientFrame = z.discriminatedUnion("event", [event("createFriendlyGame", z.tuple([gameType]))]);
+
+export const queueClientFrame = z.discriminatedUnion("event", [
+  event("searchMatch", z.tuple([gameType, z.boolean()])),
+  event("cancelSearch", z.tuple([])),
+]);
+
+export const gameClientFrame = z.discriminatedUnion("event", [
+  event("joinGame", z.tuple([gameId])),
+  event("makeMove", z.tuple([makeMove])),
+  event("resign", z.tuple([gameId])),
+  event("abort", z.tuple([gameId])),
+]);
+
+export type HubClientFrame = FrameOf<HubClientEvents>;
+export type QueueClientFrame = FrameOf<QueueClientEvents>;
+export type GameClientFrame = FrameOf<GameClientEvents>;

@@ -1,0 +1,202 @@
+/**
+ * Everything that crosses a WebSocket, in one place: enough to build a client or a bot from.
+ *
+ * ## Connecting
+ * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`, then open one of the three channels with
+ * the header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`; the server answers `uttt.v1`:
+ *
+ * - `/sockets/hub`: one for the whole session: friendly games.
+ * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent.
+ * - `/sockets/games/{gameId}`: to play or to watch one game.
+ *
+ * ## Frames
+ * JSON text, at most 4096 bytes from the client:
+ *
+ *     { "event": "makeMove", "args": [{ "gameId": "…", "subBoardIndex": 4, "squareIndex": 0, "ply": 0 }], "id": 7 }
+ *     { "ack": 7, "args": [{ "ok": true }] }
+ *
+ * `id` is a whole number ≥ 0 of the sender's choice, there only when an acknowledgement is wanted. The answer to a
+ * server's event with an id is `{ "ack": id, "args": ["ACK"] }`. The bare word `ping` is answered by the bare word
+ * `pong`; send one every 20 seconds, a connection that was silent for a minute counts as gone.
+ *
+ * ## A game
+ * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, everybody
+ * else watches. The answer is a `gameState` of type "init" with the whole game; from then on each move is a `gameState`
+ * of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
+ * X moves on even plies. Moves are acknowledged after they were written, so an acknowledged move is never lost. The
+ * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing.
+ *
+ * ## A search
+ * Send `searchMatch`; `searchStarted` confirms it. `matchFound` carries the game's id and is repeated on every
+ * reconnect until it is acknowledged. A second search of the same identity replaces the first.
+ *
+ * ## Limits
+ * A connection has a bucket of 200 frames that refills at 20 a second. A frame over it is refused as
+ * "too-fast" and still costs one; 100 below empty the connection is closed with 4429. What is no valid frame, or an
+ * event that the channel does not know, is refused as "bad-request", and more than 20 of those in a row close it too.
+ * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`.
+ *
+ * Close codes 4400–4499 are final. After any other, connect again: 1 s, growing to 5 s, randomised by half.
+ */
+
+import type { Player } from "./rules.ts";
+import type { GameType, Millis, Timers } from "./time-controls.ts";
+
+export const PROTOCOL = "uttt.v1";
+export const TOKEN_PROTOCOL_PREFIX = "token.";
+
+export const ACK = "ACK";
+export const PING = "ping";
+export const PONG = "pong";
+
+/** Largest frame taken from a client, in bytes of UTF-8. */
+export const MAX_FRAME_BYTES = 4096;
+export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
+/** How far below empty the bucket may go, and how many invalid frames may come in a row, before the connection is closed. */
+export const MAX_REFUSED_FRAMES = { tooFast: 100, invalid: 20 } as const;
+
+export const CLOSE_CODES = {
+  /** The token is missing, forged or expired. */
+  badToken: 4401,
+  /** The page is served from another origin. */
+  forbidden: 4403,
+  /** The address names no game or pool that could exist. */
+  notFound: 4404,
+  /** Another connection of the same identity took over. */
+  replaced: 4409,
+  flood: 4429,
+} as const;
+
+export const isFinalClose = (code: number): boolean => code >= 4400 && code < 4500;
+
+/** One event, with an id when the sender wants an acknowledgement. */
+export interface EventFrame<Event extends string = string, Args extends readonly unknown[] = readonly unknown[]> {
+  readonly event: Event;
+  readonly args: Args;
+  readonly id?: number;
+}
+
+export interface AckFrame {
+  readonly ack: number;
+  readonly args: readonly unknown[];
+}
+
+export interface Move {
+  readonly player: Player;
+  /** 0–8, reading order, as is squareIndex. */
+  readonly subBoardIndex: number;
+  readonly squareIndex: number;
+}
+
+export interface GamePlayer {
+  readonly identifier: string;
+  readonly username: string;
+  readonly symbol: Player;
+  /** The rating at the game's start, in rated games only. */
+  readonly elo?: number;
+}
+
+export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";
+
+export interface GameResult {
+  readonly winner: Player | null;
+  readonly status: ResultStatus;
+}
+
+export interface MoveRequest {
+  readonly gameId: string;
+  readonly subBoardIndex: number;
+  readonly squareIndex: number;
+  /** Number of the move, from 0. With it a move may safely be sent again. */
+  readonly ply?: number;
+}
+
+export type RefusalReason =
+  | "not-your-turn"
+  | "occupied"
+  | "wrong-sub-board"
+  | "finished"
+  | "not-a-player"
+  | "not-started"
+  | "bad-request"
+  | "too-fast";
+
+/** Answer to makeMove, resign and abort. `ok` means it is written and will not be lost. */
+export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };
+
+/** Why an `error` event was sent. */
+export type ErrorReason = "bad-request" | "too-fast" | "not-found" | "too-many-games" | "unavailable";
+
+/** The whole game as it stands. */
+export interface GameInit {
+  readonly t: "init";
+  readonly gameId: string;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  readonly moveHistory: readonly Move[];
+  readonly timers: Timers;
+  /** Empty or one entry while the game waits for a player; X first when there are two. */
+  readonly players: readonly GamePlayer[];
+  /** Which side the receiver plays; null for a spectator, and while the game waits for its second player. */
+  readonly you: Player | null;
+  readonly invitedUsername: string | null;
+  /** Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved. */
+  readonly firstMove: Millis | null;
+  readonly result: GameResult | null;
+}
+
+/** One move more. `timers` are the clocks right after it. */
+export interface GameMove {
+  readonly t: "move";
+  readonly gameId: string;
+  readonly ply: number;
+  readonly move: Move;
+  readonly timers: Timers;
+  readonly firstMove: Millis | null;
+}
+
+/** The end of the game, with the clocks at that moment. */
+export interface GameResultMessage extends GameResult {
+  readonly gameId: string;
+  readonly timers: Timers;
+}
+
+export interface HubClientEvents {
+  createFriendlyGame: readonly [gameType: GameType];
+}
+export interface HubServerEvents {
+  /** Acknowledged; repeated on reconnect until it is. */
+  friendlyGameCreated: readonly [gameId: string];
+  error: readonly [reason: ErrorReason];
+}
+
+export interface QueueClientEvents {
+  /** The arguments name the pool again and must agree with the address. */
+  searchMatch: readonly [gameType: GameType, isRated: boolean];
+  cancelSearch: readonly [];
+}
+export interface QueueServerEvents {
+  searchStarted: readonly [gameType: GameType];
+  searchCancelled: readonly [];
+  /** Acknowledged; repeated on reconnect until it is. */
+  matchFound: readonly [gameId: string];
+  error: readonly [reason: ErrorReason];
+}
+
+export interface GameClientEvents {
+  joinGame: readonly [gameId: string];
+  makeMove: readonly [move: MoveRequest];
+  /** After more than one move; before that, abort. */
+  resign: readonly [gameId: string];
+  abort: readonly [gameId: string];
+}
+export interface GameServerEvents {
+  gameState: readonly [state: GameInit | GameMove];
+  gameResult: readonly [result: GameResultMessage];
+  error: readonly [reason: ErrorReason];
+}
+
+/** A union of frames, one for each event of a channel. */
+export type FrameOf<Events> = {
+  [Event in keyof Events & string]: EventFrame<Event, Extract<Events[Event], readonly unknown[]>>;
+}[keyof Events & string];

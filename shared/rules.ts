@@ -1,0 +1,180 @@
+/**
+ * The rules of Ultimate Tic-Tac-Toe as pure functions over one small immutable value.
+ *
+ * A square of the whole board is a number 0–80: sub-board × 9 + square in it, both in reading order.
+ * A set of squares of one sub-board, or of sub-boards, is a 9-bit mask.
+ */
+
+export type Player = "X" | "O";
+export type Square = number;
+
+/** What a sub-board came to: a player's, "tie" when it filled up without a line, null while open. */
+export type SubWinner = Player | "tie" | null;
+
+export interface Position {
+  /** Nine numbers, one a sub-board: X's squares in bits 0–8, O's in bits 9–17. */
+  readonly subBoards: readonly number[];
+  readonly wonByX: number;
+  readonly wonByO: number;
+  readonly tied: number;
+  /** The sub-board that the last move points to, decided or not; null before the first move. */
+  readonly target: number | null;
+  /** Number of moves made; X moves on even plies. */
+  readonly ply: number;
+}
+
+export type Outcome =
+  | { readonly winner: Player; readonly status: "line" }
+  | { readonly winner: null; readonly status: "tie" };
+
+export type IllegalReason = "bad-request" | "finished" | "wrong-sub-board" | "occupied";
+
+const FULL = 0b111_111_111;
+const LINES = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+/** 1 for each of the 512 sets of squares that holds a line of three. */
+const HAS_LINE = Uint8Array.from({ length: 512 }, (_, set) => (LINES.some((line) => (set & line) === line) ? 1 : 0));
+const BIT_COUNT = Uint8Array.from({ length: 512 }, (_, set) => {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+});
+
+export const SQUARE_COUNT = 81;
+
+export const INITIAL_POSITION: Position = {
+  subBoards: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+  wonByX: 0,
+  wonByO: 0,
+  tied: 0,
+  target: null,
+  ply: 0,
+};
+
+export const playerAt = (ply: number): Player => (ply % 2 === 0 ? "X" : "O");
+export const opponentOf = (player: Player): Player => (player === "X" ? "O" : "X");
+export const toSquare = (subBoardIndex: number, squareIndex: number): Square => subBoardIndex * 9 + squareIndex;
+export const subBoardOf = (square: Square): number => Math.floor(square / 9);
+export const indexInSubBoard = (square: Square): number => square % 9;
+
+const decidedSubBoards = (position: Position): number => position.wonByX | position.wonByO | position.tied;
+
+/** The empty squares of one sub-board, decided or not, as a mask. */
+const emptySquares = (position: Position, subBoard: number): number => {
+  const marks = position.subBoards[subBoard] ?? 0;
+  return FULL & ~(marks | (marks >> 9));
+};
+
+/** How the game ended, or null while it goes on. A tie is "every sub-board decided", which may come long before 81 moves. */
+export const outcomeOf = (position: Position): Outcome | null => {
+  if (HAS_LINE[position.wonByX] === 1) return { winner: "X", status: "line" };
+  if (HAS_LINE[position.wonByO] === 1) return { winner: "O", status: "line" };
+  return decidedSubBoards(position) === FULL ? { winner: null, status: "tie" } : null;
+};
+
+const isOver = (position: Position): boolean =>
+  HAS_LINE[position.wonByX] === 1 || HAS_LINE[position.wonByO] === 1 || decidedSubBoards(position) === FULL;
+
+/** The sub-boards a move may be made in, as a mask; 0 when the game is over. */
+export const playableSubBoards = (position: Position): number => {
+  if (isOver(position)) return 0;
+  const open = FULL & ~decidedSubBoards(position);
+  if (position.target === null) return open;
+  const target = 1 << position.target;
+  return (open & target) !== 0 ? target : open;
+};
+
+/** The sub-board that the player to move is bound to, or null when free to choose (or the game is over). */
+export const forcedSubBoard = (position: Position): number | null => {
+  const playable = playableSubBoards(position);
+  return position.target !== null && playable === 1 << position.target ? position.target : null;
+};
+
+/** Why a move is not allowed, or null when it is. Anything but a whole number from 0 to 80 is a bad request. */
+export const whyIllegal = (position: Position, square: Square): IllegalReason | null => {
+  if (!Number.isInteger(square) || square < 0 || square >= SQUARE_COUNT) return "bad-request";
+  if (isOver(position)) return "finished";
+  const subBoard = subBoardOf(square);
+  if ((emptySquares(position, subBoard) & (1 << indexInSubBoard(square))) === 0) return "occupied";
+  if ((playableSubBoards(position) & (1 << subBoard)) === 0) return "wrong-sub-board";
+  return null;
+};
+
+/** Every allowed move, in ascending order. */
+export const legalSquares = (position: Position): Square[] => {
+  const squares: Square[] = [];
+  const playable = playableSubBoards(position);
+  for (let subBoard = 0; subBoard < 9; subBoard++) {
+    if ((playable & (1 << subBoard)) === 0) continue;
+    const empty = emptySquares(position, subBoard);
+    for (let index = 0; index < 9; index++) {
+      if ((empty & (1 << index)) !== 0) squares.push(subBoard * 9 + index);
+    }
+  }
+  return squares;
+};
+
+/** How many moves are allowed: `legalSquares(position).length` without the list. */
+export const countLegal = (position: Position): number => {
+  const playable = playableSubBoards(position);
+  let count = 0;
+  for (let subBoard = 0; subBoard < 9; subBoard++) {
+    if ((playable & (1 << subBoard)) !== 0) count += BIT_COUNT[emptySquares(position, subBoard)] ?? 0;
+  }
+  return count;
+};
+
+/** The position after a move. The move must be legal: ask `whyIllegal` first about anything from outside. */
+export const play = (position: Position, square: Square): Position => {
+  const subBoard = subBoardOf(square);
+  const index = indexInSubBoard(square);
+  const isX = position.ply % 2 === 0;
+  const marks = (position.subBoards[subBoard] ?? 0) | (1 << (isX ? index : index + 9));
+  const subBoards = position.subBoards.slice();
+  subBoards[subBoard] = marks;
+
+  const bit = 1 << subBoard;
+  const own = isX ? marks & FULL : marks >> 9;
+  const hasLine = HAS_LINE[own] === 1;
+  const isFull = ((marks | (marks >> 9)) & FULL) === FULL;
+  return {
+    subBoards,
+    wonByX: hasLine && isX ? position.wonByX | bit : position.wonByX,
+    wonByO: hasLine && !isX ? position.wonByO | bit : position.wonByO,
+    tied: isFull && !hasLine ? position.tied | bit : position.tied,
+    target: index,
+    ply: position.ply + 1,
+  };
+};
+
+/** The position after the first `plies` of some legal moves; after all of them when `plies` is left out. */
+export const replay = (squares: readonly Square[], plies: number = squares.length): Position => {
+  let position = INITIAL_POSITION;
+  for (let ply = 0; ply < plies; ply++) {
+    const square = squares[ply];
+    if (square === undefined) break;
+    position = play(position, square);
+  }
+  return position;
+};
+
+export const markAt = (position: Position, square: Square): Player | null => {
+  const marks = position.subBoards[subBoardOf(square)] ?? 0;
+  const index = indexInSubBoard(square);
+  if ((marks & (1 << index)) !== 0) return "X";
+  return (marks & (1 << (index + 9))) !== 0 ? "O" : null;
+};
+
+export const subWinnerOf = (position: Position, subBoard: number): SubWinner => {
+  const bit = 1 << subBoard;
+  if ((position.wonByX & bit) !== 0) return "X";
+  if ((position.wonByO & bit) !== 0) return "O";
+  return (position.tied & bit) !== 0 ? "tie" : null;
+};
+
+/** The three sub-boards of the line that won, or null. */
+export const winningSubBoards = (position: Position): readonly number[] | null => {
+  const won = HAS_LINE[position.wonByX] === 1 ? position.wonByX : position.wonByO;
+  const line = LINES.find((squares) => (won & squares) === squares);
+  if (line === undefined) return null;
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((index) => (line & (1 << index)) !== 0);
+};

@@ -1,0 +1,36 @@
+import type { Player } from "./rules.ts";
+
+/** A length of time, or a moment since 1970 where a name says "at", in milliseconds. */
+export type Millis = number;
+
+export const GAME_TYPES = ["bullet", "blitz", "rapid", "standard"] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
+export interface TimeControl {
+  readonly base: Millis;
+  readonly increment: Millis;
+  /** How long each side of a game from the queue has for its first move before the game is aborted. */
+  readonly firstMove: Millis;
+  /** As buttons and lists write it: minutes + seconds. */
+  readonly label: string;
+}
+
+const timeControl = (minutes: number, increment: number, firstMove: number): TimeControl => ({
+  base: minutes * 60_000,
+  increment: increment * 1000,
+  firstMove: firstMove * 1000,
+  label: `${minutes} + ${increment}`,
+});
+
+export const TIME_CONTROLS: Readonly<Record<GameType, TimeControl>> = {
+  bullet: timeControl(2, 1, 20),
+  blitz: timeControl(5, 3, 25),
+  rapid: timeControl(10, 5, 30),
+  standard: timeControl(15, 10, 35),
+};
+
+/** For games among people who know each other: they may be fetching a coffee. */
+export const FRIENDLY_FIRST_MOVE: Millis = 600_000;
+
+/** Milliseconds left on each clock. */
+export type Timers = Readonly<Record<Player, Millis>>;

@@ -1,0 +1,71 @@
+import type {
+  ActionAck,
+  ErrorReason,
+  GameClientEvents,
+  GameInit,
+  GameResultMessage,
+  HubClientEvents,
+  HubServerEvents,
+  Move,
+  QueueClientEvents,
+  QueueServerEvents,
+} from "../../shared/protocol.ts";
+
+/** The events as pages see them: SPEC's names, whatever connection they travel on. */
+
+/** A game as a whole. `t` says whether it is a fresh copy or the last move is new. */
+export interface GameState extends Omit<GameInit, "t"> {
+  readonly t: "init" | "move";
+  readonly moveHistory: readonly Move[];
+}
+
+/** To be called with "ACK" once an event has been dealt with. */
+export type Acknowledge = (answer: "ACK") => void;
+
+/** Said by the adapter itself, not by the server. */
+export interface LocalEvents {
+  /** The connection to the game opened or was lost. Between `false` and `true` it reconnects by itself. */
+  gameConnection: readonly [isOpen: boolean];
+  /** The same for the session's own connection. */
+  connection: readonly [isOpen: boolean];
+  /** The server will not take this token again. */
+  unauthorized: readonly [];
+}
+
+export interface ServerEvents extends LocalEvents {
+  friendlyGameCreated: readonly [...HubServerEvents["friendlyGameCreated"], ack: Acknowledge];
+  searchStarted: QueueServerEvents["searchStarted"];
+  searchCancelled: QueueServerEvents["searchCancelled"];
+  matchFound: readonly [...QueueServerEvents["matchFound"], ack: Acknowledge];
+  gameState: readonly [state: GameState];
+  gameResult: readonly [result: GameResultMessage];
+  /** On the game screen: the game does not exist. */
+  error: readonly [reason: ErrorReason];
+}
+
+export interface ClientEvents extends HubClientEvents, QueueClientEvents, GameClientEvents {
+  ping: readonly [];
+  /** Stays on this side: closes the connection to the game that `joinGame` opened. */
+  leaveGame: readonly [gameId: string];
+}
+
+/** What `emitWithAck` resolves with. */
+export interface Answers {
+  makeMove: ActionAck;
+  resign: ActionAck;
+  abort: ActionAck;
+  ping: "pong";
+}
+
+/** The surface of a socket.io client, as far as the product uses it. */
+export interface Socket {
+  readonly connected: boolean;
+  on<Event extends keyof ServerEvents>(event: Event, listener: (...args: ServerEvents[Event]) => void): void;
+  off<Event extends keyof ServerEvents>(event: Event, listener: (...args: ServerEvents[Event]) => void): void;
+  emit<Event extends keyof ClientEvents>(event: Event, ...args: ClientEvents[Event]): void;
+  /** Rejects after `milliseconds`, and as soon as the connection is lost. */
+  timeout(milliseconds: number): {
+    emitWithAck<Event extends keyof Answers>(event: Event, ...args: ClientEvents[Event]): Promise<Answers[Event]>;
+  };
+  disconnect(): void;
+}

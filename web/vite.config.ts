@@ -1,0 +1,20 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: "../node_modules/.cache/vite",
+  // The Worker's plugin takes its root from here too, and finds wrangler.toml and .dev.vars by the path below.
+  plugins: [
+    react(),
+    cloudflare({
+      configPath: "../wrangler.toml",
+      persistState: { path: "../.wrangler/state" },
+      inspectorPort: false,
+      remoteBindings: false,
+    }),
+  ],
+  build: { outDir: "../dist", emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
+  server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
+});

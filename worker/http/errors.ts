@@ -1,0 +1,37 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiError } from "../../shared/api.ts";
+import type { AppEnv } from "../app-env.ts";
+
+/** The one error that routes throw. Its text reaches the client; nothing else does. */
+export class ApiException extends HTTPException {
+  readonly body: ApiError;
+  readonly retryAfter: number | null;
+
+  /** `retryAfter` in whole seconds, for a 429. */
+  constructor(status: ContentfulStatusCode, message: string | readonly string[], retryAfter: number | null = null) {
+    super(status);
+    this.body = { message, error: typeof message === "string" ? message : message.join(" ") };
+    this.retryAfter = retryAfter;
+  }
+}
+
+const answer = (context: Context, status: ContentfulStatusCode, body: ApiError): Response =>
+  context.json(body, status, { "Cache-Control": "no-store" });
+
+export const onError: ErrorHandler<AppEnv> = (error, context) => {
+  if (error instanceof ApiException) {
+    const response = answer(context, error.status, error.body);
+    if (error.retryAfter !== null) response.headers.set("Retry-After", String(error.retryAfter));
+    return response;
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return answer(context, error.status, { message: "Bad Request", error: "Bad Request" });
+  }
+  console.error({ event: "unhandled-error", path: context.req.path, error: error.stack ?? String(error) });
+  return answer(context, 500, { message: "Internal Server Error", error: "Internal Server Error" });
+};
+
+export const onNotFound: NotFoundHandler<AppEnv> = (context) =>
+  answer(context, 404, { message: "Not Found", error: "Not Found" });

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Identity } from "../../shared/identity.ts";
+import { type EventFrame, PING, PONG, PROTOCOL } from "../../shared/protocol.ts";
+import { identityFrom, storedIdentity } from "./identity-header.ts";
+
+/** Hibernating sockets of a Durable Object: accepting, knowing who is behind one, sending, closing. */
+
+const attachment = z.object({
+  identity: storedIdentity,
+  connectedAt: z.number(),
+});
+
+/** A socket that was silent for so long is a ghost: the client sends a ping every 20 s. */
+const SILENT_AFTER = 60_000;
+
+/** To call in the constructor: answers the heartbeat without waking the object. */
+export const answerHeartbeats = (ctx: DurableObjectState): void => {
+  ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+};
+
+export interface Accepted {
+  readonly response: Response;
+  readonly socket: WebSocket;
+  readonly identity: Identity;
+}
+
+/** Accepts the upgrade that the Worker has let through. The socket carries its identity's identifier as its tag. */
+export const acceptSocket = (ctx: DurableObjectState, request: Request, now: number): Accepted => {
+  const identity = identityFrom(request);
+  const { 0: client, 1: socket } = new WebSocketPair();
+  ctx.acceptWebSocket(socket, [identity.identifier]);
+  socket.serializeAttachment({ identity, connectedAt: now });
+  const response = new Response(null, {
+    status: 101,
+    webSocket: client,
+    headers: { "Sec-WebSocket-Protocol": PROTOCOL },
+  });
+  return { response, socket, identity };
+};
+
+export const identityOf = (socket: WebSocket): Identity => attachment.parse(socket.deserializeAttachment()).identity;
+
+/** Open sockets, of one identity when it is given. Closing ones are left out. */
+export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSocket[] =>
+  ctx.getWebSockets(identifier).filter((socket) => socket.readyState === WebSocket.OPEN);
+
+/** False for the ghost of a closed tab, which may stay open on our side for long. */
+export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number): boolean => {
+  const heard = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+  return now - Math.max(heard, attachment.parse(socket.deserializeAttachment()).connectedAt) < SILENT_AFTER;
+};
+
+export const sendText = (socket: WebSocket, text: string): void => {
+  if (socket.readyState === WebSocket.OPEN) socket.send(text);
+};
+
+export const sendFrame = (socket: WebSocket, frame: EventFrame): void => sendText(socket, JSON.stringify(frame));
+
+export const sendAck = (socket: WebSocket, ack: number, answer: unknown): void =>
+  sendText(socket, JSON.stringify({ ack, args: [answer] }));
+
+/**
+ * Completes a close that the peer began. 1005: it sent no code, so neither do we. 1006 and 1015: nobody is there.
+ * Without this the peer waits ten seconds and sees 1006.
+ */
+export const closeQuietly = (socket: WebSocket, code: number, reason: string): void => {
+  if (code === 1006 || code === 1015) return;
+  try {
+    if (code === 1005) socket.close();
+    else socket.close(code, reason);
+  } catch {
+    // Closed already.
+  }
+};
