@@ -1,0 +1,19 @@
+import type { Identity } from "../../shared/identity.ts";
+import type { Player } from "../../shared/rules.ts";
+import type { GameType } from "../../shared/time-controls.ts";
+
+/** What the queue or a hub asks a room to make. A friendly game is never rated and waits for its second player. */
+export type GameSetup =
+  | {
+      readonly kind: "queue";
+      readonly gameId: string;
+      readonly gameType: GameType;
+      readonly isRated: boolean;
+      readonly players: Readonly<Record<Player, Identity>>;
+    }
+  | {
+      readonly kind: "friendly";
+      readonly gameId: string;
+      readonly gameType: GameType;
+      readonly creator: Identity;
+    };
