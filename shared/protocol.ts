@@ -111,15 +111,17 @@ export interface MoveRequest {
   readonly ply?: number;
 }
 
-export type RefusalReason =
-  | "not-your-turn"
-  | "occupied"
-  | "wrong-sub-board"
-  | "finished"
-  | "not-a-player"
-  | "not-started"
-  | "bad-request"
-  | "too-fast";
+export const REFUSAL_REASONS = [
+  "not-your-turn",
+  "occupied",
+  "wrong-sub-board",
+  "finished",
+  "not-a-player",
+  "not-started",
+  "bad-request",
+  "too-fast",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** Answer to makeMove, resign and abort. `ok` means it is written and will not be lost. */
 export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };

@@ -28,6 +28,8 @@ export interface LocalEvents {
   gameConnection: readonly [isOpen: boolean];
   /** The same for the session's own connection. */
   connection: readonly [isOpen: boolean];
+  /** The server refused a friendly game or a search. */
+  requestRefused: readonly [reason: ErrorReason];
   /** The server will not take this token again. */
   unauthorized: readonly [];
 }

@@ -1,0 +1,98 @@
+import {
+  type ActionAck,
+  CLOSE_CODES,
+  type FrameOf,
+  type GameServerEvents,
+  REFUSAL_REASONS,
+  type RefusalReason,
+} from "../../shared/protocol.ts";
+import { Channel, NoAnswerError } from "./channel.ts";
+import { GameTracker } from "./game-tracker.ts";
+import type { LineOptions } from "./session-line.ts";
+
+type GameFrame = FrameOf<GameServerEvents>;
+
+const isRefusal = (reason: unknown): reason is RefusalReason => REFUSAL_REASONS.some((known) => known === reason);
+
+const toActionAck = (answer: unknown): ActionAck => {
+  const { ok, reason } = { ok: false, reason: null, ...(typeof answer === "object" ? answer : null) };
+  if (ok === true) return { ok };
+  return { ok: false, reason: isRefusal(reason) ? reason : "bad-request" };
+};
+
+/** The game being played or watched: connected only while its page is open. */
+export class GameLine {
+  readonly #options: LineOptions;
+  #gameId: string | null = null;
+  #channel: Channel<GameFrame> | null = null;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  get channel(): Channel<GameFrame> | null {
+    return this.#channel;
+  }
+
+  join(gameId: string): void {
+    this.close();
+    const { listeners, origin, ...options } = this.#options;
+    const tracker = new GameTracker();
+    const greeting = { event: "joinGame", args: [gameId] };
+    const channel: Channel<GameFrame> = new Channel<GameFrame>({
+      ...options,
+      url: `${origin}/sockets/games/${encodeURIComponent(gameId)}`,
+      greeting,
+      onOpen: () => listeners.tell("gameConnection", true),
+      onFrame: (frame) => {
+        switch (frame.event) {
+          case "gameState": {
+            const state = tracker.receive(...frame.args);
+            if (state === "gap") channel.send(greeting);
+            else if (state !== null) listeners.tell("gameState", state);
+            break;
+          }
+          case "gameResult":
+            tracker.finish(...frame.args);
+            listeners.tell("gameResult", ...frame.args);
+            break;
+          case "error":
+            listeners.tell("error", ...frame.args);
+            break;
+        }
+      },
+      onLost: (code) => {
+        listeners.tell("gameConnection", false);
+        if (code === CLOSE_CODES.badToken) listeners.tell("unauthorized");
+        if (code === CLOSE_CODES.notFound) listeners.tell("error", "not-found");
+      },
+    });
+    this.#gameId = gameId;
+    this.#channel = channel;
+  }
+
+  /** Sends a player's action. The acknowledgement comes once it is written. */
+  async act(
+    event: "makeMove" | "resign" | "abort",
+    args: readonly unknown[],
+    milliseconds: number,
+  ): Promise<ActionAck> {
+    if (this.#channel === null) throw new NoAnswerError("not connected");
+    return toActionAck(await this.#channel.request(event, args, milliseconds));
+  }
+
+  /** Without an acknowledgement. */
+  send(event: string, args: readonly unknown[]): void {
+    this.#channel?.send({ event, args });
+  }
+
+  leave(gameId: string): void {
+    if (gameId === this.#gameId) this.close();
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+    this.#gameId = null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ServerEvents } from "./events.ts";
+
+type Listener<Event extends keyof ServerEvents> = (...args: ServerEvents[Event]) => void;
+type ListenerSets = { [Event in keyof ServerEvents]?: Set<Listener<Event>> };
+
+/** Who listens to which event. */
+export class Listeners {
+  readonly #sets: ListenerSets = {};
+
+  add<Event extends keyof ServerEvents>(event: Event, listener: Listener<Event>): void {
+    const set: Set<Listener<Event>> = this.#sets[event] ?? new Set();
+    set.add(listener);
+    // TypeScript cannot see that the key and the set are of one event.
+    (this.#sets as Record<Event, Set<Listener<Event>>>)[event] = set;
+  }
+
+  remove<Event extends keyof ServerEvents>(event: Event, listener: Listener<Event>): void {
+    this.#sets[event]?.delete(listener);
+  }
+
+  tell<Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void {
+    for (const listener of [...(this.#sets[event] ?? [])]) listener(...args);
+  }
+}
