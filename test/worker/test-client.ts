@@ -1,0 +1,178 @@
+import { env, exports } from "cloudflare:workers";
+import type { Identity } from "../../shared/identity.ts";
+import {
+  type EventFrame,
+  type GameClientEvents,
+  type GameServerEvents,
+  type HubClientEvents,
+  type HubServerEvents,
+  PROTOCOL,
+  type QueueClientEvents,
+  type QueueServerEvents,
+  TOKEN_PROTOCOL_PREFIX,
+} from "../../shared/protocol.ts";
+import type { GameType } from "../../shared/time-controls.ts";
+import { signSessionToken } from "../../worker/auth/session-token.ts";
+
+/** A client of the three channels for tests, through the Worker's front door. Nothing in it waits for time to pass. */
+
+export const ORIGIN = "http://localhost";
+
+let madeSoFar = 0;
+
+/** Somebody new. The names are unique within a test file. */
+export const newPlayer = (): Identity => {
+  const username = `player${++madeSoFar}`;
+  return { identifier: `account_${username}`, username, role: "player", formerGuest: null };
+};
+
+export const newGuest = (): Identity => {
+  const username = `Guest-${++madeSoFar}`;
+  return { identifier: `guest_${username}`, username, role: "guest", formerGuest: null };
+};
+
+export const tokenOf = (identity: Identity): Promise<string> =>
+  signSessionToken({ identity, version: 0 }, 3600, env.SESSION_SECRET);
+
+/** A handshake as a client sends it. `headers` replace the usual ones. */
+export const handshake = (path: string, token: string, headers: Record<string, string> = {}): Promise<Response> =>
+  exports.default.fetch(`${ORIGIN}${path}`, {
+    headers: {
+      Upgrade: "websocket",
+      "Sec-WebSocket-Protocol": `${PROTOCOL}, ${TOKEN_PROTOCOL_PREFIX}${token}`,
+      ...headers,
+    },
+  });
+
+export interface Closed {
+  readonly code: number;
+  readonly reason: string;
+}
+
+interface ServerFrame {
+  readonly event?: string;
+  readonly args?: readonly unknown[];
+  readonly id?: number;
+  readonly ack?: number;
+}
+
+type Received<Events, Event extends keyof Events & string> = EventFrame<
+  Event,
+  Extract<Events[Event], readonly unknown[]>
+>;
+
+export class TestClient<ClientEvents = Record<string, readonly unknown[]>, ServerEvents = ClientEvents> {
+  /** Resolves when the server has closed the connection. */
+  readonly closed: Promise<Closed>;
+  /** Every text received so far, in order. */
+  readonly texts: string[] = [];
+  readonly #socket: WebSocket;
+  /** Event frames that no `next` has taken yet. */
+  readonly #unread: ServerFrame[] = [];
+  readonly #waiting: {
+    readonly takes: (frame: ServerFrame) => boolean;
+    readonly give: (frame: ServerFrame) => void;
+  }[] = [];
+  #nextId = 0;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.closed = new Promise((resolve) => {
+      socket.addEventListener("close", ({ code, reason }) => resolve({ code, reason }));
+    });
+    socket.addEventListener("message", ({ data }) => this.#take(String(data)));
+    socket.accept();
+  }
+
+  #take(text: string): void {
+    this.texts.push(text);
+    const frame: ServerFrame = text.startsWith("{") ? JSON.parse(text) : { event: text, args: [] };
+    const waiting = this.#waiting.findIndex(({ takes }) => takes(frame));
+    if (waiting >= 0) this.#waiting.splice(waiting, 1)[0]?.give(frame);
+    else this.#unread.push(frame);
+  }
+
+  #first(takes: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
+    const unread = this.#unread.findIndex(takes);
+    const [found] = unread >= 0 ? this.#unread.splice(unread, 1) : [];
+    if (found !== undefined) return Promise.resolve(found);
+    return new Promise((give) => this.#waiting.push({ takes, give }));
+  }
+
+  /** The next frame of an event that was not handed out yet; waits for it. The bare word "pong" counts as an event. */
+  async next<Event extends keyof ServerEvents & string>(event: Event): Promise<Received<ServerEvents, Event>> {
+    const frame = await this.#first((candidate) => candidate.event === event);
+    // The arguments are trusted to be what protocol.ts says: what they really are is what the test goes on to check.
+    return frame as unknown as Received<ServerEvents, Event>;
+  }
+
+  /** The events received and not handed out by `next`. */
+  unread(): string[] {
+    return this.#unread.flatMap(({ event }) => event ?? []);
+  }
+
+  /** Sends a text as it is. */
+  send(text: string | ArrayBuffer): void {
+    this.#socket.send(text);
+  }
+
+  emit<Event extends keyof ClientEvents & string>(
+    event: Event,
+    ...args: Extract<ClientEvents[Event], readonly unknown[]>
+  ): void {
+    this.send(JSON.stringify({ event, args }));
+  }
+
+  /** Emits and waits for the acknowledgement: its first argument. */
+  async emitWithAck<Event extends keyof ClientEvents & string>(
+    event: Event,
+    ...args: Extract<ClientEvents[Event], readonly unknown[]>
+  ): Promise<unknown> {
+    const id = this.#nextId++;
+    return this.sendWithId(id, JSON.stringify({ event, args, id }));
+  }
+
+  /** Sends a text as it is and waits for the acknowledgement of an id. */
+  async sendWithId(id: number, text: string): Promise<unknown> {
+    this.send(text);
+    return (await this.#first((frame) => frame.ack === id)).args?.[0];
+  }
+
+  /** Acknowledges a server's event. */
+  acknowledge(frame: EventFrame): void {
+    this.send(JSON.stringify({ ack: frame.id, args: ["ACK"] }));
+  }
+
+  /** Closes as a browser's `close()` does, and waits until the server has answered. */
+  async close(): Promise<Closed> {
+    this.#socket.close(1000, "");
+    return this.closed;
+  }
+}
+
+/** Opens a connection with a token. Rejects when the server does not upgrade; a refusal shows in `closed`. */
+export const connect = async <ClientEvents, ServerEvents>(
+  path: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<TestClient<ClientEvents, ServerEvents>> => {
+  const { status, webSocket } = await handshake(path, token, headers);
+  if (webSocket === null) throw new Error(`no upgrade: ${status}`);
+  return new TestClient(webSocket);
+};
+
+export type GameClient = TestClient<GameClientEvents, GameServerEvents>;
+export type HubClient = TestClient<HubClientEvents, HubServerEvents>;
+export type QueueClient = TestClient<QueueClientEvents, QueueServerEvents>;
+
+export const connectToGame = async (gameId: string, identity: Identity): Promise<GameClient> =>
+  connect(`/sockets/games/${gameId}`, await tokenOf(identity));
+
+export const connectToHub = async (identity: Identity): Promise<HubClient> =>
+  connect("/sockets/hub", await tokenOf(identity));
+
+export const connectToQueue = async (
+  gameType: GameType,
+  pool: "rated" | "casual",
+  identity: Identity,
+): Promise<QueueClient> => connect(`/sockets/queue/${gameType}/${pool}`, await tokenOf(identity));
