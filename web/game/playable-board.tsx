@@ -1,0 +1,87 @@
+import {
+  markAt,
+  type Player,
+  play,
+  playableSubBoards,
+  type Square,
+  subBoardOf,
+  subWinnerOf,
+  whyIllegal,
+} from "../../shared/rules.ts";
+import styles from "./board.module.css";
+import { PlayableCell } from "./board-cell.tsx";
+import { BoardLayers } from "./board-layers.tsx";
+import type { BoardPictureProps } from "./board-picture.tsx";
+import { LATTICE, squareAt } from "./lattice.ts";
+import { nudge } from "./nudge.ts";
+import { useLattice } from "./use-lattice.ts";
+
+export interface PlayableBoardProps extends BoardPictureProps {
+  /** Whose mark a press makes. */
+  me: Player | null;
+  canPlay: boolean;
+  onPlay: (square: Square) => void;
+  /** A press on a square that may not be played on now, though it is the player's turn. */
+  onIllegal?: ((square: Square) => void) | undefined;
+}
+
+/** The board to walk over and to play on. */
+export const PlayableBoard = ({
+  position,
+  lastMove,
+  pending,
+  isOver,
+  label,
+  me,
+  canPlay,
+  onPlay,
+  onIllegal,
+}: PlayableBoardProps) => {
+  const isPlayable = (square: Square): boolean => canPlay && whyIllegal(position, square) === null;
+  const lattice = useLattice((square, element) => {
+    if (isPlayable(square)) return onPlay(square);
+    if (!canPlay) return;
+    nudge(element);
+    onIllegal?.(square);
+  });
+  const candidate = lattice.pointedAt !== null && isPlayable(lattice.pointedAt) ? lattice.pointedAt : null;
+
+  return (
+    <div className={styles.board}>
+      <BoardLayers
+        position={position}
+        isOver={isOver}
+        preview={candidate === null ? 0 : playableSubBoards(play(position, candidate))}
+      >
+        {(isDimmed) => (
+          // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would bring its own boxes and roles
+          <div role="grid" className={styles.lattice} aria-label={label} {...lattice.listeners}>
+            {LATTICE.map((row) => (
+              // biome-ignore lint/a11y/useSemanticElements: as above
+              // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
+              <div key={row} role="row" className={styles.row}>
+                {LATTICE.map((column) => {
+                  const square = squareAt(row, column);
+                  return (
+                    <PlayableCell
+                      key={square}
+                      square={square}
+                      mark={markAt(position, square)}
+                      ghost={square === candidate ? me : null}
+                      isLastMove={square === lastMove}
+                      isPending={square === pending}
+                      isDimmed={isDimmed(square)}
+                      isDecided={subWinnerOf(position, subBoardOf(square)) !== null}
+                      isPlayable={isPlayable(square)}
+                      isTabStop={square === lattice.tabStop}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        )}
+      </BoardLayers>
+    </div>
+  );
+};

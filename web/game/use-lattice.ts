@@ -1,0 +1,52 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { type Square, toSquare } from "../../shared/rules.ts";
+import { focusAfterKey } from "./lattice.ts";
+
+/** Where the focus enters the board: the middle. */
+const CENTRE = toSquare(4, 4);
+
+const squareUnder = (target: EventTarget): Square | null => {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-square]") : null;
+  return button?.dataset.square === undefined ? null : Number(button.dataset.square);
+};
+
+/**
+ * One tab stop for 81 squares, and which square is pointed at, by pointer or by focus.
+ * The squares carry `data-square`; all listeners sit on the lattice, so a square never changes with them.
+ */
+export const useLattice = (onPress: (square: Square, element: Element) => void) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [tabStop, setTabStop] = useState<Square>(CENTRE);
+  const [pointedAt, setPointedAt] = useState<Square | null>(null);
+
+  return {
+    tabStop,
+    pointedAt,
+    listeners: {
+      ref,
+      onClick: (event: MouseEvent) => {
+        const square = squareUnder(event.target);
+        if (square !== null && event.target instanceof Element) onPress(square, event.target);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.altKey || event.metaKey) return;
+        const from = squareUnder(event.target);
+        const to = from === null ? null : focusAfterKey(from, event.key, event.ctrlKey);
+        if (to === null) return;
+        event.preventDefault();
+        ref.current?.querySelector<HTMLElement>(`[data-square="${to}"]`)?.focus();
+      },
+      onFocus: (event: FocusEvent) => {
+        const square = squareUnder(event.target);
+        if (square === null) return;
+        setTabStop(square);
+        // A press focuses too, and the finger then leaves; only a focus that is shown points at something.
+        if (event.target.matches(":focus-visible")) setPointedAt(square);
+      },
+      onBlur: () => setPointedAt(null),
+      onPointerOver: (event: PointerEvent) => setPointedAt(squareUnder(event.target)),
+      onPointerLeave: () => setPointedAt(null),
+      onPointerCancel: () => setPointedAt(null),
+    },
+  };
+};
