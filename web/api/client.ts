@@ -1,0 +1,55 @@
+import { readToken } from "../session/token-cookie.ts";
+import { ApiFailure, messagesOf, retryAfterOf } from "./api-failure.ts";
+
+export interface Call {
+  readonly method?: "GET" | "POST" | "PATCH";
+  /** Below /api, with its version: "/v2/account". */
+  readonly path: `/v1/${string}` | `/v2/${string}`;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** The session's own when left out; null for none. */
+  readonly token?: string | null;
+  readonly signal?: AbortSignal;
+}
+
+/** Version 1 takes the bare token, version 2 a bearer. */
+const authorization = (path: string, token: string): string => (path.startsWith("/v1/") ? token : `Bearer ${token}`);
+
+const send = async ({ method = "GET", path, body, token = readToken(), signal }: Call): Promise<Response> => {
+  const headers = new Headers({ Accept: "application/json" });
+  if (token !== null) headers.set("Authorization", authorization(path, token));
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    });
+  } catch (cause) {
+    throw new ApiFailure(null, [], null, { cause });
+  }
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The one way to call the API. Throws an `ApiFailure` for everything but a success.
+ * @returns the answer, in the shape that `shared/api.ts` gives it. The Worker of the same deployment sent it, so this
+ * is the one place where a shape is believed and not checked: a schema library would cost every visitor 24 kB.
+ */
+export const callApi = async <Answer>(call: Call): Promise<Answer> => {
+  const response = await send(call);
+  const body = await bodyOf(response);
+  if (!response.ok) {
+    throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")));
+  }
+  return body as Answer;
+};

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from "react";
+import type { AccountResponse } from "../../shared/api.ts";
+import { accountQuery } from "../api/account.ts";
+import { hasStatus } from "../api/api-failure.ts";
+import type { Socket } from "../socket/events.ts";
+import { NO_SOCKET } from "./no-socket.ts";
+import { obtainToken } from "./obtain-token.ts";
+import { INITIAL_SESSION, nextSession } from "./session-state.ts";
+import { clearSessionCookies, writeToken } from "./token-cookie.ts";
+import { useSessionSocket } from "./use-session-socket.ts";
+
+/**
+ * - loading: no token yet, or not yet known whose it is
+ * - guest: a token, but nobody is logged in (also when the account could not be fetched)
+ * - authenticated: logged in
+ * - logged-out: no token could be had; `retry` asks again
+ */
+export type SessionStatus = "loading" | "guest" | "authenticated" | "logged-out";
+
+export interface Session {
+  readonly status: SessionStatus;
+  readonly token: string | null;
+  readonly user: AccountResponse | null;
+  /** Takes over a token that the server has just handed out; `maxAge` in seconds. */
+  logIn(token: string, maxAge: number): void;
+  /** Ends this session and everything fetched in it; a guest's begins. */
+  logOut(): void;
+  retry(): void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+const SocketContext = createContext<Socket>(NO_SOCKET);
+
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const queryClient = useQueryClient();
+  const [state, dispatch] = useReducer(nextSession, INITIAL_SESSION);
+  const token = state.phase === "started" ? state.token : null;
+  const { data, error, isPending, refetch } = useQuery({ ...accountQuery(token ?? ""), enabled: token !== null });
+
+  useEffect(() => {
+    if (state.phase !== "starting") return;
+    let isAwaited = true;
+    obtainToken(state.refused).then(
+      (found) => isAwaited && dispatch({ type: "token-found", token: found }),
+      (failure: unknown) => {
+        console.info("Guest login failed", failure);
+        if (isAwaited) dispatch({ type: "guest-login-failed" });
+      },
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [state]);
+
+  useEffect(() => {
+    if (token === null) return;
+    if (hasStatus(error, 403)) {
+      queryClient.clear();
+      dispatch({ type: "token-refused", token });
+    } else if (data !== undefined) {
+      dispatch({ type: "token-accepted", token });
+    }
+  }, [token, data, error, queryClient]);
+
+  const checkAccount = useCallback(() => void refetch(), [refetch]);
+  const socket = useSessionSocket(token, checkAccount);
+
+  const session = useMemo((): Session => {
+    const user = token === null ? null : (data ?? null);
+    const statusOfToken = user !== null && user.role !== "guest" ? "authenticated" : "guest";
+    const isLoading = state.phase === "starting" || (token !== null && isPending);
+    return {
+      status: state.phase === "logged-out" ? "logged-out" : isLoading ? "loading" : statusOfToken,
+      token,
+      user,
+      logIn: (fresh, maxAge) => {
+        writeToken(fresh, maxAge);
+        queryClient.clear();
+        dispatch({ type: "logged-in", token: fresh });
+      },
+      logOut: () => {
+        clearSessionCookies();
+        queryClient.clear();
+        dispatch({ type: "log-out" });
+      },
+      retry: () => dispatch({ type: "retry" }),
+    };
+  }, [state.phase, token, data, isPending, queryClient]);
+
+  return (
+    <SessionContext value={session}>
+      <SocketContext value={socket}>{children}</SocketContext>
+    </SessionContext>
+  );
+};
+
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  if (session === null) throw new Error("useSession needs a SessionProvider around it");
+  return session;
+};
+
+/** The session's socket. It is another one after a login or logout: name it among an effect's dependencies. */
+export const useSocket = (): Socket => use(SocketContext);

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import styles from "./icons.module.css";
+
+/** Our own drawings, on a grid of 24, in the colour of the text around them. Decoration: words or labels say the same. */
+const Icon = ({ children }: { readonly children: ReactNode }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m5 13 4.5 4.5L19 7" />
+  </Icon>
+);
+
+export const ArrowIcon = () => (
+  <Icon>
+    <path d="M5 12h14M13 6l6 6-6 6" />
+  </Icon>
+);
+
+/** Two people. */
+export const FriendIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8.5" r="3.5" />
+    <path d="M2.5 20a6.5 6.5 0 0 1 13 0M15.5 5.4a3.5 3.5 0 0 1 0 6.2M18 14.6a6.5 6.5 0 0 1 3.5 5.4" />
+  </Icon>
+);
+
+/** A screen on its foot. */
+export const ComputerIcon = () => (
+  <Icon>
+    <rect x="3" y="4.5" width="18" height="12" rx="2" />
+    <path d="M8.5 20.5h7M12 16.5v4" />
+  </Icon>
+);

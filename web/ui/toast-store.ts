@@ -1,0 +1,42 @@
+import type { Millis } from "../../shared/time-controls.ts";
+
+/** At most this many are shown; the oldest goes first. */
+const MAX_TOASTS = 10;
+export const TOAST_LIFETIME: Millis = 5000;
+
+export type ToastContent =
+  | { readonly type: "error" | "info" | "success"; readonly message: string }
+  /** Stays until it is answered. */
+  | {
+      readonly type: "challenge";
+      readonly message: string;
+      readonly onAccept: () => void;
+      readonly onDecline: () => void;
+    };
+
+export type Toast = ToastContent & { readonly id: number };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const set = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a toast, and says which, so that it can be taken back. */
+export const showToast = (content: ToastContent): number => {
+  lastId += 1;
+  set([...toasts, { ...content, id: lastId }].slice(-MAX_TOASTS));
+  return lastId;
+};
+
+export const hideToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+export const subscribeToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,64 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+import { CloseIcon } from "./icons.tsx";
+import { currentToasts, hideToast, subscribeToasts, TOAST_LIFETIME, type Toast } from "./toast-store.ts";
+import styles from "./toasts.module.css";
+
+/** Hides the toast after its time, which starts anew when the pointer or the focus has left it. */
+const useLifetime = (toast: Toast, isHeld: boolean): void => {
+  const { id, type } = toast;
+  useEffect(() => {
+    if (type === "challenge" || isHeld) return;
+    const timer = setTimeout(() => hideToast(id), TOAST_LIFETIME);
+    return () => clearTimeout(timer);
+  }, [id, type, isHeld]);
+};
+
+const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+  const [isHeld, setHeld] = useState(false);
+  useLifetime(toast, isHeld);
+  const answer = (reply: () => void): void => {
+    hideToast(toast.id);
+    reply();
+  };
+  return (
+    <li
+      className={styles.toast}
+      data-type={toast.type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className={styles.message} role={toast.type === "error" ? "alert" : "status"}>
+        {toast.message}
+      </p>
+      {toast.type === "challenge" ? (
+        <div className={styles.actions}>
+          <Button look="primary" onClick={() => answer(toast.onAccept)}>
+            Accept
+          </Button>
+          <Button onClick={() => answer(toast.onDecline)}>Decline</Button>
+        </div>
+      ) : (
+        <Button look="quiet" aria-label="Dismiss" onClick={() => hideToast(toast.id)}>
+          <CloseIcon />
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where toasts appear, whatever page is open. */
+export const Toasts = () => {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <section aria-label="Notifications" className={styles.region}>
+      <ol className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+};
