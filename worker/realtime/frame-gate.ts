@@ -8,7 +8,7 @@ import {
   MAX_REFUSED_FRAMES,
 } from "../../shared/protocol.ts";
 import { ackFrame } from "../../shared/protocol-schema.ts";
-import { closeQuietly, sendAck, sendFrame } from "./sockets.ts";
+import { closeQuietly, sendRefusal } from "./sockets.ts";
 
 type Received<Frame> =
   | { readonly kind: "event"; readonly frame: Frame }
@@ -89,7 +89,6 @@ export class FrameGate<Frame extends EventFrame> {
       return;
     }
     const asked = withId.safeParse(json);
-    if (asked.success) sendAck(socket, asked.data.id, { ok: false, reason });
-    else sendFrame(socket, { event: "error", args: [reason] });
+    sendRefusal(socket, asked.data?.id, reason);
   }
 }

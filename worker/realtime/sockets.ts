@@ -1,17 +1,19 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
-import { type EventFrame, PING, PONG, PROTOCOL } from "../../shared/protocol.ts";
+import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL, type RefusalReason } from "../../shared/protocol.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { identityFrom, storedIdentity } from "./identity-header.ts";
 
 /** Hibernating sockets of a Durable Object: accepting, knowing who is behind one, sending, closing. */
 
 const attachment = z.object({
   identity: storedIdentity,
+  connection: z.string(),
   connectedAt: z.number(),
 });
 
 /** A socket that was silent for so long is a ghost: the client sends a ping every 20 s. */
-const SILENT_AFTER = 60_000;
+export const SILENT_AFTER: Millis = 60_000;
 
 /** To call in the constructor: answers the heartbeat without waking the object. */
 export const answerHeartbeats = (ctx: DurableObjectState): void => {
@@ -29,7 +31,7 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
   const identity = identityFrom(request);
   const { 0: client, 1: socket } = new WebSocketPair();
   ctx.acceptWebSocket(socket, [identity.identifier]);
-  socket.serializeAttachment({ identity, connectedAt: now });
+  socket.serializeAttachment({ identity, connection: crypto.randomUUID(), connectedAt: now });
   const response = new Response(null, {
     status: 101,
     webSocket: client,
@@ -39,6 +41,9 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
 };
 
 export const identityOf = (socket: WebSocket): Identity => attachment.parse(socket.deserializeAttachment()).identity;
+
+/** A name for this one connection: it outlives hibernation, so a stored row can say which socket it belongs to. */
+export const connectionOf = (socket: WebSocket): string => attachment.parse(socket.deserializeAttachment()).connection;
 
 /** Open sockets, of one identity when it is given. Closing ones are left out. */
 export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSocket[] =>
@@ -58,6 +63,12 @@ export const sendFrame = (socket: WebSocket, frame: EventFrame): void => sendTex
 
 export const sendAck = (socket: WebSocket, ack: number, answer: unknown): void =>
   sendText(socket, JSON.stringify({ ack, args: [answer] }));
+
+/** Refuses a client's event: as its acknowledgement where one was asked for, else as an `error`. */
+export const sendRefusal = (socket: WebSocket, id: number | undefined, reason: ErrorReason | RefusalReason): void => {
+  if (id === undefined) sendFrame(socket, { event: "error", args: [reason] });
+  else sendAck(socket, id, { ok: false, reason });
+};
 
 /**
  * Completes a close that the peer began. 1005: it sent no code, so neither do we. 1006 and 1015: nobody is there.
