@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { meetByLink, meetInQueue, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+
+// Ten minutes become ten seconds, 20 seconds for a first move a third of one: both can be waited for.
+const stage = setStage({ clockSpeed: 60 });
+
+test("a flag falls with nobody touching anything", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  for (const { page } of [sides.X, sides.O]) {
+    await seeHeading(page, "Player O wins!");
+    await seeText(page, /time/i);
+  }
+  const clocks = await sides.X.page.getByRole("timer").allTextContents();
+  expect(clocks.some((text) => text.includes("0:00"))).toBe(true);
+});
+
+test("a game that nobody begins is aborted", async () => {
+  const sides = await meetInQueue(await stage.arrive(), await stage.arrive(), /2 \+ 1/);
+  for (const { page } of [sides.X, sides.O]) await seeHeading(page, "Game aborted!");
+});

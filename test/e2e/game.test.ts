@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import {
+  meetByLink,
+  meetInQueue,
+  playMoves,
+  SHORT_O_WIN,
+  SHORT_TIE,
+  seeEmpty,
+  seeHeading,
+  seeMark,
+  seeText,
+  seeTitle,
+  tap,
+} from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
+
+const { arrive } = setStage();
+
+test("two guests play a whole game by link, and both are told the result", async () => {
+  const sides = await meetByLink(await arrive(), await arrive({ viewport: PHONE }));
+  await playMoves(sides, SHORT_O_WIN);
+  for (const { page } of [sides.X, sides.O]) {
+    await seeHeading(page, "Player O wins!");
+    await seeTitle(page, "Game Over - ");
+  }
+});
+
+test("a tie ends the game when no legal move is left, 40 squares before the board is full", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  await playMoves(sides, SHORT_TIE);
+  for (const { page } of [sides.X, sides.O]) await seeHeading(page, "Game tied!");
+});
+
+test("two guests meet through 5 + 3 and play", async () => {
+  const sides = await meetInQueue(await arrive(), await arrive(), /5 \+ 3/);
+  await playMoves(sides, SHORT_O_WIN, 0, 6);
+  await seeTitle(sides.X.page, "Your Turn - Game vs. Guest-");
+  await seeTitle(sides.O.page, "Playing vs. Guest-");
+  await sides.X.page.getByRole("timer").first().waitFor();
+  expect(await sides.X.page.getByRole("timer").count()).toBe(2);
+});
+
+test("a third visitor watches, sees each move and may not play", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  const watcher = await arrive();
+  await watcher.open(sides.path);
+  for (const [ply, square] of SHORT_O_WIN.slice(0, 3).entries()) {
+    await seeMark(watcher.page, square, ply % 2 === 0 ? "X" : "O");
+  }
+  expect(await watcher.page.getByRole("button", { name: /resign|abort/i }).count()).toBe(0);
+  await tap(watcher.page, SHORT_O_WIN[3] ?? -1);
+  await playMoves(sides, SHORT_O_WIN, 3, 5);
+  await seeMark(watcher.page, SHORT_O_WIN[4] ?? -1, "X");
+});
+
+test("a player reloads in the middle and goes on", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 5);
+  await sides.O.page.reload();
+  await seeMark(sides.O.page, SHORT_O_WIN[4] ?? -1, "X");
+  await playMoves(sides, SHORT_O_WIN, 5);
+  await seeHeading(sides.O.page, "Player O wins!");
+});
+
+test("two tabs of one player stay in step, and either may move", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  const second = await sides.X.openTab(sides.path);
+  await seeEmpty(second, 40);
+  await tap(second, SHORT_O_WIN[0] ?? -1);
+  await seeMark(sides.X.page, SHORT_O_WIN[0] ?? -1, "X");
+  await playMoves(sides, SHORT_O_WIN, 1, 4);
+  await seeMark(second, SHORT_O_WIN[3] ?? -1, "O");
+});
+
+test("a tap outside the highlighted board changes nothing and says why", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  await playMoves(sides, [40, 36], 0, 2);
+  await tap(sides.X.page, 80);
+  await seeText(sides.X.page, "Play in the highlighted board");
+  await seeEmpty(sides.X.page, 80);
+});
+
+test("resigning gives the game to the opponent", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const { page } = sides.X;
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await page
+    .getByRole("button", { name: /resign/i })
+    .first()
+    .click();
+  for (const visitor of [sides.X, sides.O]) await seeHeading(visitor.page, "Player O wins!");
+});
+
+test("before two moves a game is aborted instead, and nobody wins", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  const { page } = sides.O;
+  await page.getByRole("button", { name: "Abort game", exact: true }).click();
+  await page.getByRole("button", { name: /abort/i }).first().click();
+  for (const visitor of [sides.X, sides.O]) await seeHeading(visitor.page, "Game aborted!");
+});
+
+test("the result is dismissed by Escape, and the game can be walked through", async () => {
+  const sides = await meetByLink(await arrive(), await arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  const { page } = sides.X;
+  await page.getByRole("button", { name: /first move/i }).click();
+  await seeEmpty(page, SHORT_O_WIN[0] ?? -1);
+  await page.getByRole("button", { name: /next move/i }).click();
+  await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
+  await seeEmpty(page, SHORT_O_WIN[1] ?? -1);
+  await page
+    .getByRole("button", { name: /last move/i })
+    .first()
+    .click();
+  await seeMark(page, SHORT_O_WIN[3] ?? -1, "O");
+});

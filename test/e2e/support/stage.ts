@@ -1,0 +1,58 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type ServerOptions, startServer, type TestServer } from "./server.ts";
+import { launchBrowser, Visitor, type VisitorOptions } from "./visitor.ts";
+
+export interface Stage {
+  /** A new visitor, gone when the test ends. By default straight to the server, or through another origin. */
+  arrive(options?: VisitorOptions & { readonly origin?: string }): Promise<Visitor>;
+  /** http://host:port of the server. */
+  readonly origin: string;
+  /** What a test expects to go wrong; every other problem in a visitor's console or network fails the test. */
+  expectProblems(pattern: RegExp): void;
+}
+
+/** A server and a browser for the tests of one file, and visitors that must have met no problem when a test ends. */
+export const setStage = (options: ServerOptions = {}): Stage => {
+  let browser: Browser | undefined;
+  let server: TestServer | undefined;
+  let visitors: Visitor[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startServer(options)]);
+  });
+
+  afterEach(async () => {
+    const [left, allowed] = [visitors, expected];
+    [visitors, expected] = [[], []];
+    await Promise.all(left.map((visitor) => visitor.leave()));
+    const problems = left.flatMap((visitor) => visitor.problems);
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const origin = (): string => {
+    if (server === undefined) throw new Error("the server is not up before the first test");
+    return server.origin;
+  };
+
+  return {
+    get origin() {
+      return origin();
+    },
+    arrive: async (visitorOptions = {}) => {
+      if (browser === undefined) throw new Error("the browser is not up before the first test");
+      const visitor = await Visitor.arrive(browser, visitorOptions.origin ?? origin(), visitorOptions);
+      visitors.push(visitor);
+      return visitor;
+    },
+    expectProblems: (pattern) => {
+      expected.push(pattern);
+    },
+  };
+};

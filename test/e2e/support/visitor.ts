@@ -1,0 +1,81 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1280, height: 800 } as const;
+
+/** Keeps Chromium from asking for hosts of its own; the sandbox cannot start as root in a container. */
+const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (executablePath === undefined) throw new Error("CHROMIUM_PATH is not set; `npm test` sets it");
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+};
+
+export interface VisitorOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: "light" | "dark";
+}
+
+/** Somebody with a browser profile of their own, whose every console message and failed request is noted. */
+export class Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly origin: string;
+  /** Warnings and errors of the console, uncaught exceptions, failed requests and answers of 400 and above. */
+  readonly problems: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page, origin: string) {
+    this.context = context;
+    this.page = page;
+    this.origin = origin;
+    this.#watch(page);
+  }
+
+  static async arrive(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: options.viewport ?? DESKTOP,
+      colorScheme: options.colorScheme ?? "light",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    return new Visitor(context, await context.newPage(), origin);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.origin + path);
+  }
+
+  /** Another tab of the same profile. */
+  async openTab(path: string): Promise<Page> {
+    const tab = await this.context.newPage();
+    this.#watch(tab);
+    await tab.goto(this.origin + path);
+    return tab;
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+
+  #watch(page: Page): void {
+    page.on("console", (message) => {
+      if (message.type() === "warning" || message.type() === "error") this.problems.push(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => this.problems.push(`exception: ${error.message}`));
+    page.on("requestfailed", (request) => {
+      const why = request.failure()?.errorText ?? "";
+      // A page that is left gives up what it was still loading.
+      if (why !== "net::ERR_ABORTED") this.problems.push(`request: ${request.url()} ${why}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) this.problems.push(`response: ${response.status()} ${response.url()}`);
+    });
+  }
+}
