@@ -4,7 +4,11 @@ import { GAME_TYPES } from "./time-controls.ts";
 
 /** Schemas of the frames that clients send. Only the Worker imports this file: it brings zod along. */
 
-const id = z.int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional();
+export type HubClientFrame = FrameOf<HubClientEvents>;
+export type QueueClientFrame = FrameOf<QueueClientEvents>;
+export type GameClientFrame = FrameOf<GameClientEvents>;
+
+const id = z.int().nonnegative().exactOptional();
 const gameType = z.enum(GAME_TYPES);
 const gameId = z.string().max(64);
 const boardIndex = z.int().min(0).max(8);
@@ -21,23 +25,21 @@ const makeMove = z.strictObject({
   gameId,
   subBoardIndex: boardIndex,
   squareIndex: boardIndex,
-  ply: z.int().min(0).max(80).optional(),
+  ply: z.int().min(0).max(80).exactOptional(),
 });
 
-export const hubClientFrame = z.discriminatedUnion("event", [event("createFriendlyGame", z.tuple([gameType]))]);
+export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
+  event("createFriendlyGame", z.tuple([gameType])),
+]);
 
-export const queueClientFrame = z.discriminatedUnion("event", [
+export const queueClientFrame: z.ZodType<QueueClientFrame> = z.discriminatedUnion("event", [
   event("searchMatch", z.tuple([gameType, z.boolean()])),
   event("cancelSearch", z.tuple([])),
 ]);
 
-export const gameClientFrame = z.discriminatedUnion("event", [
+export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion("event", [
   event("joinGame", z.tuple([gameId])),
   event("makeMove", z.tuple([makeMove])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
 ]);
-
-export type HubClientFrame = FrameOf<HubClientEvents>;
-export type QueueClientFrame = FrameOf<QueueClientEvents>;
-export type GameClientFrame = FrameOf<GameClientEvents>;
