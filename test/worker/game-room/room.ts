@@ -1,0 +1,102 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { gameIdFrom } from "../../../shared/game-id.ts";
+import type { Identity } from "../../../shared/identity.ts";
+import type { GameInit, MoveRequest } from "../../../shared/protocol.ts";
+import { indexInSubBoard, type Player, type Square, subBoardOf } from "../../../shared/rules.ts";
+import type { GameType } from "../../../shared/time-controls.ts";
+import type { GameRoom } from "../../../worker/game-room/game-room.ts";
+import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
+
+/** Games in real rooms, for the tests of this folder. */
+
+/** Far enough ahead of the real clock that no alarm rings by itself: the tests ring them. */
+export const START = Date.UTC(2040, 0, 1);
+
+export interface Room {
+  readonly gameId: string;
+  readonly stub: DurableObjectStub<GameRoom>;
+  readonly players: Readonly<Record<Player, Identity>>;
+}
+
+export const newGameId = (): string => gameIdFrom(crypto.getRandomValues(new Uint8Array(64))) ?? newGameId();
+
+export const roomOf = (gameId: string): DurableObjectStub<GameRoom> => env.GAME_ROOM.getByName(gameId);
+
+export const queueGame = async (gameType: GameType = "blitz"): Promise<Room> => {
+  const gameId = newGameId();
+  const players = { X: newPlayer(), O: newGuest() };
+  const stub = roomOf(gameId);
+  await stub.create({ kind: "queue", gameId, gameType, isRated: false, players });
+  return { gameId, stub, players };
+};
+
+export interface Joined {
+  readonly client: GameClient;
+  readonly init: GameInit;
+}
+
+const initOf = async (client: GameClient): Promise<GameInit> => {
+  const [state] = (await client.next("gameState")).args;
+  if (state.t !== "init") throw new Error(`expected init, got ${JSON.stringify(state)}`);
+  return state;
+};
+
+/** Asks for the game once more. Nothing else may be unread. */
+export const rejoin = async (client: GameClient, gameId: string): Promise<GameInit> => {
+  client.emit("joinGame", gameId);
+  return initOf(client);
+};
+
+export const join = async (gameId: string, identity: Identity): Promise<Joined> => {
+  const client = await connectToGame(gameId, identity);
+  return { client, init: await rejoin(client, gameId) };
+};
+
+export interface Table extends Room {
+  readonly clients: Readonly<Record<Player, GameClient>>;
+}
+
+/** A game from the queue with both players connected. */
+export const seatedGame = async (gameType: GameType = "blitz"): Promise<Table> => {
+  const room = await queueGame(gameType);
+  const { client: X } = await join(room.gameId, room.players.X);
+  const { client: O } = await join(room.gameId, room.players.O);
+  return { ...room, clients: { X, O } };
+};
+
+export const moveOf = (gameId: string, square: Square, ply?: number): MoveRequest => ({
+  gameId,
+  subBoardIndex: subBoardOf(square),
+  squareIndex: indexInSubBoard(square),
+  ...(ply !== undefined && { ply }),
+});
+
+/** Makes moves from ply `from` on, each by whose turn it is, and checks that both are told of each. */
+export const playMoves = async ({ gameId, clients }: Table, squares: readonly Square[], from = 0): Promise<void> => {
+  for (const [index, square] of squares.entries()) {
+    const ply = from + index;
+    const mover = ply % 2 === 0 ? clients.X : clients.O;
+    const answer = await mover.emitWithAck("makeMove", moveOf(gameId, square, ply));
+    if (JSON.stringify(answer) !== '{"ok":true}') throw new Error(`ply ${ply}: ${JSON.stringify(answer)}`);
+    for (const client of [clients.X, clients.O]) {
+      const [state] = (await client.next("gameState")).args;
+      if (state.t !== "move" || state.ply !== ply) throw new Error(`ply ${ply}: got ${JSON.stringify(state)}`);
+    }
+  }
+};
+
+/** All that a room has in its storage: every row of every table, and the alarm. */
+export const storedIn = (stub: DurableObjectStub<GameRoom>): Promise<unknown> =>
+  runInDurableObject(stub, async (_room, { storage }) => {
+    const tables = storage.sql
+      .exec<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+      )
+      .toArray();
+    const rows = tables.map(({ name }) => [name, storage.sql.exec(`SELECT * FROM "${name}"`).toArray()]);
+    return { rows, alarm: await storage.getAlarm() };
+  });
+
+/** A legal opening. */
+export const OPENING: readonly Square[] = [40, 36, 0, 4, 37, 9];

@@ -1,0 +1,58 @@
+import { FIRST_TIMED_PLY, flagAt } from "../../shared/clock.ts";
+import { opponentOf, playerAt } from "../../shared/rules.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { EMPTY, type Empty, endGame, type Finished, type Game, type Playing, type Waiting } from "./game.ts";
+
+/** How long a game waits for its second player. */
+const UNJOINED_LIFETIME: Millis = 86_400_000;
+
+/**
+ * The alarm is set no shorter ahead than this on account of a side that is not to move. A side with less left would
+ * otherwise ring it without end while its opponent thinks; the move that gives it the turn moves the alarm instead.
+ */
+const SHORTEST_LEAD: Millis = 1000;
+
+/** An alarm this long past was lost. */
+const OVERDUE: Millis = 2000;
+
+/** The moment at which the game changes by itself if nobody does anything; null when it never will. */
+export const deadlineOf = (game: Game): Millis | null => {
+  if (game.phase === "waiting") return game.createdAt + UNJOINED_LIFETIME;
+  if (game.phase !== "playing") return null;
+  return flagAt(game.clock) ?? game.clock.turnAt + game.terms.firstMove;
+};
+
+/** Milliseconds that the side to move has left for its first move; null when it made it, or may not yet. */
+export const firstMoveLeft = (game: Waiting | Playing | Finished, now: Millis): Millis | null => {
+  if (game.phase !== "playing" || game.clock.ply >= FIRST_TIMED_PLY) return null;
+  return Math.max(0, game.clock.turnAt + game.terms.firstMove - now);
+};
+
+/**
+ * The game once its deadline, if one has passed, has taken effect: as of the deadline, however late it is noticed.
+ * The same object when nothing was due.
+ */
+export const settle = (game: Game, now: Millis): Game | Empty => {
+  const deadline = deadlineOf(game);
+  if (deadline === null || now < deadline) return game;
+  if (game.phase !== "playing") return EMPTY;
+  const isTimed = game.clock.ply >= FIRST_TIMED_PLY;
+  const winner = isTimed ? opponentOf(playerAt(game.clock.ply)) : null;
+  return endGame(game, { winner, status: isTimed ? "timeout" : "aborted" }, deadline);
+};
+
+/**
+ * When to ring so that no deadline is missed, whatever moves are made until then; null when none is coming.
+ * Moving costs a side time that it has and gives its opponent no less than what it has, so the earliest deadline
+ * possible is the mover's own, or its opponent's time from now on. Ringing early is harmless.
+ */
+export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
+  const deadline = deadlineOf(game);
+  if (deadline === null || game.phase !== "playing") return deadline;
+  const opponentTime = game.clock.remaining[opponentOf(playerAt(game.clock.ply))];
+  return Math.min(deadline, now + Math.max(opponentTime, SHORTEST_LEAD));
+};
+
+/** Whether an alarm (null: none is set) will ring in time for a deadline that is still to come. */
+export const isInTime = (alarmAt: Millis | null, deadline: Millis, now: Millis): boolean =>
+  alarmAt !== null && alarmAt <= deadline && alarmAt > now - OVERDUE;

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { assertNever } from "../../shared/assert-never.ts";
+import { GAME_TYPES } from "../../shared/time-controls.ts";
+import { EMPTY, endGame, type Finished, type Game, type Playing, playMove, startGame, type Waiting } from "./game.ts";
+import type { Change } from "./transition.ts";
+
+/**
+ * The room's SQLite: one row with what the game is, written when it is made, starts and ends, and one row a move.
+ * Clocks and board are not stored: they follow from the moves and when they were made.
+ */
+
+const millis = z.number();
+const player = z.enum(["X", "O"]);
+const seat = z.object({ identifier: z.string(), username: z.string() });
+const seats = z.object({ X: seat, O: seat });
+const terms = z.object({
+  gameId: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  isRated: z.boolean(),
+  base: millis,
+  increment: millis,
+  firstMove: millis,
+});
+const result = z.object({
+  winner: player.nullable(),
+  status: z.enum(["line", "tie", "resign", "timeout", "aborted"]),
+});
+
+const gameRecord = z.discriminatedUnion("phase", [
+  z.object({ phase: z.literal("waiting"), terms, creator: seat, createdAt: millis }),
+  z.object({ phase: z.literal("playing"), terms, seats, startedAt: millis }),
+  z.object({ phase: z.literal("finished"), terms, seats, startedAt: millis, result, endedAt: millis }),
+]);
+type GameRecord = z.infer<typeof gameRecord>;
+
+const moveRow = z.object({ square: z.int(), at: millis });
+type MoveRow = z.infer<typeof moveRow>;
+
+const recordOf = (game: Waiting | Playing | Finished): GameRecord => {
+  if (game.phase === "waiting") return game;
+  const { terms, seats, startedAt } = game;
+  if (game.phase === "playing") return { phase: "playing", terms, seats, startedAt };
+  return { phase: "finished", terms, seats, startedAt, result: game.result, endedAt: game.endedAt };
+};
+
+const restore = (record: GameRecord, moves: readonly MoveRow[]): Game => {
+  if (record.phase === "waiting") return record;
+  const played = moves.reduce<Playing | Finished>(
+    (game, { square, at }) => (game.phase === "playing" ? playMove(game, square, at) : game),
+    startGame(record.terms, record.seats, record.startedAt),
+  );
+  const isEndedByHand = record.phase === "finished" && played.phase === "playing";
+  return isEndedByHand ? endGame(played, record.result, record.endedAt) : played;
+};
+
+export class GameStorage {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /** The game as it was last written. Reads only: a room that was never used stays without a table. */
+  load(): Game {
+    const { sql } = this.#storage;
+    if (!this.#isUsed()) return EMPTY;
+    const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
+    const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
+    return restore(gameRecord.parse(JSON.parse(record)), z.array(moveRow).parse(moves));
+  }
+
+  /**
+   * Writes what happened: all of it or nothing. `game` is the game after the changes.
+   * An ended game's way to the database starts here: its outbox row belongs into the same transaction.
+   */
+  write(changes: readonly Change[], game: Waiting | Playing | Finished): void {
+    this.#storage.transactionSync(() => {
+      for (const change of changes) this.#writeOne(change, game);
+    });
+  }
+
+  /** Leaves nothing behind, the alarm included. Does nothing where nothing is. */
+  async clear(): Promise<void> {
+    if (this.#isUsed()) await this.#storage.deleteAll();
+  }
+
+  #isUsed(): boolean {
+    return this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'game'").toArray().length > 0;
+  }
+
+  #writeOne(change: Change, game: Waiting | Playing | Finished): void {
+    const { sql } = this.#storage;
+    switch (change.type) {
+      case "created":
+        sql.exec("CREATE TABLE game (id INTEGER PRIMARY KEY CHECK (id = 0), record TEXT NOT NULL)");
+        sql.exec("CREATE TABLE moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL)");
+        sql.exec("INSERT INTO game (id, record) VALUES (0, ?)", JSON.stringify(recordOf(game)));
+        return;
+      case "moved":
+        sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
+        return;
+      case "started":
+      case "ended":
+        sql.exec("UPDATE game SET record = ?", JSON.stringify(recordOf(game)));
+        return;
+      default:
+        assertNever(change);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
+import { type Identity, isIdentity } from "../../shared/identity.ts";
+import type { GameResult } from "../../shared/protocol.ts";
+import { INITIAL_POSITION, outcomeOf, type Player, type Position, play, type Square } from "../../shared/rules.ts";
+import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
+
+/** What a game is played for and how fast, fixed when it is made. */
+export interface Terms {
+  readonly gameId: string;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  readonly base: Millis;
+  readonly increment: Millis;
+  /** How long each side has for its first move before the game is aborted. */
+  readonly firstMove: Millis;
+}
+
+/** Whose seat it is, under the name they took it with. */
+export interface Seat {
+  readonly identifier: string;
+  readonly username: string;
+}
+
+export type Seats = Readonly<Record<Player, Seat>>;
+
+/** No game was ever made here, or nobody came and it is gone. */
+export interface Empty {
+  readonly phase: "empty";
+}
+
+export interface Waiting {
+  readonly phase: "waiting";
+  readonly terms: Terms;
+  readonly creator: Seat;
+  readonly createdAt: Millis;
+}
+
+export interface Playing {
+  readonly phase: "playing";
+  readonly terms: Terms;
+  readonly seats: Seats;
+  readonly startedAt: Millis;
+  readonly moves: readonly Square[];
+  readonly position: Position;
+  readonly clock: Clock;
+}
+
+export interface Finished {
+  readonly phase: "finished";
+  readonly terms: Terms;
+  readonly seats: Seats;
+  readonly startedAt: Millis;
+  readonly moves: readonly Square[];
+  readonly timers: Timers;
+  readonly result: GameResult;
+  readonly endedAt: Millis;
+}
+
+export type Game = Empty | Waiting | Playing | Finished;
+
+export const EMPTY: Empty = { phase: "empty" };
+
+export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playing => ({
+  phase: "playing",
+  terms,
+  seats,
+  startedAt,
+  moves: [],
+  position: INITIAL_POSITION,
+  clock: startClock(terms.base, terms.increment, startedAt),
+});
+
+export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Finished => ({
+  phase: "finished",
+  terms: game.terms,
+  seats: game.seats,
+  startedAt: game.startedAt,
+  moves: game.moves,
+  timers: timersAt(game.clock, endedAt),
+  result,
+  endedAt,
+});
+
+/** The game after a legal move made in time. */
+export const playMove = (game: Playing, square: Square, at: Millis): Playing | Finished => {
+  const position = play(game.position, square);
+  const outcome = outcomeOf(position);
+  const clock = pressClock(game.clock, at, outcome !== null);
+  const after: Playing = { ...game, moves: [...game.moves, square], position, clock };
+  return outcome === null ? after : endGame(after, outcome, at);
+};
+
+/** Which side somebody plays, or null. The seat of the guest they were before logging in is theirs too. */
+export const sideOf = (seats: Seats, identity: Identity): Player | null => {
+  if (seats.X.identifier === identity.identifier) return "X";
+  if (seats.O.identifier === identity.identifier) return "O";
+  if (isIdentity(seats.X.identifier, identity)) return "X";
+  return isIdentity(seats.O.identifier, identity) ? "O" : null;
+};
+
+/** What each clock shows. */
+export const timersOf = (game: Waiting | Playing | Finished, now: Millis): Timers => {
+  if (game.phase === "waiting") return { X: game.terms.base, O: game.terms.base };
+  return game.phase === "playing" ? timersAt(game.clock, now) : game.timers;
+};

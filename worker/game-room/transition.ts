@@ -1,0 +1,106 @@
+import { assertNever } from "../../shared/assert-never.ts";
+import { type Identity, isIdentity } from "../../shared/identity.ts";
+import type { ActionAck, GameResult, RefusalReason } from "../../shared/protocol.ts";
+import { opponentOf, type Player, playerAt, type Square, whyIllegal } from "../../shared/rules.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { settle } from "./deadlines.ts";
+import { endGame, type Finished, type Game, type Playing, playMove, sideOf, startGame, type Waiting } from "./game.ts";
+
+/** What somebody asks of a game. */
+export type Action =
+  /** `creatorSide`, drawn by lot, counts if the game starts with it. */
+  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Player }
+  | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
+  | { readonly type: "resign"; readonly gameId: string }
+  | { readonly type: "abort"; readonly gameId: string };
+
+/** What happened to a game, to be written and told in this order. A game that is removed just is empty afterwards. */
+export type Change =
+  | { readonly type: "created" }
+  | { readonly type: "started" }
+  | { readonly type: "moved"; readonly ply: number; readonly square: Square; readonly at: Millis }
+  | { readonly type: "ended" };
+
+export interface Step {
+  readonly game: Game;
+  readonly changes: readonly Change[];
+  readonly answer: ActionAck;
+}
+
+/** Resigning needs more moves than this; up to it, a game can be aborted. */
+const LAST_ABORTABLE_PLY = 1;
+
+const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
+const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });
+
+const join = (game: Waiting | Playing | Finished, identity: Identity, creatorSide: Player, now: Millis): Step => {
+  if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
+  const guest = { identifier: identity.identifier, username: identity.username };
+  const seats = creatorSide === "X" ? { X: game.creator, O: guest } : { X: guest, O: game.creator };
+  return accept(startGame(game.terms, seats, now), { type: "started" });
+};
+
+const isResent = (game: Playing | Finished, side: Player, square: Square, ply: number | null): boolean =>
+  ply !== null && playerAt(ply) === side && game.moves[ply] === square;
+
+const move = (
+  game: Playing | Finished,
+  side: Player,
+  { square, ply }: Extract<Action, { type: "move" }>,
+  now: Millis,
+): Step => {
+  if (isResent(game, side, square, ply)) return accept(game);
+  if (game.phase === "finished") return refuse(game, "finished");
+  const next = game.moves.length;
+  if (playerAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
+  const illegal = whyIllegal(game.position, square);
+  if (illegal !== null) return refuse(game, illegal);
+
+  const moved: Change = { type: "moved", ply: next, square, at: now };
+  const after = playMove(game, square, now);
+  return after.phase === "playing" ? accept(after, moved) : accept(after, moved, { type: "ended" });
+};
+
+const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
+  game.phase === "finished" ? refuse(game, "finished") : accept(endGame(game, result, now), { type: "ended" });
+
+const act = (game: Game, identity: Identity, action: Action, now: Millis): Step => {
+  if (game.phase === "empty") return refuse(game, "not-started");
+  if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
+  if (action.type === "join") return join(game, identity, action.creatorSide, now);
+  if (game.phase === "waiting") {
+    return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
+  }
+  const side = sideOf(game.seats, identity);
+  if (side === null) return refuse(game, "not-a-player");
+
+  const isAbortable = game.moves.length <= LAST_ABORTABLE_PLY;
+  switch (action.type) {
+    case "move":
+      return move(game, side, action, now);
+    case "resign":
+      if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");
+      return end(game, { winner: opponentOf(side), status: "resign" }, now);
+    case "abort":
+      if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
+      return end(game, { winner: null, status: "aborted" }, now);
+    default:
+      return assertNever(action);
+  }
+};
+
+/** Lets a deadline that has passed take effect, and does nothing else. */
+export const tick = (game: Game, now: Millis): Step => {
+  const settled = settle(game, now);
+  return settled !== game && settled.phase === "finished" ? accept(settled, { type: "ended" }) : accept(settled);
+};
+
+/**
+ * The one way a game changes. Deadlines come first: what arrives after a flag fell meets a game that is over.
+ * The answer is `not-started` for an action on a game that does not exist.
+ */
+export const transition = (game: Game, identity: Identity, action: Action, now: Millis): Step => {
+  const settled = tick(game, now);
+  const acted = act(settled.game, identity, action, now);
+  return { ...acted, changes: [...settled.changes, ...acted.changes] };
+};
