@@ -1,0 +1,54 @@
+import { MAX_PLIES, type Measured, measure, type Target } from "./load.ts";
+import { median, percentile } from "./stats.ts";
+import { newGameId } from "./targets.ts";
+
+export interface Summary {
+  readonly movesPerSecond: number;
+  /** Milliseconds from a move's sending to the opponent's having it. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Compared {
+  readonly room: number;
+  readonly bare: number;
+  /** Median of the rounds' own ratios, which a machine's slow minute touches less than a ratio of medians. */
+  readonly ratio: number;
+}
+
+export type Comparison = { readonly [Key in keyof Summary]: Compared };
+
+const summarise = (measured: readonly Measured[]): Summary => {
+  const latencies = Float64Array.from(measured.flatMap((run) => [...run.latencies])).sort();
+  const moves = measured.reduce((sum, run) => sum + run.moves, 0);
+  const seconds = measured.reduce((sum, run) => sum + run.seconds, 0);
+  return { movesPerSecond: moves / seconds, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
+};
+
+const run = async (target: Target, rooms: number, repeats: number): Promise<Summary> => {
+  const measured: Measured[] = [];
+  for (let repeat = 0; repeat < repeats; repeat++) measured.push(await measure(target, rooms, MAX_PLIES, newGameId));
+  return summarise(measured);
+};
+
+/** Measures two targets in turn, swapping who is first, and compares them round by round. */
+export const compare = async (
+  targets: { readonly room: Target; readonly bare: Target },
+  size: { readonly rooms: number; readonly repeats: number },
+  rounds: number,
+): Promise<Comparison> => {
+  const room: Summary[] = [];
+  const bare: Summary[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const roomFirst = round % 2 === 0;
+    if (roomFirst) room.push(await run(targets.room, size.rooms, size.repeats));
+    bare.push(await run(targets.bare, size.rooms, size.repeats));
+    if (!roomFirst) room.push(await run(targets.room, size.rooms, size.repeats));
+  }
+  const column = (key: keyof Summary): Compared => ({
+    room: median(room.map((summary) => summary[key])),
+    bare: median(bare.map((summary) => summary[key])),
+    ratio: median(room.map((summary, round) => summary[key] / (bare[round]?.[key] ?? Number.NaN))),
+  });
+  return { movesPerSecond: column("movesPerSecond"), p50: column("p50"), p99: column("p99") };
+};

@@ -1,0 +1,57 @@
+import { countLegal, INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../shared/rules.ts";
+import vectors from "../vectors/uttt.json" with { type: "json" };
+
+/** A small generator of random numbers (mulberry32), so that every run plays the same games. */
+const seededRandom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const perft = (position: Position, depth: number): number => {
+  if (depth === 1) return countLegal(position);
+  let nodes = 0;
+  for (const square of legalSquares(position)) nodes += perft(play(position, square), depth - 1);
+  return nodes;
+};
+
+const playout = (random: () => number): number => {
+  let position = INITIAL_POSITION;
+  while (outcomeOf(position) === null) {
+    const squares = legalSquares(position);
+    const square = squares[Math.floor(random() * squares.length)];
+    if (square === undefined) throw new Error("no legal move in a game that goes on");
+    position = play(position, square);
+  }
+  return position.ply;
+};
+
+export interface RulesFigures {
+  readonly playoutsPerSecond: number;
+  readonly movesPerSecond: number;
+  readonly perft7PerSecond: number;
+}
+
+/** Random games, and every game to depth 7, whose number must be the oracle's. */
+export const benchRules = (playouts: number): RulesFigures => {
+  const random = seededRandom(7);
+  for (let warmUp = 0; warmUp < playouts / 10; warmUp++) playout(random);
+  let plies = 0;
+  const playoutsFrom = performance.now();
+  for (let played = 0; played < playouts; played++) plies += playout(random);
+  const playoutSeconds = (performance.now() - playoutsFrom) / 1000;
+
+  const perftFrom = performance.now();
+  const nodes = perft(INITIAL_POSITION, 7);
+  const perftSeconds = (performance.now() - perftFrom) / 1000;
+  if (nodes !== vectors.perft_from_empty_board[7]) throw new Error(`perft(7) is ${nodes}`);
+  return {
+    playoutsPerSecond: playouts / playoutSeconds,
+    movesPerSecond: plies / playoutSeconds,
+    perft7PerSecond: nodes / perftSeconds,
+  };
+};

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { SignJWT } from "jose";
+import { gameIdFrom } from "../../shared/game-id.ts";
+import type { Target } from "./load.ts";
+
+export const BENCH_SECRET = "the secret of the bench, which signs nothing else";
+
+export const newGameId = (): string => gameIdFrom(randomBytes(40)) ?? newGameId();
+
+const guestToken = (identifier: string): Promise<string> =>
+  new SignJWT({ role: "guest", name: "Guest-7777", ver: 0 })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(identifier)
+    .setAudience("session")
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode(BENCH_SECRET));
+
+/** The product: a room made as the queue makes it, two guests with tokens of their own. */
+export const productTarget = (address: string): Target => ({
+  name: "GameRoom",
+  prepare: async (gameId) => {
+    const guest = (side: string) => ({
+      identifier: `guest_${gameId}${side}`,
+      username: "Guest-7777",
+      role: "guest",
+      formerGuest: null,
+    });
+    const players = { X: guest("X"), O: guest("O") };
+    const setup = { kind: "queue", gameId, gameType: "standard", isRated: false, players };
+    const created = await fetch(`http://${address}/bench/create`, { method: "POST", body: JSON.stringify(setup) });
+    if (!created.ok) throw new Error(`no room: ${created.status} ${await created.text()}`);
+    const tokens = await Promise.all([players.X, players.O].map(({ identifier }) => guestToken(identifier)));
+    return {
+      url: `ws://${address}/sockets/games/${gameId}`,
+      protocols: tokens.map((token) => ["uttt.v1", `token.${token}`]),
+    };
+  },
+  greeting: (gameId) => JSON.stringify({ event: "joinGame", args: [gameId] }),
+  isMove: (message) => message.includes('"t":"move"'),
+});
+
+/** The bare object: no token, no rules, no clock. */
+export const bareTarget = (address: string): Target => ({
+  name: "bare object",
+  prepare: async (id) => ({ url: `ws://${address}/rooms/${id}`, protocols: [["uttt.v1"], ["uttt.v1"]] }),
+  greeting: null,
+  isMove: () => true,
+});
+
+/** Rows that the room has written so far, as Cloudflare counts them: rows, indexes and alarms. */
+export const rowsWritten = async (address: string, gameId: string): Promise<number> => {
+  const answer = await fetch(`http://${address}/bench/rows-written?gameId=${gameId}`);
+  if (!answer.ok) throw new Error(`no meter: ${answer.status}`);
+  return Number(await answer.text());
+};

@@ -1,0 +1,53 @@
+import type { GameSetup } from "../../../worker/game-room/game-setup.ts";
+import worker, { GameRoom } from "../../../worker/index.ts";
+
+export { MatchmakingQueue, PlayerHub, RateLimiter } from "../../../worker/index.ts";
+
+/** The product's room with a meter on everything it writes, counted as Cloudflare bills it. */
+class MeteredRoom extends GameRoom {
+  readonly #meter: { rowsWritten: number };
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    const meter = { rowsWritten: 0 };
+    const { sql, setAlarm } = ctx.storage;
+    const exec = sql.exec.bind(sql);
+    sql.exec = (...args: Parameters<typeof exec>) => {
+      const cursor = exec(...args);
+      meter.rowsWritten += cursor.rowsWritten;
+      return cursor;
+    };
+    ctx.storage.setAlarm = (...args) => {
+      meter.rowsWritten++;
+      return setAlarm.apply(ctx.storage, args);
+    };
+    super(ctx, env);
+    this.#meter = meter;
+  }
+
+  rowsWritten(): number {
+    return this.#meter.rowsWritten;
+  }
+}
+
+export { MeteredRoom as GameRoom };
+
+interface BenchEnv extends Env {
+  GAME_ROOM: DurableObjectNamespace<MeteredRoom>;
+}
+
+/** The Worker as it is deployed, and two calls that only the bench has: make a room, read its meter. */
+export default {
+  async fetch(request, env, ctx) {
+    const url = new URL(request.url);
+    if (url.pathname === "/bench/create") {
+      const setup: GameSetup = await request.json();
+      await env.GAME_ROOM.getByName(setup.gameId).create(setup);
+      return new Response("created");
+    }
+    if (url.pathname === "/bench/rows-written") {
+      const room = env.GAME_ROOM.getByName(url.searchParams.get("gameId") ?? "");
+      return new Response(String(await room.rowsWritten()));
+    }
+    return worker.fetch(request, env, ctx);
+  },
+} satisfies ExportedHandler<BenchEnv>;
