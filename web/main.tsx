@@ -1,1 +1,20 @@
-export {};
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Providers } from "./app/providers.tsx";
+import { AppRoutes } from "./routes.tsx";
+import "./styles/tokens.css";
+import "./styles/global.css";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+
+// From here on each page brings its own title and description; a second set would win over them.
+for (const tag of document.head.querySelectorAll("[data-until-started]")) tag.remove();
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <AppRoutes />
+    </Providers>
+  </StrictMode>,
+);

@@ -30,7 +30,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p className={styles.message} role={toast.type === "error" ? "alert" : "status"}>
+      <p className={styles.message} role={toast.type === "error" ? "alert" : undefined}>
         {toast.message}
       </p>
       {toast.type === "challenge" ? (
@@ -54,7 +54,7 @@ export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <section aria-label="Notifications" className={styles.region}>
-      <ol className={styles.list}>
+      <ol className={styles.list} aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}

@@ -1,0 +1,18 @@
+import { Link } from "react-router";
+import styles from "./footer.module.css";
+
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <nav className={styles.links} aria-label="Footer">
+        <Link className={styles.link} to="/learn">
+          Learn
+        </Link>
+        <Link className={styles.link} to="/about">
+          About
+        </Link>
+      </nav>
+      <p>Free software under the MIT licence</p>
+    </div>
+  </footer>
+);

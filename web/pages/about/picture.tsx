@@ -1,0 +1,61 @@
+import {
+  indexInSubBoard,
+  markAt,
+  type Position,
+  SQUARE_COUNT,
+  subBoardOf,
+  subWinnerOf,
+} from "../../../shared/rules.ts";
+import styles from "./picture.module.css";
+
+/** A square is 10 wide, a small board 34: three squares and the space to the next board. */
+const SQUARE = 10;
+const BOARD = 34;
+const SIZE = 3 * BOARD - 4;
+
+const INDICES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const SQUARES = Array.from({ length: SQUARE_COUNT }, (_, square) => square);
+
+const cornerOf = (index: number, step: number) => ({ x: (index % 3) * step, y: Math.floor(index / 3) * step });
+
+const cross = (x: number, y: number, reach: number): string =>
+  `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`;
+
+const SmallMark = ({ position, square }: { readonly position: Position; readonly square: number }) => {
+  const board = cornerOf(subBoardOf(square), BOARD);
+  const inBoard = cornerOf(indexInSubBoard(square), SQUARE);
+  const [x, y] = [board.x + inBoard.x + SQUARE / 2, board.y + inBoard.y + SQUARE / 2];
+  switch (markAt(position, square)) {
+    case "X":
+      return <path className={styles.x} d={cross(x, y, 2.4)} />;
+    case "O":
+      return <circle className={styles.o} cx={x} cy={y} r={2.7} />;
+    case null:
+      return <circle className={styles.empty} cx={x} cy={y} r={0.7} />;
+  }
+};
+
+const BigMark = ({ position, index }: { readonly position: Position; readonly index: number }) => {
+  const { x, y } = cornerOf(index, BOARD);
+  const [centreX, centreY] = [x + 15, y + 15];
+  switch (subWinnerOf(position, index)) {
+    case "X":
+      return <path className={`${styles.x} ${styles.big}`} d={cross(centreX, centreY, 11)} />;
+    case "O":
+      return <circle className={`${styles.o} ${styles.big}`} cx={centreX} cy={centreY} r={12} />;
+    default:
+      return null;
+  }
+};
+
+/** A final position as a poster: who owns a board is painted over the moves that were made in it. */
+export const Picture = ({ position, label }: { readonly position: Position; readonly label: string }) => (
+  <svg className={styles.picture} viewBox={`-8 -8 ${SIZE + 16} ${SIZE + 16}`} role="img" aria-label={label}>
+    {SQUARES.map((square) => (
+      <SmallMark key={square} position={position} square={square} />
+    ))}
+    {INDICES.map((index) => (
+      <BigMark key={index} position={position} index={index} />
+    ))}
+  </svg>
+);

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { joinCodeOf } from "./join-code.ts";
+
+const FIELD = "code";
+
+export interface JoinFormProps {
+  /** Before the game opens. */
+  readonly onJoin: () => void;
+}
+
+export const JoinForm = ({ onJoin }: JoinFormProps) => {
+  const navigate = useNavigate();
+  const [isTooShort, setTooShort] = useState(false);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = joinCodeOf(String(new FormData(event.currentTarget).get(FIELD) ?? ""));
+    setTooShort(code === null);
+    if (code === null) return;
+    onJoin();
+    void navigate(`/${encodeURIComponent(code)}`);
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label="JOIN WITH A CODE"
+        name={FIELD}
+        placeholder="Enter game code"
+        required
+        minLength={JOIN_CODE_MIN_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={isTooShort ? `A game code has at least ${JOIN_CODE_MIN_LENGTH} characters` : null}
+        onInput={() => setTooShort(false)}
+        action={<Button type="submit">Join</Button>}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { GAME_TYPES } from "../../../shared/time-controls.ts";
+import { useSession } from "../../session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { ComputerIcon, FriendIcon } from "../../ui/icons.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { JoinForm } from "./join-form.tsx";
+import styles from "./play-panel.module.css";
+import { RatedToggle } from "./rated-toggle.tsx";
+import { isSameWish, type Wish, wishOf } from "./search-state.ts";
+import { SearchStatus } from "./search-status.tsx";
+import { TimeControlButton } from "./time-control-button.tsx";
+import { useSearch } from "./use-search.ts";
+
+const FRIEND: Wish = { kind: "friend" };
+
+/** All ways into a game. */
+export const PlayPanel = () => {
+  const isAuthenticated = useSession().status === "authenticated";
+  /** Null until somebody chose: players who are logged in begin with rated games. */
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isRated = isAuthenticated && (choice ?? true);
+  const search = useSearch(isRated);
+  const wish = wishOf(search.state);
+  const isCreating = isSameWish(wish, FRIEND);
+
+  const chooseRated = (rated: boolean): void => {
+    if (rated !== isRated) search.cancel();
+    setChoice(rated);
+  };
+
+  return (
+    <section className={styles.panel} aria-label="Play">
+      <RatedToggle isRated={isRated} canBeRated={isAuthenticated} onChange={chooseRated} />
+      <div className={styles.times}>
+        {GAME_TYPES.map((gameType) => (
+          <TimeControlButton
+            key={gameType}
+            gameType={gameType}
+            isWished={isSameWish(wish, { kind: "opponent", gameType })}
+            onPress={() => search.press({ kind: "opponent", gameType })}
+          />
+        ))}
+      </div>
+      <SearchStatus state={search.state} isRated={isRated} onAskFriend={() => search.press(FRIEND)} />
+      <div className={styles.others}>
+        <Button className={styles.other} aria-pressed={isCreating} onClick={() => search.press(FRIEND)}>
+          {isCreating ? <Spinner /> : <FriendIcon />}
+          PLAY WITH A FRIEND
+        </Button>
+        <Hint text="In development">
+          {(describedBy) => (
+            <Button className={styles.other} isDisabled aria-describedby={describedBy}>
+              <ComputerIcon />
+              PLAY WITH THE COMPUTER
+            </Button>
+          )}
+        </Hint>
+      </div>
+      <JoinForm onJoin={search.cancel} />
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { clockText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import { ERROR_TEXTS } from "../../app/reason-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import type { SearchState } from "./search-state.ts";
+import styles from "./search-status.module.css";
+
+/** After this long the visitor is offered something better than waiting. */
+const FRIEND_OFFER_AFTER: Millis = 30_000;
+
+const useElapsed = (since: Millis | null): Millis => {
+  const [now, setNow] = useState(since ?? 0);
+  useEffect(() => {
+    if (since === null) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since === null ? 0 : Math.max(0, now - since);
+};
+
+const sentence = (state: SearchState, isRated: boolean, isLong: boolean): string => {
+  switch (state.phase) {
+    case "idle":
+      return state.refusal === null ? "Pick a clock to find an opponent." : ERROR_TEXTS[state.refusal];
+    case "found":
+      return "Opponent found.";
+    case "checking":
+    case "asking":
+    case "searching":
+      if (state.wish.kind === "friend") return "Setting up your game…";
+      if (isLong) return "Quiet right now.";
+      return isRated ? "Looking for an opponent near your rating…" : "Looking for an opponent…";
+  }
+};
+
+export interface SearchStatusProps {
+  readonly state: SearchState;
+  readonly isRated: boolean;
+  readonly onAskFriend: () => void;
+}
+
+/** One line that is always there, so that nothing moves when a search begins or lasts. */
+export const SearchStatus = ({ state, isRated, onAskFriend }: SearchStatusProps) => {
+  const since = state.phase === "searching" ? state.since : null;
+  const elapsed = useElapsed(since);
+  const isLong = elapsed >= FRIEND_OFFER_AFTER;
+  return (
+    <div className={styles.status}>
+      <p role="status">{sentence(state, isRated, isLong)}</p>
+      {isLong && (
+        <Button look="quiet" className={styles.offer} onClick={onAskFriend}>
+          Invite a friend
+        </Button>
+      )}
+      {since !== null && (
+        <span className={styles.elapsed} role="timer" aria-label="Time spent searching">
+          {clockText(Math.floor(elapsed / 1000) * 1000)}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { PageMeta } from "../../app/page-meta.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Clocks } from "./clocks.tsx";
+import { BOARD_TIED, BOARD_WON, FREE_CHOICE, GAME_WON, SENT } from "./examples.ts";
+import styles from "./learn-page.module.css";
+import { Rule } from "./rule.tsx";
+
+export const LearnPage = () => (
+  <article className={styles.page}>
+    <PageMeta
+      title="Learn"
+      description="The rules of Ultimate Tic-Tac-Toe with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends."
+    />
+    <header className={styles.head}>
+      <h1 className={styles.title}>How to play</h1>
+      <p className={styles.lede}>
+        You know tic-tac-toe. Now put a small board into each of the nine squares of a big one, and let every move
+        decide where the next one is made.
+      </p>
+    </header>
+    <Rule title="The aim" example={GAME_WON} caption="X owns three boards in a row and has won.">
+      <p>X and O take turns, one square at a time. X begins.</p>
+      <p>
+        Three of your marks in a row win a small board. Three small boards in a row, across, down or diagonally, win the
+        game.
+      </p>
+    </Rule>
+    <Rule
+      title="Where you are sent"
+      example={SENT}
+      caption="X took a top right square. O must play in the top right board."
+    >
+      <p>
+        This is the rule that makes the game. The square you take in a small board points to the board of the same
+        place: there your opponent must play.
+      </p>
+      <p>So a good square for you may be a good board for them. The very first move is free.</p>
+    </Rule>
+    <Rule title="Winning a board" example={BOARD_WON} caption="X has three in a row in the centre and owns it.">
+      <p>A small board that is won stays won. Nobody plays in it any more, even if squares are left.</p>
+    </Rule>
+    <Rule
+      title="Free choice"
+      example={FREE_CHOICE}
+      caption="O pointed at the centre, which is decided. X may play in any open board."
+    >
+      <p>
+        If you are sent to a board that is already won or full, you may play in any board that is still open. Giving
+        your opponent that choice is often the price of a good move.
+      </p>
+    </Rule>
+    <Rule
+      title="Ties count for nobody"
+      example={BOARD_TIED}
+      caption="The top middle board is full without a line: nobody's."
+    >
+      <p>A small board that fills up without three in a row belongs to nobody and helps nobody to a line.</p>
+    </Rule>
+    <Clocks />
+    <section className={styles.section} aria-labelledby="ends">
+      <h2 id="ends" className={styles.name}>
+        How a game ends
+      </h2>
+      <ul className={styles.list}>
+        <li>Somebody owns three small boards in a row and wins.</li>
+        <li>Every small board is decided and nobody has a line: the game is tied.</li>
+        <li>Somebody runs out of time or resigns, and the other side wins.</li>
+        <li>Somebody leaves before the game is under way: it is aborted and counts for nobody.</li>
+      </ul>
+      <p>
+        <ButtonLink look="primary" to="/">
+          Play now
+        </ButtonLink>
+      </p>
+    </section>
+  </article>
+);
