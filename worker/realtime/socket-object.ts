@@ -3,10 +3,8 @@ import type { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import { FrameGate } from "./frame-gate.ts";
+import { logError } from "./log-error.ts";
 import { acceptSocket, answerHeartbeats, closeQuietly, identityOf, sendRefusal } from "./sockets.ts";
-
-const log = (event: string, error: unknown): void =>
-  console.error({ event, error: error instanceof Error ? error.stack : String(error) });
 
 /**
  * A Durable Object that clients talk to over hibernating sockets: what every such object does, once. A handler that
@@ -46,7 +44,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
       if (received.kind === "ack") await this.onAck(identityOf(socket), received.frame.ack);
       else await this.onFrame(socket, identityOf(socket), received.frame);
     } catch (error) {
-      log("socket-message", error);
+      logError("socket-message", error);
       if (received.kind === "event") sendRefusal(socket, received.frame.id, "unavailable");
     }
   }
@@ -64,7 +62,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     try {
       await this.onGone(socket);
     } catch (error) {
-      log("socket-close", error);
+      logError("socket-close", error);
     }
   }
 }

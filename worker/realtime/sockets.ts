@@ -26,12 +26,13 @@ export interface Accepted {
   readonly identity: Identity;
 }
 
-/** Accepts the upgrade that the Worker has let through. The socket carries its identity's identifier as its tag. */
+/** Accepts the upgrade that the Worker has let through. The socket's tags are its identity's identifier and its own name. */
 export const acceptSocket = (ctx: DurableObjectState, request: Request, now: number): Accepted => {
   const identity = identityFrom(request);
+  const connection = crypto.randomUUID();
   const { 0: client, 1: socket } = new WebSocketPair();
-  ctx.acceptWebSocket(socket, [identity.identifier]);
-  socket.serializeAttachment({ identity, connection: crypto.randomUUID(), connectedAt: now });
+  ctx.acceptWebSocket(socket, [identity.identifier, connection]);
+  socket.serializeAttachment({ identity, connection, connectedAt: now });
   const response = new Response(null, {
     status: 101,
     webSocket: client,
@@ -48,6 +49,10 @@ export const connectionOf = (socket: WebSocket): string => attachment.parse(sock
 /** Open sockets, of one identity when it is given. Closing ones are left out. */
 export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSocket[] =>
   ctx.getWebSockets(identifier).filter((socket) => socket.readyState === WebSocket.OPEN);
+
+/** The socket of a connection, if it is still open. */
+export const socketOf = (ctx: DurableObjectState, connection: string): WebSocket | undefined =>
+  openSockets(ctx, connection)[0];
 
 /** False for the ghost of a closed tab, which may stay open on our side for long. */
 export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number): boolean => {

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Identity } from "../../shared/identity.ts";
+import { storedIdentity } from "../realtime/identity-header.ts";
+import type { Entry } from "./entry.ts";
+
+const row = z
+  .object({
+    identity: z.string(),
+    rating: z.number().nullable(),
+    deviation: z.number().nullable(),
+    waiting_since: z.number(),
+    connection: z.string(),
+    heard_at: z.number(),
+    left_at: z.number().nullable(),
+    game_id: z.string().nullable(),
+    side: z.enum(["X", "O"]).nullable(),
+  })
+  .transform(
+    ({ identity, rating, deviation, waiting_since, connection, heard_at, left_at, game_id, side }): Entry => ({
+      identity: storedIdentity.parse(JSON.parse(identity)),
+      rating: rating === null || deviation === null ? null : { rating, deviation },
+      waitingSince: waiting_since,
+      connection,
+      heardAt: heard_at,
+      leftAt: left_at,
+      game: game_id === null || side === null ? null : { id: game_id, side },
+    }),
+  );
+
+/** The table of those who search: one row for each. */
+export class Entries {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  createTable(): void {
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS entries (
+      identifier TEXT PRIMARY KEY,
+      former_guest TEXT,
+      identity TEXT NOT NULL,
+      rating REAL,
+      deviation REAL,
+      waiting_since INTEGER NOT NULL,
+      connection TEXT NOT NULL,
+      heard_at INTEGER NOT NULL,
+      left_at INTEGER,
+      game_id TEXT,
+      side TEXT
+    ) WITHOUT ROWID`);
+  }
+
+  /** Everybody, whoever has waited longest first. */
+  all(): Entry[] {
+    return this.#read("SELECT * FROM entries ORDER BY waiting_since, identifier");
+  }
+
+  find(identifier: string): Entry | null {
+    return this.#read("SELECT * FROM entries WHERE identifier = ?", identifier)[0] ?? null;
+  }
+
+  /** The searches of a person: as themselves, as the guest they were, or as the player that this guest became. */
+  of({ identifier, formerGuest }: Identity): Entry[] {
+    return this.#read(
+      "SELECT * FROM entries WHERE identifier = ?1 OR identifier = ?2 OR former_guest = ?1",
+      identifier,
+      formerGuest,
+    );
+  }
+
+  /** The two for whom a game is being made. */
+  ofGame(gameId: string): Entry[] {
+    return this.#read("SELECT * FROM entries WHERE game_id = ?", gameId);
+  }
+
+  /** Adds an entry, or replaces the one of the same identity. */
+  put({ identity, rating, waitingSince, connection, heardAt, leftAt, game }: Entry): void {
+    this.#sql.exec(
+      "INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      identity.identifier,
+      identity.formerGuest,
+      JSON.stringify(identity),
+      rating?.rating ?? null,
+      rating?.deviation ?? null,
+      waitingSince,
+      connection,
+      heardAt,
+      leftAt,
+      game?.id ?? null,
+      game?.side ?? null,
+    );
+  }
+
+  remove(identifier: string): void {
+    this.#sql.exec("DELETE FROM entries WHERE identifier = ?", identifier);
+  }
+
+  #read(query: string, ...bindings: (string | null)[]): Entry[] {
+    return this.#sql
+      .exec(query, ...bindings)
+      .toArray()
+      .map((stored) => row.parse(stored));
+  }
+}

@@ -1,0 +1,162 @@
+import type { Identity } from "../../shared/identity.ts";
+import type { EventFrame } from "../../shared/protocol.ts";
+import type { Player } from "../../shared/rules.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { Deliveries } from "../realtime/deliveries.ts";
+import { Entries } from "./entries.ts";
+import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
+import { LatelyPaired } from "./lately-paired.ts";
+import { pairUp, type Waiting } from "./pairing.ts";
+import { StoredPause } from "./pause.ts";
+import { START_RATING } from "./rating-of.ts";
+import type { Rating } from "./rating-window.ts";
+
+export type Players = Readonly<Record<Player, Identity>>;
+
+/** How long a found game is announced. Whoever has not come by then has missed the first-move limit. */
+const ASSIGNMENT_LIFETIME: Millis = 60_000;
+
+/**
+ * Those who search in one pool, from the search to the found game. All of it is in SQL and every change is one
+ * synchronous step, so the object may lose its memory between any two of them.
+ */
+export class WaitingList {
+  readonly #isRated: boolean;
+  readonly #entries: Entries;
+  readonly #lately: LatelyPaired;
+  readonly #assignments: Deliveries;
+  readonly #pause: StoredPause;
+
+  constructor(storage: DurableObjectStorage, isRated: boolean) {
+    this.#isRated = isRated;
+    this.#entries = new Entries(storage.sql);
+    this.#lately = new LatelyPaired(storage.sql);
+    this.#assignments = new Deliveries(storage.sql);
+    this.#pause = new StoredPause(storage.kv);
+    for (const table of [this.#entries, this.#lately, this.#assignments]) table.createTable();
+  }
+
+  of(identity: Identity): Entry[] {
+    return this.#entries.of(identity);
+  }
+
+  /** Makes this the one search of a person. What they have waited so far counts. */
+  enter(identity: Identity, connection: string, now: Millis): void {
+    const earlier = this.#entries.of(identity);
+    const inTheMaking = earlier.find(({ game }) => game !== null);
+    if (inTheMaking !== undefined) {
+      this.#entries.put({ ...inTheMaking, connection, heardAt: now, leftAt: null });
+      return;
+    }
+    const own = earlier.find((entry) => entry.identity.identifier === identity.identifier);
+    for (const entry of earlier) if (entry !== own) this.#entries.remove(entry.identity.identifier);
+    this.#entries.put({
+      identity,
+      rating: this.#isRated ? (own?.rating ?? null) : START_RATING,
+      waitingSince: Math.min(now, ...earlier.map(({ waitingSince }) => waitingSince)),
+      connection,
+      heardAt: now,
+      leftAt: null,
+      game: null,
+    });
+  }
+
+  /** Fills in a rating, if the search is still on. */
+  rate({ identifier }: Identity, rating: Rating): void {
+    const entry = this.#entries.find(identifier);
+    if (entry !== null) this.#entries.put({ ...entry, rating });
+  }
+
+  remove({ identifier }: Identity): void {
+    this.#entries.remove(identifier);
+  }
+
+  /** Brings the list up to date. Returns the searches that are over because they were gone for too long. */
+  update(isHere: (entry: Entry) => boolean, now: Millis): Entry[] {
+    this.#assignments.dropExpired(now);
+    return this.#entries.all().filter((entry) => {
+      const current = withPresence(entry, isHere(entry), now);
+      if (current === null) this.#entries.remove(entry.identity.identifier);
+      else if (current !== entry) this.#entries.put(current);
+      return current === null;
+    });
+  }
+
+  /** Marks those who are paired now: from then on nobody else can have them. */
+  pair(now: Millis, random: () => number, newGameId: () => string): void {
+    if (now < this.#pause.until) return;
+    for (const pair of pairUp(this.#waiting(now), now, this.#isRated, random)) {
+      const id = newGameId();
+      this.#mark(pair.X.identity, { id, side: "X" });
+      this.#mark(pair.O.identity, { id, side: "O" });
+    }
+  }
+
+  /** The games that are to be made, by id. */
+  games(): Map<string, Players> {
+    const inTheMaking = this.#entries.all().filter(({ game }) => game !== null);
+    return new Map(inTheMaking.flatMap(({ game }) => (game === null ? [] : [[game.id, this.#playersOf(game.id)]])));
+  }
+
+  /** A game was made: its players stop searching and are assigned to it. Returns what to tell whom. */
+  assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
+    this.#pause.end();
+    this.#lately.record(this.#playersOf(gameId), now);
+    return this.#entries.ofGame(gameId).map(({ identity: { identifier }, connection }) => {
+      this.#entries.remove(identifier);
+      const found = { event: "matchFound", args: [gameId] };
+      return { connection, frame: this.#assignments.add(identifier, found, now + ASSIGNMENT_LIFETIME) };
+    });
+  }
+
+  /** A game could not be made: its players search on as if nothing had been, and nobody is paired for a while. */
+  putBack(gameId: string, now: Millis): void {
+    for (const entry of this.#entries.ofGame(gameId)) this.#entries.put({ ...entry, game: null });
+    this.#pause.lengthen(now);
+  }
+
+  /** The found games that somebody has not acknowledged yet, as they were announced. */
+  assignmentsOf(identity: Identity, now: Millis): EventFrame[] {
+    return this.#assignments.pending(identity, now);
+  }
+
+  acknowledge(identity: Identity, id: number): void {
+    this.#assignments.acknowledge(identity, id);
+  }
+
+  nextWakeAt(now: Millis): Millis | null {
+    return nextWakeAt(
+      {
+        entries: this.#entries.all(),
+        waiting: this.#waiting(now),
+        isRated: this.#isRated,
+        pausedUntil: this.#pause.until,
+        nextExpiry: this.#assignments.nextExpiry(),
+      },
+      now,
+    );
+  }
+
+  #waiting(now: Millis): Waiting[] {
+    const pairable = this.#entries.all().filter(isPairable);
+    return pairable.map(({ identity, rating, waitingSince }) => ({
+      identity,
+      ...rating,
+      waitingSince,
+      ...this.#lately.of(identity, now),
+    }));
+  }
+
+  #mark({ identifier }: Identity, game: Entry["game"]): void {
+    const entry = this.#entries.find(identifier);
+    if (entry !== null) this.#entries.put({ ...entry, game });
+  }
+
+  #playersOf(gameId: string): Players {
+    const entries = this.#entries.ofGame(gameId);
+    const X = entries.find(({ game }) => game?.side === "X")?.identity;
+    const O = entries.find(({ game }) => game?.side === "O")?.identity;
+    if (X === undefined || O === undefined) throw new Error(`a game without two players: ${gameId}`);
+    return { X, O };
+  }
+}
