@@ -26,8 +26,12 @@ export const useLattice = (onPress: (square: Square, element: Element) => void) 
       ref,
       onClick: (event: MouseEvent) => {
         const square = squareUnder(event.target);
-        if (square !== null && event.target instanceof Element) onPress(square, event.target);
+        if (square === null || !(event.target instanceof Element)) return;
+        setTabStop(square);
+        onPress(square, event.target);
       },
+      // The mouse leaves the focus where it is, so that after a move the arrow keys still turn the pages of the game.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.altKey || event.metaKey) return;
         const from = squareUnder(event.target);
@@ -40,8 +44,7 @@ export const useLattice = (onPress: (square: Square, element: Element) => void) 
         const square = squareUnder(event.target);
         if (square === null) return;
         setTabStop(square);
-        // A press focuses too, and the finger then leaves; only a focus that is shown points at something.
-        if (event.target.matches(":focus-visible")) setPointedAt(square);
+        setPointedAt(square);
       },
       onBlur: () => setPointedAt(null),
       onPointerOver: (event: PointerEvent) => setPointedAt(squareUnder(event.target)),

@@ -1,0 +1,67 @@
+import { clockText, resultText } from "../../shared/format.ts";
+import type { GameResult } from "../../shared/protocol.ts";
+import { opponentOf, playerAt, replay, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
+import type { Millis, Timers } from "../../shared/time-controls.ts";
+import { placeText, whereText } from "./describe.ts";
+import type { Finished, GameScreen, Playing } from "./game-screen.ts";
+
+/** What the game screen says, in writing or aloud. */
+
+export const reasonText = ({ winner, status }: GameResult): string => {
+  const loser = winner === null ? "A player" : opponentOf(winner);
+  switch (status) {
+    case "line":
+      return "Three boards in a line.";
+    case "tie":
+      return "Every board is decided, and nobody has three in a line.";
+    case "resign":
+      return `${loser} resigned.`;
+    case "timeout":
+      return `${loser} ran out of time.`;
+    case "aborted":
+      return "It ended before both players had moved.";
+  }
+};
+
+export const endText = (result: GameResult): string => `${resultText(result)} ${reasonText(result)}`;
+
+/** "X plays board 5, square 6. X wins board 5." */
+export const moveSentence = (squares: readonly Square[], ply: number): string => {
+  const square = squares[ply];
+  if (square === undefined) return "";
+  const subBoard = subBoardOf(square);
+  const winner = subWinnerOf(replay(squares, ply + 1), subBoard);
+  const before = subWinnerOf(replay(squares, ply), subBoard);
+  const sentence = `${playerAt(ply)} plays ${placeText(square)}.`;
+  if (winner === null || before !== null) return sentence;
+  return `${sentence} ${winner === "tie" ? `Board ${subBoard + 1} is tied.` : `${winner} wins board ${subBoard + 1}.`}`;
+};
+
+/** "Your turn in board 6." Without an end when the game is over. */
+export const turnSentence = (screen: Playing | Finished, squares: readonly Square[]): string => {
+  if (screen.phase === "finished") return endText(screen.result);
+  const position = replay(squares);
+  const mover = playerAt(position.ply);
+  const whose = screen.game.you === mover ? "Your" : `${mover}'s`;
+  return `${whose} turn ${whereText(position)}.`;
+};
+
+export const clocksSentence = (timers: Timers): string => {
+  const spoken = (remaining: Millis): string => {
+    const [minutes, seconds] = clockText(remaining).split(":").map(Number);
+    return minutes === 0 ? `${seconds} seconds` : `${minutes} minutes ${seconds} seconds`;
+  };
+  return `X has ${spoken(timers.X)}, O has ${spoken(timers.O)}.`;
+};
+
+export const lowTimeSentence = (remaining: Millis): string => `${Math.ceil(remaining / 1000)} seconds left`;
+
+/** SPEC §2: the tab's title. */
+export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
+  if (screen.phase === "finished" || screen.phase === "called-off") return "Game Over";
+  if (screen.phase !== "playing") return "Game";
+  const { players, you } = screen.game;
+  if (you === null) return `${players.X.username} vs. ${players.O.username}`;
+  const opponent = players[opponentOf(you)].username;
+  return isMyTurn ? `Your Turn - Game vs. ${opponent}` : `Playing vs. ${opponent}`;
+};

@@ -1,0 +1,29 @@
+import { memo } from "react";
+import type { Game } from "../../game/game-screen.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./about-game.module.css";
+import { gameTypeText } from "./game-type-text.ts";
+
+export interface AboutGameProps extends Pick<Game, "gameType" | "isRated" | "you"> {
+  readonly onShortcuts: () => void;
+}
+
+/** What stands beside the board where there is room: kind of game, the rules in short, the keys. */
+export const AboutGame = memo(function AboutGame({ gameType, isRated, you, onShortcuts }: AboutGameProps) {
+  return (
+    <div className={styles.about}>
+      <div className={styles.card}>
+        <p className={styles.type}>{gameTypeText(gameType, isRated)}</p>
+        <p className={styles.role}>{you === null ? "You are watching" : `You play ${you}`}</p>
+      </div>
+      <ul className={styles.rules}>
+        <li>Your square sends your opponent to the board in the same place.</li>
+        <li>Sent to a board that is decided? Play in any open one.</li>
+        <li>Three boards in a line win.</li>
+      </ul>
+      <Button look="quiet" className={styles.shortcuts} onClick={onShortcuts}>
+        Keyboard shortcuts
+      </Button>
+    </div>
+  );
+});

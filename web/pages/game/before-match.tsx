@@ -1,0 +1,71 @@
+import { resultText } from "../../../shared/format.ts";
+import type { GameResult } from "../../../shared/protocol.ts";
+import { INITIAL_POSITION } from "../../../shared/rules.ts";
+import { Board } from "../../game/board.tsx";
+import type { Waiting } from "../../game/game-screen.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./before-match.module.css";
+import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
+import { gameTypeText } from "./game-type-text.ts";
+import { Invite } from "./invite.tsx";
+import { EmptyStrip } from "./player-strip.tsx";
+
+/** The board is there before the game is: in the same place and of the same size, but nothing to look at yet. */
+const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
+  <GameFrame
+    heading={heading}
+    top={<EmptyStrip />}
+    board={
+      <div className={styles.board} aria-hidden="true">
+        <Board position={INITIAL_POSITION} lastMove={null} me={null} canPlay={false} isOver label="Empty board" />
+      </div>
+    }
+    cover={cover}
+    bottom={<EmptyStrip />}
+    status={null}
+    moves={null}
+    actions={null}
+  />
+);
+
+export const LoadingGame = () => (
+  <EmptyFrame
+    heading="Game"
+    cover={
+      <div className={styles.spinner}>
+        <Spinner label="Loading" />
+      </div>
+    }
+  />
+);
+
+export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Waiting) => (
+  <EmptyFrame
+    heading="Waiting for an opponent"
+    cover={
+      <section className={styles.card} aria-label="Invitation">
+        <p className={styles.type}>
+          <Spinner />
+          {gameTypeText(gameType, isRated)}
+        </p>
+        {invitedUsername === null ? <Invite gameId={gameId} /> : <p>{`Waiting for ${invitedUsername} to join...`}</p>}
+      </section>
+    }
+  />
+);
+
+/** It ended before a second player came. */
+export const CalledOffGame = ({ result }: { readonly result: GameResult }) => (
+  <EmptyFrame
+    heading="Game over"
+    cover={
+      <div className={styles.card}>
+        <p className={styles.over}>{resultText(result)}</p>
+        <ButtonLink look="primary" to="/">
+          Home
+        </ButtonLink>
+      </div>
+    }
+  />
+);

@@ -1,0 +1,67 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { useParams } from "react-router";
+import { assertNever } from "../../../shared/assert-never.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { Announcer } from "../../game/announcer.tsx";
+import type { GameScreen } from "../../game/game-screen.ts";
+import { GameStore } from "../../game/game-store.ts";
+import { isMyTurn } from "../../game/match-view.ts";
+import { titleOf } from "../../game/sentences.ts";
+import { Speaker } from "../../game/speaker.ts";
+import { useTransitions } from "../../game/use-transitions.ts";
+import { useSocket } from "../../session/session.tsx";
+import type { Socket } from "../../socket/events.ts";
+import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { CalledOffGame, LoadingGame, WaitingGame } from "./before-match.tsx";
+import { Match } from "./match.tsx";
+
+const DESCRIPTION = "A game of Ultimate Tic-Tac-Toe: nine boards, one clock each.";
+
+interface ScreenProps {
+  readonly screen: GameScreen;
+  readonly store: GameStore;
+  readonly speaker: Speaker;
+}
+
+const Screen = ({ screen, store, speaker }: ScreenProps) => {
+  switch (screen.phase) {
+    case "loading":
+      return <LoadingGame />;
+    case "not-found":
+      return <NotFoundPage />;
+    case "waiting":
+      return <WaitingGame {...screen} />;
+    case "called-off":
+      return <CalledOffGame result={screen.result} />;
+    case "playing":
+    case "finished":
+      return <Match screen={screen} store={store} speaker={speaker} />;
+    default:
+      return assertNever(screen);
+  }
+};
+
+const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId: string }) => {
+  const store = useMemo(() => new GameStore(socket, gameId), [socket, gameId]);
+  const [speaker] = useState(() => new Speaker());
+  const screen = useSyncExternalStore(store.subscribe, store.getScreen);
+  useTransitions(screen, speaker);
+  const isMatch = screen.phase === "playing" || screen.phase === "finished";
+
+  return (
+    <>
+      {screen.phase === "not-found" ? null : (
+        <PageMeta title={titleOf(screen, isMatch && isMyTurn(screen))} description={DESCRIPTION} />
+      )}
+      <Screen screen={screen} store={store} speaker={speaker} />
+      <Announcer speaker={speaker} />
+    </>
+  );
+};
+
+/** The game of the address. */
+export const GamePage = () => {
+  const socket = useSocket();
+  const { gameId } = useParams();
+  return gameId === undefined ? <NotFoundPage /> : <OneGame key={gameId} socket={socket} gameId={gameId} />;
+};

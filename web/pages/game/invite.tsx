@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import type { Millis } from "../../../shared/time-controls.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { CopyIcon, ShareIcon } from "./game-icons.tsx";
+import styles from "./invite.module.css";
+
+/** SPEC §9. */
+const COPIED_FOR: Millis = 2000;
+
+const share = async (url: string): Promise<void> => {
+  try {
+    await navigator.share({ title: "Ultimate Tic-Tac-Toe", text: "Play a game with me", url });
+  } catch (failure) {
+    console.info("Not shared", failure);
+  }
+};
+
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (failure) {
+      console.info("Not copied", failure);
+    }
+  };
+
+  return (
+    <Button look="primary" className={styles.copy} aria-label={isCopied ? "Copied" : "Copy link"} onClick={copy}>
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
+    </Button>
+  );
+};
+
+/** How to get a second player here: the link, and the code that is in it. */
+export const Invite = ({ gameId }: { readonly gameId: string }) => {
+  const link = `${location.origin}/${gameId}`;
+  return (
+    <div className={styles.invite}>
+      <TextField
+        label="To invite someone to play, send this link:"
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        action={<CopyButton text={link} />}
+      />
+      <p className={styles.code}>
+        Or give them the code <strong>{gameId}</strong>
+      </p>
+      {"share" in navigator ? (
+        <Button onClick={() => share(link)}>
+          <ShareIcon /> Share
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Player } from "../../../shared/rules.ts";
+import { Mark } from "../../game/mark.tsx";
+import styles from "./player-strip.module.css";
+
+export interface PlayerStripProps {
+  readonly player: Player;
+  readonly name: string;
+  readonly isYou: boolean;
+  readonly isActive: boolean;
+  /** Second line, such as the rating. */
+  readonly detail: ReactNode;
+  readonly clock: ReactNode;
+}
+
+/** One side: its mark, its name, its clock. */
+export const PlayerStrip = ({ player, name, isYou, isActive, detail, clock }: PlayerStripProps) => (
+  <div className={styles.strip} data-active={isActive || undefined} data-player={player}>
+    <span className={styles.mark} role="img" aria-label={player}>
+      <Mark player={player} />
+    </span>
+    <div className={styles.who}>
+      <span className={styles.name}>
+        <bdi className={styles.username}>{name}</bdi>
+        {isYou ? <span className={styles.you}>You</span> : null}
+      </span>
+      <span className={styles.detail}>{detail}</span>
+    </div>
+    {clock}
+  </div>
+);
+
+/** The place of a side that is not known yet. */
+export const EmptyStrip = () => <div className={styles.strip} />;

@@ -1,0 +1,51 @@
+import type { Player } from "../../../shared/rules.ts";
+import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { Countdown } from "../../game/countdown.tsx";
+import type { Finished, Playing } from "../../game/game-screen.ts";
+import { clockReading, sideToMove } from "../../game/match-view.ts";
+import { PlayerClock } from "./player-clock.tsx";
+import { PlayerStrip } from "./player-strip.tsx";
+
+export interface SideStripProps {
+  readonly screen: Playing | Finished;
+  readonly player: Player;
+  readonly onLow: (remaining: Millis) => void;
+}
+
+/** What stands under the name: how long there is for the first move, else what is known of the player. */
+const Detail = ({ screen, player }: Omit<SideStripProps, "onLow">) => {
+  const { firstMoveBy, clock, players } = screen.game;
+  if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
+    return (
+      <>
+        First move within <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />
+      </>
+    );
+  }
+  const { elo } = players[player];
+  return elo === undefined ? `Plays ${player}` : `Rating ${Math.round(elo)}`;
+};
+
+/** A player's strip in a match. */
+export const SideStrip = ({ screen, player, onLow }: SideStripProps) => {
+  const { players, you, gameType } = screen.game;
+  const { username } = players[player];
+  return (
+    <PlayerStrip
+      player={player}
+      name={username}
+      isYou={you === player}
+      isActive={sideToMove(screen) === player}
+      detail={<Detail screen={screen} player={player} />}
+      clock={
+        <PlayerClock
+          player={player}
+          label={you === player ? "Your clock" : `${username}'s clock`}
+          reading={clockReading(screen, player)}
+          base={TIME_CONTROLS[gameType].base}
+          onLow={you === player ? onLow : null}
+        />
+      }
+    />
+  );
+};
