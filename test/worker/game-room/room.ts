@@ -31,6 +31,20 @@ export const queueGame = async (gameType: GameType = "blitz"): Promise<Room> => 
   return { gameId, stub, players };
 };
 
+export interface FriendlyRoom {
+  readonly gameId: string;
+  readonly stub: DurableObjectStub<GameRoom>;
+  readonly creator: Identity;
+}
+
+export const friendlyGame = async (): Promise<FriendlyRoom> => {
+  const gameId = newGameId();
+  const creator = newPlayer();
+  const stub = roomOf(gameId);
+  await stub.create({ kind: "friendly", gameId, gameType: "rapid", creator });
+  return { gameId, stub, creator };
+};
+
 export interface Joined {
   readonly client: GameClient;
   readonly init: GameInit;
@@ -97,6 +111,9 @@ export const storedIn = (stub: DurableObjectStub<GameRoom>): Promise<unknown> =>
     const rows = tables.map(({ name }) => [name, storage.sql.exec(`SELECT * FROM "${name}"`).toArray()]);
     return { rows, alarm: await storage.getAlarm() };
   });
+
+export const alarmOf = (stub: DurableObjectStub<GameRoom>): Promise<number | null> =>
+  runInDurableObject(stub, (_room, { storage }) => storage.getAlarm());
 
 /** A legal opening. */
 export const OPENING: readonly Square[] = [40, 36, 0, 4, 37, 9];

@@ -1,0 +1,79 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MAX_FRAME_BYTES } from "../../../shared/protocol.ts";
+import type { GameRoom } from "../../../worker/game-room/game-room.ts";
+import vectors from "../../vectors/uttt.json" with { type: "json" };
+import { connectToGame, newGuest } from "../test-client.ts";
+import { alarmOf, moveOf, OPENING, playMoves, rejoin, START, seatedGame } from "./room.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** SQLite's own count of rows written on the room's connection: tables, alarm and all. */
+const rowsWritten = (stub: DurableObjectStub<GameRoom>): Promise<number> =>
+  runInDurableObject(
+    stub,
+    (_room, { storage }) => storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count,
+  );
+
+test("setting an alarm would show in the count", async () => {
+  const { stub } = await seatedGame();
+  const before = await rowsWritten(stub);
+  await runInDurableObject(stub, (_room, { storage }) => storage.setAlarm(START + 5000));
+  expect(await rowsWritten(stub)).toBeGreaterThan(before);
+});
+
+const longest = vectors.random_games.toSorted((a, b) => b.moves.length - a.moves.length)[0];
+
+test("each move but the last writes exactly one row, and the alarm rings a few times in a whole game", async () => {
+  const table = await seatedGame("bullet");
+  if (longest === undefined) throw new Error("no vectors");
+  let rings = 0;
+  for (const [ply, square] of longest.moves.entries()) {
+    const now = START + (ply + 1) * 1900;
+    vi.setSystemTime(now);
+    if (((await alarmOf(table.stub)) ?? now) < now) {
+      await runDurableObjectAlarm(table.stub);
+      rings++;
+    }
+    const before = await rowsWritten(table.stub);
+    await playMoves(table, [square], ply);
+    const isLast = ply === longest.moves.length - 1;
+    expect((await rowsWritten(table.stub)) - before, `ply ${ply}`).toBe(isLast ? 2 : 1);
+  }
+  // At the first limit of 20 s, and when the time of who was waiting then could have run out.
+  expect(rings).toBe(2);
+});
+
+test("waking from sleep, watching, resending and being refused write nothing", async () => {
+  const { stub, gameId, clients } = await seatedGame();
+  await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0));
+  await evictDurableObject(stub, { webSockets: "hibernate" });
+  const before = await rowsWritten(stub);
+  await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0));
+  await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[1] ?? -1));
+  await clients.O.emitWithAck("resign", gameId);
+  await rejoin(await connectToGame(gameId, newGuest()), gameId);
+  expect(await rowsWritten(stub)).toBe(before);
+});
+
+test("a move's frame is at most 200 bytes each way, however long the game and its clocks", async () => {
+  const table = await seatedGame("standard");
+  if (longest === undefined) throw new Error("no vectors");
+  const { X, O } = table.clients;
+  const heard = O.texts.length;
+  const sent = vi.spyOn(X, "send");
+  await playMoves(table, longest.moves);
+  const frames = O.texts.slice(heard).filter((text) => text.includes('"move"'));
+  expect(frames).toHaveLength(longest.moves.length);
+  const bytes = (text: unknown): number => new TextEncoder().encode(String(text)).length;
+  for (const text of frames) expect(bytes(text)).toBeLessThanOrEqual(200);
+  // Nobody moving in no time, both clocks have grown past a million: as long as they will get in a game of 81 moves.
+  expect(frames.at(-1)).toMatch(/"X":1\d{6},"O":1\d{6}/);
+  for (const [text] of sent.mock.calls) expect(bytes(text)).toBeLessThanOrEqual(200);
+  expect(MAX_FRAME_BYTES).toBeGreaterThan(200);
+});
