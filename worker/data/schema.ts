@@ -1,0 +1,64 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * The tables of D1. Moments are milliseconds since 1970.
+ *
+ * Migrations are only ever additive: a change that makes drizzle-kit rebuild a table (a default, a type, a key)
+ * would lose rows on D1, and a test refuses it. So text columns of the profile have their empty value from the start.
+ */
+
+export const users = sqliteTable("users", {
+  id: text().primaryKey(),
+  username: text().notNull(),
+  /** The name in lower case. Null once the account is deleted, as are the address and its key. */
+  usernameKey: text("username_key").unique(),
+  email: text(),
+  emailKey: text("email_key").unique(),
+  /** The address that a change of e-mail waits for to be confirmed. */
+  pendingEmail: text("pending_email"),
+  /** PHC string; null once the account is deleted. */
+  passwordHash: text("password_hash"),
+  /** Session tokens and mailed links of another version are refused. */
+  tokenVersion: integer("token_version").notNull().default(0),
+  role: text({ enum: ["player"] })
+    .notNull()
+    .default("player"),
+  isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
+  bio: text().notNull().default(""),
+  country: text().notNull().default("-"),
+  youtube: text().notNull().default(""),
+  twitch: text().notNull().default(""),
+  reddit: text().notNull().default(""),
+  discord: text().notNull().default(""),
+  twitter: text().notNull().default(""),
+  createdAt: integer("created_at").notNull(),
+  /** Nobody logs in before the address is confirmed. */
+  confirmedAt: integer("confirmed_at"),
+  lastOnline: integer("last_online"),
+  usernameChangedAt: integer("username_changed_at"),
+  deletedAt: integer("deleted_at"),
+});
+
+export type User = typeof users.$inferSelect;
+
+/** Former names: until then nobody else can take one, and it leads to whoever had it. */
+export const retiredUsernames = sqliteTable(
+  "retired_usernames",
+  {
+    usernameKey: text("username_key").primaryKey(),
+    username: text().notNull(),
+    userId: text("user_id").notNull(),
+    heldUntil: integer("held_until").notNull(),
+  },
+  (table) => [index("retired_usernames_user_id").on(table.userId)],
+);
+
+/** Mails of local runs, to be read at /dev/outbox. Empty in production. */
+export const devOutbox = sqliteTable("dev_outbox", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  sentAt: integer("sent_at").notNull(),
+});

@@ -1,0 +1,99 @@
+import { and, eq, isNull, ne, notExists } from "drizzle-orm";
+import { emailKey } from "../../shared/credentials.ts";
+import { usernameKey } from "../../shared/username.ts";
+import { dropAbandoned } from "./abandoned-users.ts";
+import type { Database } from "./database.ts";
+import { type User, users } from "./schema.ts";
+
+/**
+ * Writing what people sign up and log in with. Each change is one statement, or one batch (a transaction), that says
+ * itself when it may happen, and gives back the account as it is then, or null when it may not.
+ */
+
+const first = (rows: readonly User[]): User | null => rows[0] ?? null;
+
+/** The account as it was when it was read: a change of password or address since then comes first. */
+const unchanged = (user: User) =>
+  and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
+
+export interface NewUser {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Null when the name or the address has been taken in the meantime. */
+export const insertUser = async (db: Database, user: NewUser, now: number): Promise<User | null> => {
+  const keys = { usernameKey: usernameKey(user.username), emailKey: emailKey(user.email) };
+  const [, , inserted] = await db.batch([
+    dropAbandoned(db, eq(users.usernameKey, keys.usernameKey), now),
+    dropAbandoned(db, eq(users.emailKey, keys.emailKey), now),
+    db
+      .insert(users)
+      .values({ ...user, ...keys, createdAt: now })
+      .onConflictDoNothing()
+      .returning(),
+  ]);
+  return first(inserted);
+};
+
+/** Takes a registration back of which its owner will never hear. */
+export const dropUnconfirmed = async (db: Database, id: string): Promise<void> => {
+  await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)));
+};
+
+/** Null when it has been confirmed before, or is not this address's any more. */
+export const confirmUser = async (db: Database, id: string, email: string, now: number): Promise<User | null> =>
+  first(
+    await db
+      .update(users)
+      .set({ confirmedAt: now })
+      .where(and(eq(users.id, id), eq(users.emailKey, emailKey(email)), isNull(users.confirmedAt)))
+      .returning(),
+  );
+
+/** The same password, hashed with the parameters of today. Ends no session. */
+export const updateHash = async (db: Database, user: User, passwordHash: string): Promise<void> => {
+  await db.update(users).set({ passwordHash }).where(unchanged(user));
+};
+
+/**
+ * A new password. Ends every session and makes every mailed link worthless. Whoever may set one has the mailbox, or
+ * has logged in before, so the account counts as confirmed.
+ */
+export const setPassword = async (db: Database, user: User, passwordHash: string, now: number): Promise<User | null> =>
+  first(
+    await db
+      .update(users)
+      .set({
+        passwordHash,
+        tokenVersion: user.tokenVersion + 1,
+        confirmedAt: user.confirmedAt ?? now,
+        pendingEmail: null,
+      })
+      .where(unchanged(user))
+      .returning(),
+  );
+
+/** Notes the address that is to be confirmed; a later one takes its place. */
+export const setPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> =>
+  first(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
+
+/** The pending address becomes the address. Ends every session. Null when somebody else has it by now. */
+export const applyPendingEmail = async (db: Database, user: User, email: string, now: number): Promise<User | null> => {
+  const key = emailKey(email);
+  const isHeldByAnother = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.emailKey, key), ne(users.id, user.id)));
+  const [, changed] = await db.batch([
+    dropAbandoned(db, eq(users.emailKey, key), now),
+    db
+      .update(users)
+      .set({ email, emailKey: key, pendingEmail: null, tokenVersion: user.tokenVersion + 1 })
+      .where(and(unchanged(user), eq(users.pendingEmail, email), notExists(isHeldByAnother)))
+      .returning(),
+  ]);
+  return first(changed);
+};

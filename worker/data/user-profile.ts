@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import type { ProfileChange } from "../../shared/account-schema.ts";
+import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
+import { DELETED_PLAYER_NAME, USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
+import { dropAbandoned } from "./abandoned-users.ts";
+import type { Database } from "./database.ts";
+import { retiredUsernames, type User, users } from "./schema.ts";
+
+/** Writing what others see of an account: its name, its profile, and its end. Null when the change may not happen. */
+
+const CHANGE_PERIOD = USERNAME_CHANGE_DAYS * 86_400_000;
+
+const first = (rows: readonly User[]): User | null => rows[0] ?? null;
+
+/** When a player may change the name again, or null for now. */
+export const usernameFixedUntil = (user: User, now: number): number | null => {
+  const until = (user.usernameChangedAt ?? Number.NEGATIVE_INFINITY) + CHANGE_PERIOD;
+  return until > now ? until : null;
+};
+
+/**
+ * Keeps the old name back for its owner. That nobody has the new one kept back is to be checked first
+ * (`isUsernameFree`); that nobody has it is checked here. Null when somebody does, or the last change is too recent.
+ */
+export const renameUser = async (db: Database, user: User, username: string, now: number): Promise<User | null> => {
+  const key = usernameKey(username);
+  const oldKey = user.usernameKey ?? key;
+  const isHeldByAnother = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.usernameKey, key), ne(users.id, user.id)));
+  const isRenamed = and(eq(users.id, user.id), eq(users.usernameKey, key), eq(users.usernameChangedAt, now));
+  const [, , renamed] = await db.batch([
+    dropAbandoned(db, eq(users.usernameKey, key), now),
+    db
+      .delete(retiredUsernames)
+      .where(and(inArray(retiredUsernames.usernameKey, [key, oldKey]), lte(retiredUsernames.heldUntil, now))),
+    db
+      .update(users)
+      .set({ username, usernameKey: key, usernameChangedAt: now })
+      .where(
+        and(
+          eq(users.id, user.id),
+          isNull(users.deletedAt),
+          or(isNull(users.usernameChangedAt), lte(users.usernameChangedAt, now - CHANGE_PERIOD)),
+          notExists(isHeldByAnother),
+        ),
+      )
+      .returning(),
+    // Nothing to keep back when only the case has changed.
+    db.insert(retiredUsernames).select(
+      db
+        .select({
+          usernameKey: sql<string>`${oldKey}`.as("username_key"),
+          username: sql<string>`${user.username}`.as("username"),
+          userId: users.id,
+          heldUntil: sql<number>`${now + CHANGE_PERIOD}`.as("held_until"),
+        })
+        .from(users)
+        .where(and(isRenamed, ne(users.usernameKey, oldKey))),
+    ),
+  ]);
+  return first(renamed);
+};
+
+export const socialsOf = ({ youtube, twitch, reddit, discord, twitter }: User): Socials => ({
+  youtube,
+  twitch,
+  reddit,
+  discord,
+  twitter,
+});
+
+/** Fields that are left out stay as they are. */
+export const updateProfile = async (db: Database, user: User, change: ProfileChange): Promise<User | null> => {
+  const { bio = user.bio, country = user.country, socials = {} } = change;
+  const networks = { ...socialsOf(user) };
+  for (const network of NETWORKS) networks[network] = socials[network] ?? networks[network];
+  return first(
+    await db
+      .update(users)
+      .set({ bio, country, ...networks })
+      .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
+      .returning(),
+  );
+};
+
+/** Wipes everything that tells who it was. The row stays, so that its games keep an opponent. */
+export const eraseUser = async (db: Database, user: User, now: number): Promise<void> => {
+  const nothing: Omit<User, "id" | "role" | "createdAt"> = {
+    username: DELETED_PLAYER_NAME,
+    usernameKey: null,
+    email: null,
+    emailKey: null,
+    pendingEmail: null,
+    passwordHash: null,
+    tokenVersion: user.tokenVersion + 1,
+    isSupporter: false,
+    bio: "",
+    country: NO_COUNTRY,
+    youtube: "",
+    twitch: "",
+    reddit: "",
+    discord: "",
+    twitter: "",
+    confirmedAt: null,
+    lastOnline: null,
+    usernameChangedAt: null,
+    deletedAt: now,
+  };
+  await db.batch([
+    db.update(users).set(nothing).where(eq(users.id, user.id)),
+    db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
+  ]);
+};
