@@ -1,4 +1,5 @@
 import type { Role } from "./identity.ts";
+import type { Socials } from "./profile.ts";
 
 /** Shapes of the HTTP API, for both sides. Paths are in the Worker's `http/` folder, calls in the client's `api/`. */
 
@@ -9,9 +10,18 @@ export interface ApiError {
   readonly error: string;
 }
 
+export interface MessageResponse {
+  readonly message: string;
+}
+
 export interface TokenResponse {
   readonly token: string;
+  /** Seconds that the token is valid for, and its cookie with it. */
+  readonly maxAge: number;
 }
+
+/** What was done, and the token to go on with: older ones may be worth nothing any more. */
+export type MessageTokenResponse = MessageResponse & TokenResponse;
 
 export interface AccountResponse {
   readonly identifier: string;
@@ -20,6 +30,44 @@ export interface AccountResponse {
   readonly supporter: boolean;
   /** Null for guests. */
   readonly email: string | null;
+}
+
+/** Moments are milliseconds since 1970. */
+export interface ProfileResponse {
+  /** As it is now: when it was asked for by a former name, the page moves on to this one. */
+  readonly username: string;
+  readonly supporter: boolean;
+  readonly profile: {
+    readonly bio: string;
+    /** The country's two-letter code, or "-". */
+    readonly location: string;
+  };
+  readonly socials: Socials;
+  readonly lastOnline: number | null;
+  readonly createdAt: number;
+}
+
+/** The same for whom it belongs to. */
+export interface OwnProfileResponse extends ProfileResponse {
+  readonly email: string | null;
+}
+
+export type UserSearchResponse = readonly { readonly username: string; readonly supporter: boolean }[];
+
+/** Everything that is kept about a player, to take along. */
+export interface AccountExport {
+  readonly exportedAt: number;
+  readonly profile: OwnProfileResponse & {
+    readonly identifier: string;
+    readonly confirmedAt: number | null;
+    readonly usernameChangedAt: number | null;
+    /** The address that a change of e-mail waits for. */
+    readonly pendingEmail: string | null;
+    readonly formerUsernames: readonly string[];
+  };
+  readonly friends: readonly unknown[];
+  readonly games: readonly unknown[];
+  readonly ratings: readonly unknown[];
 }
 
 export interface HealthResponse {

@@ -1,7 +1,16 @@
 /** Constants of SPEC §9 that both sides know. */
 
-/** Seconds. */
+/** How long a session lasts, token and cookie, in seconds. */
 export const GUEST_TOKEN_LIFETIME = 86_400;
+export const LOGIN_LIFETIME = 7 * 86_400;
+/** Of a login with "Remember Me", and of the one that a confirmed e-mail brings. */
+export const REMEMBERED_LIFETIME = 365 * 86_400;
+
+/** Seconds between two mails that confirm an address. */
+export const RESEND_WAIT = 60;
+
+export const SEARCH_MIN_LENGTH = 3;
+export const SEARCH_MAX_RESULTS = 10;
 
 export const JOIN_CODE_MIN_LENGTH = 8;
 

@@ -1,0 +1,42 @@
+/** The rules for names. Only plain ASCII: a name that looks like another one in some other alphabet cannot be written. */
+
+export const USERNAME_MIN_LENGTH = 2;
+export const USERNAME_MAX_LENGTH = 20;
+
+/** Days between two changes of a name, and for which the old one is kept back for its owner. */
+export const USERNAME_CHANGE_DAYS = 30;
+
+/** What a deleted account is called in the games it played. Nobody can take it: it has a space. */
+export const DELETED_PLAYER_NAME = "Deleted player";
+
+const PATTERN = /^[A-Za-z0-9_-]+$/;
+
+/** Addresses of the site, and names that speak for it. Written without `-` and `_`, which are ignored in the comparison. */
+const RESERVED = new Set(
+  `about account admin administrator admins anonymous api appearance assets bot changeemail changepassword
+  changeusername computer confirmation contact dev donate email everyone favicon forgotpassword forgottenpassword
+  friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
+  noreply notfound null official opponent owner play player postmaster privacy privacypolicy profile resetpassword
+  robots root search security serviceworker settings signin signup sockets staff static status subscription support
+  system team terms termsofservice undefined user users webmaster you`.split(/\s+/),
+);
+
+/** A name that starts like this would pass for a guest or for somebody who has left. */
+const RESERVED_STARTS = ["guest", "deleted"];
+
+/** Two names with one key are the same name. */
+export const usernameKey = (username: string): string => username.toLowerCase();
+
+const isReserved = (username: string): boolean => {
+  const bare = usernameKey(username).replace(/[-_]/g, "");
+  return RESERVED.has(bare) || RESERVED_STARTS.some((start) => bare.startsWith(start));
+};
+
+/** What is wrong with a name that somebody wants to have, as a sentence, or null. Whether it is free is not asked here. */
+export const usernameProblem = (username: string): string | null => {
+  if (username.length < USERNAME_MIN_LENGTH) return `Username must be at least ${USERNAME_MIN_LENGTH} characters`;
+  if (username.length > USERNAME_MAX_LENGTH) return `Username must be at most ${USERNAME_MAX_LENGTH} characters`;
+  if (!PATTERN.test(username)) return "Username may only contain letters, digits, _ and -";
+  if (isReserved(username)) return "This username is reserved";
+  return null;
+};

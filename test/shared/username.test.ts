@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { usernameKey, usernameProblem } from "../../shared/username.ts";
+
+test.each(["ab", "A-b_9", "x".repeat(20), "42", "Administratrix", "the-guest"])("%s is a name", (name) => {
+  expect(usernameProblem(name)).toBeNull();
+});
+
+const LETTERS = "Username may only contain letters, digits, _ and -";
+const RESERVED = "This username is reserved";
+
+test.each([
+  ["", "Username must be at least 2 characters"],
+  ["a", "Username must be at least 2 characters"],
+  ["x".repeat(21), "Username must be at most 20 characters"],
+  ["a b", LETTERS],
+  ["a@b", LETTERS],
+  ["a/b", LETTERS],
+  ["аnna", LETTERS],
+  ["ann\u200ba", LETTERS],
+  ["anna\n", LETTERS],
+  ["Deleted player", LETTERS],
+  ["admin", RESERVED],
+  ["ADMIN", RESERVED],
+  ["a_d-min", RESERVED],
+  ["support", RESERVED],
+  ["moderator", RESERVED],
+  ["system", RESERVED],
+  ["login", RESERVED],
+  ["privacy-policy", RESERVED],
+  ["terms_of_service", RESERVED],
+  ["Guest", RESERVED],
+  ["guest_0123", RESERVED],
+  ["g-u-e-s-t", RESERVED],
+  ["deletedplayer", RESERVED],
+  ["api", RESERVED],
+])("%j is none", (name, problem) => {
+  expect(usernameProblem(name)).toBe(problem);
+});
+
+test("names that differ in case are one", () => {
+  expect(usernameKey("AnNa")).toBe(usernameKey("anna"));
+});
