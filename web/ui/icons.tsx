@@ -32,6 +32,13 @@ export const ArrowIcon = () => (
   </Icon>
 );
 
+export const LockIcon = () => (
+  <Icon>
+    <rect x="5" y="11" width="14" height="9" rx="2" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </Icon>
+);
+
 /** Two people. */
 export const FriendIcon = () => (
   <Icon>

@@ -13,7 +13,7 @@ export const HomePage = () => (
     />
     <div className={styles.stage}>
       <div className={styles.words}>
-        <h1 className={styles.headline}>Nine boards. One&nbsp;winner.</h1>
+        <h1 className={styles.headline}>Nine&nbsp;boards. One&nbsp;winner.</h1>
         <p className={styles.lede}>Each square you take decides the board your opponent must play in next.</p>
       </div>
       <div className={styles.panel}>

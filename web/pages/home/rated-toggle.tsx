@@ -1,4 +1,5 @@
 import { Hint } from "../../ui/hint.tsx";
+import { LockIcon } from "../../ui/icons.tsx";
 import styles from "./rated-toggle.module.css";
 
 export interface RatedToggleProps {
@@ -23,6 +24,7 @@ export const RatedToggle = ({ isRated, canBeRated, onChange }: RatedToggleProps)
           aria-describedby={describedBy}
           onClick={() => canBeRated && onChange(true)}
         >
+          {!canBeRated && <LockIcon />}
           Rated
         </button>
       )}

@@ -17,7 +17,7 @@ export const RulesInShort = () => (
       <h2 id="rules-in-short" className={styles.title}>
         The rules in a minute
       </h2>
-      <ButtonLink to="/learn" look="quiet">
+      <ButtonLink to="/learn" look="quiet" className={styles.more}>
         All the rules <ArrowIcon />
       </ButtonLink>
     </div>

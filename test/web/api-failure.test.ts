@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { ApiFailure, hasStatus, messagesOf, retryAfterOf } from "../../web/api/api-failure.ts";
+
+test.each([
+  [{ message: "No", error: "No" }, ["No"]],
+  [{ message: ["One", "Two"], error: "One Two" }, ["One", "Two"]],
+  [{ error: "Old" }, ["Old"]],
+  [{ message: "" }, []],
+  [{ message: [1, "Two", null] }, ["Two"]],
+  [{ message: { text: "No" } }, []],
+  ["<html>", []],
+  [null, []],
+])("the sentences of %j", (body, messages) => {
+  expect(messagesOf(body)).toEqual(messages);
+});
+
+test.each([
+  ["30", 30],
+  ["0.2", 1],
+  [" 7 ", 7],
+  ["", null],
+  [null, null],
+  ["-3", null],
+  ["Wed, 21 Oct 2026 07:28:00 GMT", null],
+])("Retry-After %j", (header, seconds) => {
+  expect(retryAfterOf(header)).toBe(seconds);
+});
+
+test("a failure says what the server said", () => {
+  expect(new ApiFailure(400, ["One", "Two"]).message).toBe("One Two");
+  expect(new ApiFailure(500).message).toBe("Status 500");
+  expect(new ApiFailure(null).message).toBe("No answer");
+});
+
+test("only a failed call has a status", () => {
+  expect(hasStatus(new ApiFailure(403), 403)).toBe(true);
+  expect(hasStatus(new ApiFailure(null), 403)).toBe(false);
+  expect(hasStatus(new Error("403"), 403)).toBe(false);
+});
