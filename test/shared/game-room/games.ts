@@ -1,0 +1,68 @@
+import type { Identity } from "../../../shared/identity.ts";
+import { legalSquares, type Player, type Square } from "../../../shared/rules.ts";
+import type { GameType } from "../../../shared/time-controls.ts";
+import type { Game, Playing, Waiting } from "../../../worker/game-room/game.ts";
+import { newGame } from "../../../worker/game-room/new-game.ts";
+import { type Action, type Step, transition } from "../../../worker/game-room/transition.ts";
+
+export const GAME_ID = "abcdefghjk";
+export const START = 1_000_000;
+
+const guest = (name: string): Identity => ({
+  identifier: `guest_${name}`,
+  username: name,
+  role: "guest",
+  formerGuest: null,
+});
+
+export const players: Readonly<Record<Player, Identity>> = { X: guest("Ada"), O: guest("Bob") };
+export const stranger = guest("Eve");
+
+export const queueGame = (gameType: GameType = "bullet", clockSpeed = 1): Playing => {
+  const setup = { kind: "queue", gameId: GAME_ID, gameType, isRated: true, players } as const;
+  const game = newGame(setup, clockSpeed, START);
+  if (game.phase !== "playing") throw new Error("a game from the queue begins at once");
+  return game;
+};
+
+export const friendlyGame = (): Waiting => {
+  const game = newGame({ kind: "friendly", gameId: GAME_ID, gameType: "rapid", creator: players.X }, 1, START);
+  if (game.phase !== "waiting") throw new Error("a friendly game waits");
+  return game;
+};
+
+export const move = (square: Square, ply: number | null = null): Action => ({
+  type: "move",
+  gameId: GAME_ID,
+  square,
+  ply,
+});
+export const resign: Action = { type: "resign", gameId: GAME_ID };
+export const abort: Action = { type: "abort", gameId: GAME_ID };
+export const join = (creatorSide: Player = "X"): Action => ({ type: "join", gameId: GAME_ID, creatorSide });
+
+/** Whose turn it is. */
+export const moverOf = (game: Playing): Identity => players[game.moves.length % 2 === 0 ? "X" : "O"];
+
+/** Makes a move for whoever's turn it is. */
+export const playOn = (game: Playing, square: Square, now: number): Step =>
+  transition(game, moverOf(game), move(square, game.moves.length), now);
+
+/** One of the legal moves, by any number. */
+export const legalMove = (game: Playing, choice: number): Square => {
+  const squares = legalSquares(game.position);
+  return squares[choice % squares.length] ?? -1;
+};
+
+/** A game after some moves made `pace` milliseconds apart. */
+export const after = (squares: readonly Square[], pace = 1000, from: Playing = queueGame()): Playing => {
+  const end = squares.reduce<Game>((game, square) => {
+    if (game.phase !== "playing") throw new Error("the game has ended");
+    return playOn(game, square, game.clock.turnAt + pace).game;
+  }, from);
+  if (end.phase !== "playing") throw new Error("the game has ended");
+  return end;
+};
+
+/** Legal. X is to move next, in sub-board 0, where 0 and 4 are taken. */
+export const OPENING: readonly Square[] = [40, 36, 0, 4, 37, 9];

@@ -1,0 +1,102 @@
+import { listDurableObjectIds } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import { SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { CLOSE_CODES, PROTOCOL } from "../../../shared/protocol.ts";
+import { signSessionToken } from "../../../worker/auth/session-token.ts";
+import { connect, handshake, newGuest, newPlayer, ORIGIN, tokenOf } from "../test-client.ts";
+import { newGameId, queueGame } from "./room.ts";
+
+const session = { identity: newPlayer(), version: 0 };
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const claimsOf = (token: string): string => token.split(".")[1] ?? "";
+
+const badTokens: [string, () => Promise<string>][] = [
+  ["none", async () => ""],
+  ["nonsense", async () => "nonsense"],
+  ["forged with another secret", () => signSessionToken(session, 3600, "another secret")],
+  ["expired", () => signSessionToken(session, -1, env.SESSION_SECRET)],
+  ["unsigned", async () => `${base64url({ alg: "none" })}.${claimsOf(await tokenOf(session.identity))}.`],
+  [
+    "made for something else",
+    () =>
+      new SignJWT({ role: "player", name: "x", ver: 0 })
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject("x")
+        .setAudience("confirm-email")
+        .setExpirationTime("1h")
+        .sign(new TextEncoder().encode(env.SESSION_SECRET)),
+  ],
+  [
+    "changed by a letter",
+    async () => {
+      const [header, , signature] = (await tokenOf(session.identity)).split(".");
+      const claims = claimsOf(await tokenOf({ ...session.identity, identifier: "somebody-else" }));
+      return `${header}.${claims}.${signature}`;
+    },
+  ],
+];
+
+const touchedRooms = async (): Promise<string[]> =>
+  (await listDurableObjectIds(env.GAME_ROOM)).map((id) => id.toString());
+
+test.each(badTokens)("a token that is %s is refused with 4401 before any object is touched", async (_, token) => {
+  const before = await touchedRooms();
+  const client = await connect(`/sockets/games/${newGameId()}`, await token());
+  expect((await client.closed).code).toBe(CLOSE_CODES.badToken);
+  expect(await touchedRooms()).toEqual(before);
+});
+
+test("a room that is used does show in that list", async () => {
+  const { gameId } = await queueGame();
+  expect(await touchedRooms()).toContain(env.GAME_ROOM.idFromName(gameId).toString());
+});
+
+test("a foreign page is refused with 4403, our own and a client without a page are let in", async () => {
+  const token = await tokenOf(session.identity);
+  const path = `/sockets/games/${newGameId()}`;
+  const before = await touchedRooms();
+  for (const Origin of [
+    "https://elsewhere.example",
+    "http://localhost.elsewhere.example",
+    "null",
+    "http://localhost:1",
+  ]) {
+    const foreign = await connect(path, token, { Origin });
+    expect((await foreign.closed).code, Origin).toBe(CLOSE_CODES.forbidden);
+  }
+  expect(await touchedRooms()).toEqual(before);
+  const { gameId } = await queueGame();
+  const ours: Record<string, string>[] = [{ Origin: ORIGIN }, {}];
+  for (const headers of ours) {
+    const response = await handshake(`/sockets/games/${gameId}`, token, headers);
+    expect(response.status).toBe(101);
+    expect(response.headers.get("Sec-WebSocket-Protocol")).toBe(PROTOCOL);
+    response.webSocket?.accept();
+    response.webSocket?.close();
+  }
+});
+
+test.each(["short", "0OIl0OIl0O", "23456789ABC", "a%2Fb%2Fc%2Fd", "23456789A%20"])(
+  "no game can be called %s: 4404",
+  async (id) => {
+    const before = await touchedRooms();
+    const client = await connect(`/sockets/games/${id}`, await tokenOf(session.identity));
+    expect((await client.closed).code).toBe(CLOSE_CODES.notFound);
+    expect(await touchedRooms()).toEqual(before);
+  },
+);
+
+test("who does not ask for an upgrade is told that one is needed", async () => {
+  const response = await exports.default.fetch(`${ORIGIN}/sockets/games/${newGameId()}`);
+  expect(response.status).toBe(426);
+});
+
+test("an identity that a client writes into the handshake itself counts for nothing", async () => {
+  const { gameId, players } = await queueGame();
+  const client = await connect(`/sockets/games/${gameId}`, await tokenOf(newGuest()), {
+    "X-Identity": encodeURIComponent(JSON.stringify(players.X)),
+  });
+  client.emit("joinGame", gameId);
+  expect((await client.next("gameState")).args[0]).toMatchObject({ t: "init", you: null });
+});
