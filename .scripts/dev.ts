@@ -5,5 +5,7 @@ import { ensureSecrets, migrate, port, runServer } from "./local.ts";
 const at = port();
 ensureSecrets();
 migrate();
-console.log(`\n  Ultimate Tic-Tac-Toe, reloading on change: http://localhost:${at}\n`);
+console.log(
+  `\n  Ultimate Tic-Tac-Toe, reloading on change: http://localhost:${at}\n  Mails: http://localhost:${at}/dev/outbox\n`,
+);
 runServer("vite", ["--config", "web/vite.config.ts"], (line) => console.log(line));

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 /** What running the product on one's own machine needs: secrets, a migrated database, quiet and offline tools. */
 
@@ -25,11 +25,21 @@ export const port = (): number => {
   process.exit(1);
 };
 
-/** Writes .dev.vars with a fresh secret when there is none; one that is there is left alone. */
+/** What .dev.vars must hold, each with the value it gets where it is missing. */
+const DEV_VARS: Readonly<Record<string, () => string>> = {
+  SESSION_SECRET: () => randomBytes(32).toString("base64url"),
+  MAIL_TRANSPORT: () => "outbox",
+};
+
+/** Writes into .dev.vars what is missing there; what is there is left alone. */
 export const ensureSecrets = (): void => {
-  if (existsSync(".dev.vars")) return;
-  writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`, { mode: 0o600 });
-  console.log("Wrote .dev.vars with a fresh secret.");
+  const present = existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "";
+  const missing = Object.entries(DEV_VARS).filter(([name]) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(present));
+  if (missing.length === 0) return;
+  const separator = present === "" || present.endsWith("\n") ? "" : "\n";
+  const lines = missing.map(([name, value]) => `${name}="${value()}"\n`);
+  appendFileSync(".dev.vars", separator + lines.join(""), { mode: 0o600 });
+  console.log(`Wrote ${missing.map(([name]) => name).join(" and ")} to .dev.vars.`);
 };
 
 /** Runs a tool of node_modules/.bin to its end; ends this process too when it fails. Its output shows only then. */

@@ -19,7 +19,8 @@ runServer(
     "--show-interactive-dev-session=false",
   ],
   (line) => {
-    if (line.includes("Ready on")) console.log(`\n  Ultimate Tic-Tac-Toe: http://localhost:${at}\n`);
+    if (line.includes("Ready on"))
+      console.log(`\n  Ultimate Tic-Tac-Toe: http://localhost:${at}\n  Mails: http://localhost:${at}/dev/outbox\n`);
     else if (/error|warn|✘|▲/i.test(line)) console.error(line);
   },
 );

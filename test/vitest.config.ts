@@ -18,7 +18,11 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
-              bindings: { MIGRATIONS: await readD1Migrations("./migrations"), SESSION_SECRET: "a secret of the tests" },
+              bindings: {
+                MIGRATIONS: await readD1Migrations("./migrations"),
+                SESSION_SECRET: "a secret of the tests",
+                MAIL_TRANSPORT: "outbox",
+              },
             },
           })),
         ],
