@@ -3,9 +3,16 @@ import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "../shared/limits.ts";
 import type { AppEnv } from "./app-env.ts";
 import { accountRoutes } from "./http/account.ts";
+import { accountChangeRoutes } from "./http/account-changes.ts";
+import { accountExportRoutes } from "./http/account-export.ts";
 import { authRoutes } from "./http/auth.ts";
+import { devOutbox } from "./http/dev-outbox.ts";
+import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { ApiException, onError, onNotFound } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
+import { profileRoutes } from "./http/profile.ts";
+import { searchRoutes } from "./http/search.ts";
+import { userRoutes } from "./http/users.ts";
 import { sendPage } from "./pages/send-page.ts";
 import { socketRoutes } from "./realtime/socket-routes.ts";
 
@@ -24,14 +31,22 @@ const api = new Hono<AppEnv>()
   )
   .route("/health", healthRoutes)
   .route("/v2/auth", authRoutes)
+  .route("/v2/auth", newEmailRoutes)
   .route("/v2/account", accountRoutes)
-  .route("/v1/account", accountRoutes);
+  .route("/v2/account", accountChangeRoutes)
+  .route("/v2/account", emailChangeRoutes)
+  .route("/v2/account", accountExportRoutes)
+  .route("/v2/users", userRoutes)
+  .route("/v1/account", accountRoutes)
+  .route("/v1/account/profile", profileRoutes)
+  .route("/v1/search", searchRoutes);
 
 export const app = new Hono<AppEnv>()
   .route("/api", api)
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
   .all("/sockets/*", onNotFound)
+  .get("/dev/outbox", devOutbox)
   .get("*", sendPage)
   .notFound(onNotFound)
   .onError(onError);

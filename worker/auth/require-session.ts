@@ -1,22 +1,33 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import type { AnyContext, AppEnv, PlayerEnv } from "../app-env.ts";
 import { ApiException } from "../http/errors.ts";
-import { verifySessionToken } from "./session-token.ts";
+import { type ActiveSession, activeSession, tokenIn } from "./active-session.ts";
 
-const BEARER = /^Bearer\s+/i;
-
-/** Version 2 sends `Bearer <token>`, version 1 the bare token; both are taken on both. */
-const tokenOf = (header: string | undefined): string => (header ?? "").replace(BEARER, "").trim();
+const admit = async ({ req, env }: AnyContext, refusal: 401 | 403): Promise<ActiveSession> => {
+  const active = await activeSession(env, tokenIn(req.header("Authorization")));
+  if (active === null) throw new ApiException(refusal, refusal === 403 ? "Forbidden" : "Unauthorized");
+  return active;
+};
 
 /**
- * Lets a request on only with a valid session, found afterwards as `context.var.session`.
+ * Lets a request on only with a valid session, found afterwards as `context.var.session`, and a player's account as
+ * `context.var.user`.
  * @param refusal 403 on the account fetch, where it tells the client to clear its session; 401 elsewhere.
  */
 export const requireSession =
   (refusal: 401 | 403 = 401): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    const session = await verifySessionToken(tokenOf(context.req.header("Authorization")), context.env.SESSION_SECRET);
-    if (session === null) throw new ApiException(refusal, refusal === 403 ? "Forbidden" : "Unauthorized");
+    const { session, user } = await admit(context, refusal);
     context.set("session", session);
+    context.set("user", user);
     await next();
   };
+
+/** The same for what only players may do: a guest is told to log in. */
+export const requirePlayer: MiddlewareHandler<PlayerEnv> = async (context, next) => {
+  const { session, user } = await admit(context, 401);
+  if (user === null) throw new ApiException(403, "Please log in first");
+  context.set("session", session);
+  context.set("user", user);
+  await next();
+};

@@ -6,6 +6,7 @@ const ALGORITHM = "HS256";
 const AUDIENCE = "session";
 
 const claims = z.object({
+  exp: z.int(),
   sub: z.string().min(1).max(64),
   role: z.enum(["guest", "player"]),
   name: z.string().min(1).max(40),
@@ -17,6 +18,11 @@ export interface Session {
   readonly identity: Identity;
   /** The account's token version when the token was made; always 0 for guests. */
   readonly version: number;
+}
+
+export interface VerifiedSession extends Session {
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
 }
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
@@ -36,12 +42,15 @@ export const signSessionToken = (session: Session, lifetime: number, secret: str
     .setExpirationTime(`${lifetime}s`)
     .sign(keyOf(secret));
 
-/** The session of a token, or null when it is forged, expired, of another kind, or no token at all. */
-export const verifySessionToken = async (token: string, secret: string): Promise<Session | null> => {
+/**
+ * The session of a token, or null when it is forged, expired, of another kind, or no token at all. Whether a player's
+ * account still takes it is for `activeSession` to say.
+ */
+export const verifySessionToken = async (token: string, secret: string): Promise<VerifiedSession | null> => {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience: AUDIENCE });
-    const { sub, role, name, ver, was = null } = claims.parse(payload);
-    return { identity: { identifier: sub, username: name, role, formerGuest: was }, version: ver };
+    const { exp, sub, role, name, ver, was = null } = claims.parse(payload);
+    return { identity: { identifier: sub, username: name, role, formerGuest: was }, version: ver, expiresAt: exp };
   } catch {
     return null;
   }

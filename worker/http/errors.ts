@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiError } from "../../shared/api.ts";
 import type { AppEnv } from "../app-env.ts";
+import { logError } from "../log-error.ts";
 
 /** The one error that routes throw. Its text reaches the client; nothing else does. */
 export class ApiException extends HTTPException {
@@ -29,7 +30,7 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof HTTPException && error.status < 500) {
     return answer(context, error.status, { message: "Bad Request", error: "Bad Request" });
   }
-  console.error({ event: "unhandled-error", path: context.req.path, error: error.stack ?? String(error) });
+  logError("unhandled-error", error, { path: context.req.path });
   return answer(context, 500, { message: "Internal Server Error", error: "Internal Server Error" });
 };
 

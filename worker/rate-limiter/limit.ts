@@ -3,12 +3,34 @@ import type { AppEnv } from "../app-env.ts";
 import { ApiException } from "../http/errors.ts";
 import type { Limit } from "./bucket.ts";
 
-/** The limits by name. Guests are many behind one address: a school is one. */
-const LIMITS = {
+/**
+ * The limits by name, each for a key of its own. By address they are generous: a school is behind one. What guards a
+ * password is not: five tries, then one a minute.
+ */
+export const LIMITS = {
   "guest-login": { burst: 60, perHour: 300 },
+  "login-by-ip": { burst: 30, perHour: 300 },
+  "login-by-name": { burst: 5, perHour: 60 },
+  /** Of somebody who is logged in and is asked for the password again. */
+  "password-check": { burst: 5, perHour: 60 },
+  register: { burst: 10, perHour: 30 },
+  /** The confirmation mail, for each address: 60 s between (SPEC §9). */
+  resend: { burst: 1, perHour: 60 },
+  /** Any mail that a stranger can make us send, for each address: nobody's mailbox is to be filled through us. */
+  "mail-by-address": { burst: 5, perHour: 5 },
+  "mail-by-ip": { burst: 20, perHour: 60 },
+  /** Mails to new addresses, for each account. */
+  "new-email": { burst: 3, perHour: 6 },
+  search: { burst: 30, perHour: 3600 },
+  export: { burst: 5, perHour: 10 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** Takes one for a key, whether or not there is one left. For what has already happened and counts all the same. */
+export const countTowards = async (env: Env, name: LimitName, key: string): Promise<void> => {
+  await env.RATE_LIMITER.getByName(`${name}:${key}`).take(LIMITS[name]);
+};
 
 /** Takes one for a key, or throws a 429 with its exact Retry-After. */
 export const enforceLimit = async (env: Env, name: LimitName, key: string, message: string): Promise<void> => {

@@ -1,0 +1,31 @@
+import { BRAND } from "../../shared/brand.ts";
+import { database } from "../data/database.ts";
+import { addToOutbox } from "../data/dev-outbox.ts";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail has been handed over; throws when it could not be. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Whether mails end in a table, to be read at /dev/outbox. Only ever so on somebody's own machine. */
+export const hasOutbox = (env: Env): boolean => env.MAIL_TRANSPORT === "outbox";
+
+const outboxMailer = (env: Env): Mailer => ({
+  send: ({ to, ...mail }) => addToOutbox(database(env), { recipient: to, ...mail, sentAt: Date.now() }),
+});
+
+const cloudflareMailer = (env: Env): Mailer => ({
+  async send(mail) {
+    if (env.MAIL_FROM === "") throw new Error("MAIL_FROM is not set: no mail can be sent");
+    await env.EMAIL.send({ ...mail, from: { email: env.MAIL_FROM, name: BRAND } });
+  },
+});
+
+export const mailer = (env: Env): Mailer => (hasOutbox(env) ? outboxMailer(env) : cloudflareMailer(env));

@@ -1,0 +1,32 @@
+import type { AnyContext } from "../app-env.ts";
+import { type LinkKind, signLinkToken } from "../auth/link-token.ts";
+import type { User } from "../data/schema.ts";
+import { logError } from "../log-error.ts";
+import { confirmationMail, newEmailMail, resetPasswordMail } from "./account-mails.ts";
+import { type Mail, mailer } from "./mailer.ts";
+
+const MAILS = {
+  "confirm-email": confirmationMail,
+  "reset-password": resetPasswordMail,
+  "new-email": newEmailMail,
+} as const satisfies Record<LinkKind, unknown>;
+
+/** What links lead to: where the operator says the site is, else where the request came in. */
+const originOf = (context: AnyContext): string => context.env.PUBLIC_ORIGIN || new URL(context.req.url).origin;
+
+/** Sends the link of a kind to an address of an account; done when it has been handed over. */
+export const sendLink = async (context: AnyContext, kind: LinkKind, user: User, to: string): Promise<void> => {
+  const link = { userId: user.id, version: user.tokenVersion, email: to };
+  const token = await signLinkToken(kind, link, context.env.SESSION_SECRET);
+  await mailer(context.env).send(MAILS[kind](to, user.username, originOf(context), token));
+};
+
+export const sendMail = (context: AnyContext, mail: Mail): Promise<void> => mailer(context.env).send(mail);
+
+/**
+ * Lets the answer go out first: its time must not tell whether there was anything to send. A failure is logged; the
+ * person asks for the mail again.
+ */
+export const afterAnswer = (context: AnyContext, work: Promise<void>): void => {
+  context.executionCtx.waitUntil(work.catch((error: unknown) => logError("mail-failed", error)));
+};

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/account-schema.ts";
+import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import type { PlayerEnv } from "../app-env.ts";
+import { scryptPasswords } from "../auth/password.ts";
+import { renewedToken } from "../auth/player-token.ts";
+import { requirePlayer } from "../auth/require-session.ts";
+import { database } from "../data/database.ts";
+import { setPassword } from "../data/user-credentials.ts";
+import { eraseUser, renameUser, usernameFixedUntil } from "../data/user-profile.ts";
+import { isUsernameFree } from "../data/users.ts";
+import { checkPassword } from "./check-password.ts";
+import { ApiException } from "./errors.ts";
+import { readBody } from "./read-body.ts";
+
+const DAY = 86_400_000;
+
+const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+/** What stands behind the settings' pages, below `/account`. Each that changes the session answers the token to go on with. */
+export const accountChangeRoutes = new Hono<PlayerEnv>()
+  .post("/change-password", requirePlayer, async (context) => {
+    const { currentPassword, newPassword } = await readBody(context, changePasswordRequest);
+    const { user, session } = context.var;
+    await checkPassword(context.env, user, currentPassword);
+    const passwordHash = await scryptPasswords.hash(newPassword);
+    const changed = await setPassword(database(context.env), user, passwordHash, Date.now());
+    if (changed === null) throw new ApiException(401, "Unauthorized");
+    const token = await renewedToken(changed, session, context.env.SESSION_SECRET);
+    const answer: MessageTokenResponse = { message: "Your password is changed", ...token };
+    return context.json(answer);
+  })
+
+  .post("/change-username", requirePlayer, async (context) => {
+    const { username } = await readBody(context, changeUsernameRequest);
+    const { user, session } = context.var;
+    const db = database(context.env);
+    const now = Date.now();
+    if (username === user.username) throw new ApiException(400, "This is your username already");
+    const fixedUntil = usernameFixedUntil(user, now);
+    if (fixedUntil !== null) {
+      const days = daysText(Math.ceil((fixedUntil - now) / DAY));
+      throw new ApiException(409, `You can change your username again in ${days}`);
+    }
+    const isFree = await isUsernameFree(db, username, user.id, now);
+    const renamed = isFree ? await renameUser(db, user, username, now) : null;
+    if (renamed === null) throw new ApiException(409, "This username is already taken");
+    const token = await renewedToken(renamed, session, context.env.SESSION_SECRET);
+    const answer: MessageTokenResponse = { message: "Your username is changed", ...token };
+    return context.json(answer);
+  })
+
+  .post("/delete", requirePlayer, async (context) => {
+    const { password } = await readBody(context, deleteAccountRequest);
+    const { user } = context.var;
+    await checkPassword(context.env, user, password);
+    await eraseUser(database(context.env), user, Date.now());
+    const answer: MessageResponse = { message: "Your account is deleted" };
+    return context.json(answer);
+  });

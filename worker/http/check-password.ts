@@ -1,0 +1,14 @@
+import { scryptPasswords } from "../auth/password.ts";
+import type { User } from "../data/schema.ts";
+import { enforceLimit } from "../rate-limiter/limit.ts";
+import { ApiException } from "./errors.ts";
+
+/**
+ * Asks somebody who is logged in for the password again. 400 when it is wrong: a 401 would say that the session is.
+ */
+export const checkPassword = async (env: Env, user: User, password: string): Promise<void> => {
+  await enforceLimit(env, "password-check", user.id, "Too many attempts");
+  if ((await scryptPasswords.verify(password, user.passwordHash)) === "wrong") {
+    throw new ApiException(400, "The password is wrong");
+  }
+};

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { changeEmailRequest } from "../../shared/account-schema.ts";
+import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { LOGIN_LIFETIME } from "../../shared/limits.ts";
+import type { AppEnv, PlayerEnv } from "../app-env.ts";
+import { cookieSession, formerGuestOf } from "../auth/former-guest.ts";
+import { playerToken, renewedToken } from "../auth/player-token.ts";
+import { requirePlayer } from "../auth/require-session.ts";
+import { database } from "../data/database.ts";
+import { applyPendingEmail, setPendingEmail } from "../data/user-credentials.ts";
+import { findUser, isEmailFree } from "../data/users.ts";
+import { emailChangeNotice } from "../email/account-mails.ts";
+import { afterAnswer, sendLink, sendMail } from "../email/send-mail.ts";
+import { enforceLimit } from "../rate-limiter/limit.ts";
+import { checkPassword } from "./check-password.ts";
+import { ApiException } from "./errors.ts";
+import { LINK_SPENT, linkOf } from "./link-of.ts";
+import { readBody } from "./read-body.ts";
+
+const TAKEN = "This email is already registered";
+
+/** Below `/account`: asks for another address, which counts once the mail that goes there has been answered. */
+export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", requirePlayer, async (context) => {
+  const { email, password } = await readBody(context, changeEmailRequest);
+  const { user } = context.var;
+  const db = database(context.env);
+  await checkPassword(context.env, user, password);
+  if (email === user.email) throw new ApiException(400, "This is your email already");
+  if (!(await isEmailFree(db, email, user.id, Date.now()))) throw new ApiException(409, TAKEN);
+  await enforceLimit(context.env, "new-email", user.id, "Too many attempts");
+  const waiting = await setPendingEmail(db, user, email);
+  if (waiting === null) throw new ApiException(401, "Unauthorized");
+  await sendLink(context, "new-email", waiting, email);
+  if (user.email !== null) {
+    afterAnswer(context, sendMail(context, emailChangeNotice(user.email, user.username, email)));
+  }
+  const answer: MessageResponse = { message: "We have sent a mail to your new email to confirm it" };
+  return context.json(answer, 202);
+});
+
+/**
+ * Below `/auth`, as the link may be opened on another device than the one that asked. A browser that is logged in to
+ * the account stays so for as long as before.
+ */
+export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", async (context) => {
+  const link = await linkOf(context, "new-email");
+  const db = database(context.env);
+  const secret = context.env.SESSION_SECRET;
+  const user = await findUser(db, link.userId);
+  if (user === null || user.tokenVersion !== link.version || user.pendingEmail !== link.email) {
+    throw new ApiException(401, LINK_SPENT);
+  }
+  const changed = await applyPendingEmail(db, user, link.email, Date.now());
+  if (changed === null) throw new ApiException(409, TAKEN);
+  const session = await cookieSession(context);
+  const token =
+    session?.identity.identifier === user.id
+      ? await renewedToken(changed, session, secret)
+      : await playerToken(changed, await formerGuestOf(context, user.id), LOGIN_LIFETIME, secret);
+  const answer: MessageTokenResponse = { message: "Your email is changed", ...token };
+  return context.json(answer);
+});

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { emailRequest, resetPasswordRequest } from "../../shared/account-schema.ts";
+import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { emailKey } from "../../shared/credentials.ts";
+import { LOGIN_LIFETIME } from "../../shared/limits.ts";
+import type { AppEnv } from "../app-env.ts";
+import { formerGuestOf } from "../auth/former-guest.ts";
+import type { Link } from "../auth/link-token.ts";
+import { scryptPasswords } from "../auth/password.ts";
+import { playerToken } from "../auth/player-token.ts";
+import { database } from "../data/database.ts";
+import type { User } from "../data/schema.ts";
+import { setPassword } from "../data/user-credentials.ts";
+import { findUser, findUserByEmail } from "../data/users.ts";
+import { afterAnswer, sendLink } from "../email/send-mail.ts";
+import { clientIp, enforceLimit } from "../rate-limiter/limit.ts";
+import { ApiException } from "./errors.ts";
+import { LINK_SPENT, linkOf } from "./link-of.ts";
+import { readBody } from "./read-body.ts";
+
+/** A changed password or address since the mail was sent makes its link worthless. */
+const isSpent = (link: Link, user: User): boolean => user.tokenVersion !== link.version || user.email !== link.email;
+
+/** The way back in for whoever has the mailbox but not the password. */
+export const passwordResetRoutes = new Hono<AppEnv>()
+  .post("/forgot-password", async (context) => {
+    const { email } = await readBody(context, emailRequest);
+    await enforceLimit(context.env, "mail-by-ip", clientIp(context.req.raw.headers), "Too many requests");
+    await enforceLimit(context.env, "mail-by-address", emailKey(email), "Too many mails to this address");
+    const user = await findUserByEmail(database(context.env), email);
+    if (user?.email != null) afterAnswer(context, sendLink(context, "reset-password", user, user.email));
+    const answer: MessageResponse = {
+      message: "If this email is registered, a mail to set a new password is on its way",
+    };
+    return context.json(answer);
+  })
+
+  .post("/reset-password", async (context) => {
+    const link = await linkOf(context, "reset-password");
+    const { password } = await readBody(context, resetPasswordRequest);
+    const db = database(context.env);
+    const user = await findUser(db, link.userId);
+    if (user === null || isSpent(link, user)) throw new ApiException(401, LINK_SPENT);
+    const changed = await setPassword(db, user, await scryptPasswords.hash(password), Date.now());
+    if (changed === null) throw new ApiException(401, LINK_SPENT);
+    const formerGuest = await formerGuestOf(context, changed.id);
+    const token = await playerToken(changed, formerGuest, LOGIN_LIFETIME, context.env.SESSION_SECRET);
+    const answer: MessageTokenResponse = { message: "Your password is changed", ...token };
+    return context.json(answer);
+  });

@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { AnyContext } from "../app-env.ts";
+import { ApiException } from "./errors.ts";
+
+/** Reading what a client sent through one schema. What does not fit is answered with one sentence a field. */
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+const nameOf = (issue: RawIssue): string => (issue.path ?? []).join(".");
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: "a text",
+  boolean: "true or false",
+  object: "an object",
+};
+
+/** Sentences for what the schemas have no words of their own for: fields missing, of a wrong type, or unknown. */
+const explain: z.core.$ZodErrorMap = (issue) => {
+  const name = nameOf(issue);
+  if (issue.code === "unrecognized_keys") {
+    return `Unknown field: ${issue.keys.map((key) => (name === "" ? key : `${name}.${key}`)).join(", ")}`;
+  }
+  if (issue.code !== "invalid_type") return `${name} is not valid`;
+  const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
+  if (name === "") return "The body must be a JSON object";
+  return issue.input === undefined ? `${name} is required` : `${name} must be ${wanted}`;
+};
+
+/** The first sentence for each field. */
+const messagesOf = (error: z.ZodError): string[] => {
+  const byField = new Map<string, string>();
+  for (const { path, code, message } of error.issues) {
+    const field = `${code === "unrecognized_keys"} ${path.join(".")}`;
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField.values()];
+};
+
+/** A value as the schema gives it, or a 400. */
+export const parseWith = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(value, { error: explain });
+  if (!parsed.success) throw new ApiException(400, messagesOf(parsed.error));
+  return parsed.data;
+};
+
+const MEDIA_TYPE = /^application\/json\s*(;|$)/i;
+
+/** The JSON body of a request: 415 when it is said to be something else, 400 when it is none or does not fit. */
+export const readBody = async <Schema extends z.ZodType>(
+  context: AnyContext,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  if (!MEDIA_TYPE.test(context.req.header("Content-Type") ?? "")) {
+    throw new ApiException(415, "Content-Type must be application/json");
+  }
+  let json: unknown;
+  try {
+    json = await context.req.json();
+  } catch (error) {
+    if (error instanceof ApiException) throw error;
+    throw new ApiException(400, "The body is not valid JSON");
+  }
+  return parseWith(schema, json);
+};
