@@ -1,0 +1,198 @@
+import { reset } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/identity.ts";
+import type { GameSetup } from "../../../worker/game-room/game-setup.ts";
+import { connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
+import { pass, Queue } from "./queue.ts";
+
+const queue = new Queue("standard", "casual");
+
+const muteErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+let logged: ReturnType<typeof muteErrors>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  logged = muteErrors();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await reset();
+});
+
+const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
+  const client = await connectToQueue("standard", "casual", who);
+  client.emit("searchMatch", "standard", false);
+  await client.next("searchStarted");
+  return client;
+};
+
+/** Makes the next games fail, and resolves when that many have. */
+const failing = async (times: number): Promise<{ readonly failed: Promise<void> }> => {
+  const { promise: failed, resolve } = Promise.withResolvers<void>();
+  await queue.change((object) => {
+    const createGame = object.createGame;
+    let left = times;
+    object.createGame = async (setup) => {
+      if (left === 0) return createGame(setup);
+      if (--left === 0) resolve();
+      throw new Error("no room");
+    };
+  });
+  return { failed };
+};
+
+/** Holds games back until they are released. */
+const held = async () => {
+  const asked = Promise.withResolvers<GameSetup>();
+  const released = Promise.withResolvers<void>();
+  await queue.change((object) => {
+    const createGame = object.createGame;
+    object.createGame = async (setup) => {
+      asked.resolve(setup);
+      await released.promise;
+      await createGame(setup);
+    };
+  });
+  return { asked: asked.promise, release: released.resolve, fail: released.reject };
+};
+
+test("when a game cannot be made, both wait on as before and are paired later", async () => {
+  const { failed } = await failing(1);
+  const since = Date.now();
+  const first = await search();
+  pass(10);
+  const second = await search();
+  await failed;
+  expect(await queue.rows("entries")).toMatchObject([
+    { waiting_since: since, game_id: null },
+    { waiting_since: since + 10_000, game_id: null },
+  ]);
+  expect([first.unread(), second.unread()]).toEqual([[], []]);
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: "game-creation" }));
+
+  const alarmAt = await queue.alarmAt();
+  expect(alarmAt).toBe(Date.now() + 1000);
+  pass(1);
+  expect(await queue.ring()).toBe(true);
+  expect((await first.next("matchFound")).args).toEqual((await second.next("matchFound")).args);
+});
+
+test("the pauses grow, also for an object that loses its memory, and end with success", async () => {
+  const searchAgain = async (client: QueueClient) => {
+    client.emit("searchMatch", "standard", false);
+    await client.next("searchStarted");
+  };
+  const pauses: number[] = [];
+  const { failed } = await failing(1);
+  const clients = [await search(), await search()];
+  await failed;
+  while (pauses.length < 4) {
+    const pause = (Number(await queue.alarmAt()) - Date.now()) / 1000;
+    pauses.push(pause);
+    await queue.evict();
+    pass(pause - 0.5);
+    // So that they do not count as gone.
+    await Promise.all(clients.map(searchAgain));
+    pass(0.5);
+    const again = await failing(1);
+    await queue.ring();
+    await again.failed;
+  }
+  expect(pauses).toEqual([1, 2, 4, 8]);
+
+  pass(16);
+  await queue.ring();
+  await Promise.all(clients.map((client) => client.next("matchFound")));
+  const later = await failing(1);
+  await Promise.all([search(), search()]);
+  await later.failed;
+  expect(await queue.alarmAt()).toBe(Date.now() + 1000);
+});
+
+test("nobody is paired during a pause, and then not with their last opponent", async () => {
+  const [ann, bob] = [newGuest(), newGuest()];
+  for (const client of [await search(ann), await search(bob)]) {
+    client.acknowledge(await client.next("matchFound"));
+    await client.close();
+  }
+  const { failed } = await failing(1);
+  const third = await search();
+  const leaving = await search();
+  await failed;
+  leaving.emit("cancelSearch");
+  await leaving.next("searchCancelled");
+  const again = [await search(ann), await search(bob)];
+  expect(await queue.rows("entries")).toHaveLength(3);
+
+  pass(1);
+  await queue.ring();
+  await third.next("matchFound");
+  const found = again.map((client) => client.unread());
+  expect(found.sort()).toEqual([[], ["matchFound"]]);
+});
+
+test("whoever is being paired cannot be paired twice", async () => {
+  const { asked, release } = await held();
+  const clients = [await search(), await search()];
+  await asked;
+  const third = await search();
+  release();
+  await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(third.unread()).toEqual([]);
+  expect(await queue.rows("entries")).toHaveLength(1);
+});
+
+test("a cancellation that comes too late gets the game", async () => {
+  const { asked, release } = await held();
+  const clients = [await search(), await search()];
+  await asked;
+  clients[0]?.emit("cancelSearch");
+  // The queue has taken the cancellation once it has answered what was sent after it.
+  clients[0]?.send("?");
+  await clients[0]?.next("error");
+  release();
+  const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(found[0]?.args).toEqual(found[1]?.args);
+  expect(clients[0]?.unread()).not.toContain("searchCancelled");
+});
+
+test("a cancellation counts when the game that was being made fails", async () => {
+  const { asked, fail } = await held();
+  const clients = [await search(), await search()];
+  await asked;
+  clients[0]?.emit("cancelSearch");
+  clients[0]?.send("?");
+  await clients[0]?.next("error");
+  fail(new Error("no room"));
+  await clients[0]?.next("searchCancelled");
+  expect(await queue.rows("entries")).toHaveLength(1);
+});
+
+test("whoever reconnects while the game is being made is told on the new connection", async () => {
+  const { asked, release } = await held();
+  const ann = newGuest();
+  const old = await search(ann);
+  await search();
+  await asked;
+  await old.close();
+  const fresh = await search(ann);
+  release();
+  await fresh.next("matchFound");
+});
+
+test("a game that an object died over is made by the next one", async () => {
+  const { asked } = await held();
+  const [ann, bob] = [newGuest(), newGuest()];
+  await search(ann);
+  await search(bob);
+  const { gameId } = await asked;
+  await queue.crash();
+  expect(await queue.alarmAt()).toBe(Date.now() + 10_000);
+
+  const back = await search(ann);
+  expect((await back.next("matchFound")).args).toEqual([gameId]);
+  const other = await connectToQueue("standard", "casual", bob);
+  expect((await other.next("matchFound")).args).toEqual([gameId]);
+});

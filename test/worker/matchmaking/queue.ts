@@ -1,0 +1,53 @@
+import { abortAllDurableObjects, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { GameType } from "../../../shared/time-controls.ts";
+import type { MatchmakingQueue } from "../../../worker/matchmaking/matchmaking-queue.ts";
+
+/** Hands on one pool's queue, from inside. */
+
+export class Queue {
+  readonly #name: string;
+
+  constructor(gameType: GameType, pool: "rated" | "casual") {
+    this.#name = `${gameType}:${pool}`;
+  }
+
+  /** Anew for each call: a stub does not outlive the reset between two tests. */
+  get #stub(): DurableObjectStub<MatchmakingQueue> {
+    return env.MATCHMAKING_QUEUE.getByName(this.#name);
+  }
+
+  /** Changes the object as long as it stays in memory. */
+  change(apply: (queue: MatchmakingQueue) => void): Promise<void> {
+    return runInDurableObject(this.#stub, apply);
+  }
+
+  /** Lets the alarm ring now; false when none is set. */
+  ring(): Promise<boolean> {
+    return runDurableObjectAlarm(this.#stub);
+  }
+
+  alarmAt(): Promise<number | null> {
+    return runInDurableObject(this.#stub, (_, state) => state.storage.getAlarm());
+  }
+
+  rows(table: "entries" | "deliveries" | "lately_paired"): Promise<Record<string, unknown>[]> {
+    return runInDurableObject(this.#stub, (_, state) => state.storage.sql.exec(`SELECT * FROM ${table}`).toArray());
+  }
+
+  /** Puts the object out of memory; its sockets sleep on. */
+  evict(): Promise<void> {
+    return evictDurableObject(this.#stub, { webSockets: "hibernate" });
+  }
+
+  /** Lets the object die in the middle of what it does; its sockets are lost. */
+  crash(): Promise<void> {
+    return abortAllDurableObjects();
+  }
+}
+
+/** The clock of the test moves on. Alarms do not: they ring by hand. */
+export const pass = (seconds: number): void => {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+};

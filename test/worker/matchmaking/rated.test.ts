@@ -1,0 +1,116 @@
+import { reset } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/identity.ts";
+import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
+import { pass, Queue } from "./queue.ts";
+
+const queue = new Queue("bullet", "rated");
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await reset();
+});
+
+const connect = (who: Identity): Promise<QueueClient> => connectToQueue("bullet", "rated", who);
+
+const search = async (who: Identity): Promise<QueueClient> => {
+  const client = await connect(who);
+  client.emit("searchMatch", "bullet", true);
+  await client.next("searchStarted");
+  return client;
+};
+
+/** Players of these ratings, in order, long established. */
+const ratedAt = async (...ratings: number[]): Promise<Identity[]> => {
+  const players = ratings.map((rating) => ({ rating, player: newPlayer() }));
+  await queue.change((object) => {
+    object.ratingOf = async ({ identifier }) => {
+      const rating = players.find(({ player }) => player.identifier === identifier)?.rating ?? 1500;
+      return { rating, deviation: 60 };
+    };
+  });
+  return players.map(({ player }) => player);
+};
+
+test("guests are refused, and wait nowhere", async () => {
+  const guest = await connect(newGuest());
+  guest.emit("searchMatch", "bullet", true);
+  expect((await guest.next("error")).args).toEqual(["bad-request"]);
+  expect(await queue.rows("entries")).toEqual([]);
+});
+
+test("players without a rating meet at once", async () => {
+  const clients = [await search(newPlayer()), await search(newPlayer())];
+  await Promise.all(clients.map((client) => client.next("matchFound")));
+});
+
+test("two far apart are paired at the moment at which both windows reach", async () => {
+  const [ann, bob] = await ratedAt(1500, 1750);
+  if (ann === undefined || bob === undefined) throw new Error("two players");
+  const first = await search(ann);
+  pass(20);
+  const second = await search(bob);
+  expect(await queue.rows("entries")).toHaveLength(2);
+  expect(await queue.alarmAt()).toBe(Date.now() + 30_000);
+
+  pass(29.9);
+  await queue.ring();
+  expect([first.unread(), second.unread()]).toEqual([[], []]);
+  expect(await queue.alarmAt()).toBe(Date.now() + 100);
+
+  pass(0.1);
+  await queue.ring();
+  expect((await first.next("matchFound")).args).toEqual((await second.next("matchFound")).args);
+});
+
+test("the nearest in rating is taken", async () => {
+  const [far, near, ann] = await ratedAt(1300, 1560, 1490);
+  if (far === undefined || near === undefined || ann === undefined) throw new Error("three players");
+  await search(far);
+  const found = await search(near);
+  const client = await search(ann);
+  expect((await client.next("matchFound")).args).toEqual((await found.next("matchFound")).args);
+});
+
+test("whoever cancels before the rating is known does not search", async () => {
+  const asked = Promise.withResolvers<void>();
+  const rating = Promise.withResolvers<{ rating: number; deviation: number }>();
+  await queue.change((object) => {
+    object.ratingOf = () => {
+      asked.resolve();
+      return rating.promise;
+    };
+  });
+  const client = await search(newPlayer());
+  await asked.promise;
+  client.emit("cancelSearch");
+  await client.next("searchCancelled");
+  rating.resolve({ rating: 1500, deviation: 60 });
+  expect(await queue.rows("entries")).toEqual([]);
+});
+
+test("nobody is paired before the rating is known", async () => {
+  const rating = Promise.withResolvers<{ rating: number; deviation: number }>();
+  await queue.change((object) => {
+    object.ratingOf = () => rating.promise;
+  });
+  const clients = [await search(newPlayer()), await search(newPlayer())];
+  await queue.ring();
+  expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
+  rating.resolve({ rating: 1500, deviation: 60 });
+  await Promise.all(clients.map((client) => client.next("matchFound")));
+});
+
+test("a search whose rating cannot be read is over, and the player is told", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await queue.change((object) => {
+    object.ratingOf = () => Promise.reject(new Error("no database"));
+  });
+  const client = await search(newPlayer());
+  expect((await client.next("error")).args).toEqual(["unavailable"]);
+  expect(await queue.rows("entries")).toEqual([]);
+  expect(logged).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,181 @@
+import { reset } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/identity.ts";
+import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
+import { pass, Queue } from "./queue.ts";
+
+const queue = new Queue("rapid", "casual");
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await reset();
+});
+
+const connect = (who: Identity = newGuest()): Promise<QueueClient> => connectToQueue("rapid", "casual", who);
+
+const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
+  const client = await connect(who);
+  client.emit("searchMatch", "rapid", false);
+  await client.next("searchStarted");
+  return client;
+};
+
+describe("a search whose connection is lost", () => {
+  test("keeps its wait for half a minute", async () => {
+    const ann = newGuest();
+    const since = Date.now();
+    await (await search(ann)).close();
+    pass(29);
+    await search(ann);
+    expect(await queue.rows("entries")).toMatchObject([{ waiting_since: since, left_at: null }]);
+  });
+
+  test("is forgotten after that", async () => {
+    const ann = newGuest();
+    await (await search(ann)).close();
+    expect(await queue.alarmAt()).toBeLessThanOrEqual(Date.now() + 60_000);
+    pass(30);
+    expect(await queue.ring()).toBe(true);
+    expect(await queue.rows("entries")).toEqual([]);
+    expect(await queue.alarmAt()).toBeNull();
+  });
+
+  test("begins anew after that even if the alarm is late", async () => {
+    const ann = newGuest();
+    await (await search(ann)).close();
+    pass(30);
+    await search(ann);
+    expect(await queue.rows("entries")).toMatchObject([{ waiting_since: Date.now() }]);
+  });
+
+  test("is not paired until it is back", async () => {
+    const ann = newGuest();
+    await (await search(ann)).close();
+    const other = await search();
+    await queue.ring();
+    expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
+    const back = await search(ann);
+    expect((await back.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
+  });
+
+  test("is not paired when the connection went without a word", async () => {
+    const ghost = await search();
+    pass(60);
+    const other = await search();
+    expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
+    expect([ghost.unread(), other.unread()]).toEqual([[], []]);
+
+    pass(30);
+    await queue.ring();
+    expect((await ghost.closed).code).toBe(1001);
+    expect(await queue.rows("entries")).toHaveLength(1);
+  });
+
+  test("is alive as long as it speaks", async () => {
+    const client = await search();
+    pass(59);
+    client.emit("searchMatch", "rapid", false);
+    await client.next("searchStarted");
+    pass(59);
+    const other = await search();
+    expect((await other.next("matchFound")).args).toEqual((await client.next("matchFound")).args);
+  });
+});
+
+describe("a queue that was put out of memory", () => {
+  test("pairs those who waited before", async () => {
+    const first = await search();
+    await queue.evict();
+    const second = await search();
+    expect((await second.next("matchFound")).args).toEqual((await first.next("matchFound")).args);
+  });
+
+  test("still knows which tab searches", async () => {
+    const ann = newGuest();
+    const first = await search(ann);
+    await queue.evict();
+    await search(ann);
+    await first.next("searchCancelled");
+  });
+});
+
+describe("a found game", () => {
+  const meet = async (ann: Identity, bob: Identity) => {
+    const clients = [await search(ann), await search(bob)] as const;
+    const frames = await Promise.all([clients[0].next("matchFound"), clients[1].next("matchFound")]);
+    return { clients, frames };
+  };
+
+  test("is told again on every reconnect until it is acknowledged", async () => {
+    const ann = newGuest();
+    const { clients, frames } = await meet(ann, newGuest());
+    await clients[0].close();
+    await queue.evict();
+    const second = await connect(ann);
+    expect(await second.next("matchFound")).toEqual(frames[0]);
+    await second.close();
+    const third = await connect(ann);
+    third.acknowledge(await third.next("matchFound"));
+    await third.close();
+
+    const fourth = await search(ann);
+    expect(fourth.unread()).toEqual([]);
+  });
+
+  test("takes the place of a search until then", async () => {
+    const ann = newGuest();
+    const { clients, frames } = await meet(ann, newGuest());
+    await clients[0].close();
+    const second = await connect(ann);
+    await second.next("matchFound");
+    second.emit("searchMatch", "rapid", false);
+    expect(await second.next("matchFound")).toEqual(frames[0]);
+    expect(await queue.rows("entries")).toEqual([]);
+  });
+
+  test("cannot be cancelled any more", async () => {
+    const { clients, frames } = await meet(newGuest(), newGuest());
+    clients[0].emit("cancelSearch");
+    expect(await clients[0].next("matchFound")).toEqual(frames[0]);
+    expect(clients[0].unread()).toEqual([]);
+  });
+
+  test("is told to the player that the guest has become", async () => {
+    const guest = newGuest();
+    const { frames } = await meet(guest, newGuest());
+    const player = await connect({ ...newPlayer(), formerGuest: guest.identifier });
+    const again = await player.next("matchFound");
+    expect(again).toEqual(frames[0]);
+    player.acknowledge(again);
+    await player.close();
+    expect(await queue.rows("deliveries")).toHaveLength(1);
+  });
+
+  test("cannot be acknowledged by anybody else", async () => {
+    const { clients, frames } = await meet(newGuest(), newGuest());
+    clients[1].acknowledge(frames[0]);
+    await clients[1].close();
+    expect(await queue.rows("deliveries")).toHaveLength(2);
+  });
+
+  test("is forgotten after a minute", async () => {
+    const ann = newGuest();
+    await meet(ann, newGuest());
+    pass(60);
+    await search(ann);
+    expect(await queue.rows("deliveries")).toEqual([]);
+  });
+
+  test("leaves no alarm behind once both have acknowledged it", async () => {
+    const { clients, frames } = await meet(newGuest(), newGuest());
+    expect(await queue.alarmAt()).not.toBeNull();
+    for (const [index, client] of clients.entries()) {
+      client.send(JSON.stringify({ ack: frames[index]?.id, args: ["ACK"] }));
+      await client.close();
+    }
+    expect(await queue.rows("deliveries")).toEqual([]);
+    expect(await queue.alarmAt()).toBeNull();
+  });
+});

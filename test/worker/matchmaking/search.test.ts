@@ -1,0 +1,173 @@
+import { reset } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isGameId } from "../../../shared/game-id.ts";
+import type { Identity } from "../../../shared/identity.ts";
+import { connectToGame, connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
+import { pass, Queue } from "./queue.ts";
+
+const queue = new Queue("blitz", "casual");
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await reset();
+});
+
+const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
+  const client = await connectToQueue("blitz", "casual", who);
+  client.emit("searchMatch", "blitz", false);
+  await client.next("searchStarted");
+  return client;
+};
+
+test("two guests meet, and their game is there", async () => {
+  const [ann, bob] = [newGuest(), newGuest()];
+  const first = await search(ann);
+  const second = await search(bob);
+  const { args, id } = await first.next("matchFound");
+  const [gameId] = args;
+  expect(isGameId(gameId)).toBe(true);
+  expect(id).toBeTypeOf("number");
+  expect((await second.next("matchFound")).args).toEqual([gameId]);
+
+  const game = await connectToGame(gameId, ann);
+  game.emit("joinGame", gameId);
+  const [state] = (await game.next("gameState")).args;
+  expect(state).toMatchObject({ t: "init", gameId, gameType: "blitz", isRated: false });
+  const players = state.t === "init" ? state.players.map(({ identifier }) => identifier) : [];
+  expect(players.sort()).toEqual([ann.identifier, bob.identifier].sort());
+});
+
+test("a third waits", async () => {
+  const [first, second, third] = [await search(), await search(), await search()];
+  await Promise.all([first.next("matchFound"), second.next("matchFound")]);
+  expect(await queue.rows("entries")).toHaveLength(1);
+  expect(third.unread()).toEqual([]);
+});
+
+test("a search can be cancelled", async () => {
+  const client = await search();
+  client.emit("cancelSearch");
+  await client.next("searchCancelled");
+  expect(await queue.rows("entries")).toEqual([]);
+  await search();
+  expect(await queue.rows("entries")).toMatchObject([{ game_id: null }]);
+  expect(client.unread()).toEqual([]);
+});
+
+test("cancelling what was not begun is confirmed, too", async () => {
+  const client = await connectToQueue("blitz", "casual", newGuest());
+  client.emit("cancelSearch");
+  await client.next("searchCancelled");
+});
+
+test("an event that asks for an acknowledgement gets one", async () => {
+  const client = await connectToQueue("blitz", "casual", newGuest());
+  expect(await client.emitWithAck("searchMatch", "blitz", false)).toEqual({ ok: true });
+  expect(await client.emitWithAck("searchMatch", "rapid", false)).toEqual({ ok: false, reason: "bad-request" });
+  expect(await client.emitWithAck("cancelSearch")).toEqual({ ok: true });
+});
+
+test.each([
+  ["another type", "rapid", false],
+  ["another kind", "blitz", true],
+] as const)("a search that names %s is refused", async (_, gameType, isRated) => {
+  const client = await connectToQueue("blitz", "casual", newGuest());
+  client.emit("searchMatch", gameType, isRated);
+  expect((await client.next("error")).args).toEqual(["bad-request"]);
+  expect(await queue.rows("entries")).toEqual([]);
+});
+
+test.each([
+  "no JSON",
+  "[]",
+  '{"event":"makeMove","args":[]}',
+  '{"event":"searchMatch","args":["chess",false]}',
+  '{"event":"searchMatch","args":["blitz"]}',
+  '{"event":"cancelSearch","args":[],"extra":1}',
+  "x".repeat(5000),
+])("what is no valid frame is refused, and the connection stays: %#", async (text) => {
+  const client = await connectToQueue("blitz", "casual", newGuest());
+  client.send(text);
+  expect((await client.next("error")).args).toEqual(["bad-request"]);
+  client.emit("searchMatch", "blitz", false);
+  await client.next("searchStarted");
+});
+
+test("searching again changes nothing", async () => {
+  const client = await search();
+  const [before] = await queue.rows("entries");
+  pass(5);
+  client.emit("searchMatch", "blitz", false);
+  await client.next("searchStarted");
+  expect(await queue.rows("entries")).toEqual([{ ...before, heard_at: Date.now() }]);
+});
+
+test("a second tab's search replaces the first, which is told", async () => {
+  const ann = newGuest();
+  const first = await search(ann);
+  const second = await search(ann);
+  await first.next("searchCancelled");
+  const other = await search();
+  const { args } = await second.next("matchFound");
+  expect((await other.next("matchFound")).args).toEqual(args);
+  expect(first.unread()).toEqual([]);
+});
+
+test("a tab can cancel the search of another", async () => {
+  const ann = newGuest();
+  const first = await search(ann);
+  const second = await connectToQueue("blitz", "casual", ann);
+  second.emit("cancelSearch");
+  await Promise.all([first.next("searchCancelled"), second.next("searchCancelled")]);
+  expect(await queue.rows("entries")).toEqual([]);
+});
+
+test("nobody meets the guest they were: logging in takes the search along", async () => {
+  const guest = newGuest();
+  const asGuest = await search(guest);
+  await search({ ...newPlayer(), formerGuest: guest.identifier });
+  await asGuest.next("searchCancelled");
+  expect(await queue.rows("entries")).toMatchObject([{ former_guest: guest.identifier, game_id: null }]);
+});
+
+test("the same two meet again when nobody else waits", async () => {
+  const [ann, bob] = [newGuest(), newGuest()];
+  const gameIds = new Set<string>();
+  for (let game = 0; game < 2; game++) {
+    const clients = [await search(ann), await search(bob)];
+    for (const client of clients) {
+      const found = await client.next("matchFound");
+      gameIds.add(found.args[0]);
+      client.acknowledge(found);
+      await client.close();
+    }
+  }
+  expect(gameIds.size).toBe(2);
+});
+
+test("sides even out: who had X has O next", async () => {
+  const ann = newGuest();
+  const sides: unknown[] = [];
+  for (let game = 0; game < 4; game++) {
+    const clients = [await search(ann), await search()];
+    for (const client of clients) client.acknowledge(await client.next("matchFound"));
+    await Promise.all(clients.map((client) => client.close()));
+    const remembered = await queue.rows("lately_paired");
+    sides.push(remembered.find(({ identifier }) => identifier === ann.identifier)?.x_balance);
+  }
+  // The first by lot, to 1 or -1; back to 0; and, since strangers stand at 0, by lot again.
+  expect(sides.map((balance) => Math.abs(Number(balance)))).toEqual([1, 0, 1, 0]);
+});
+
+test("what was remembered of a pair is forgotten after two hours", async () => {
+  const meet = async () => {
+    const clients = [await search(), await search()];
+    for (const client of clients) client.acknowledge(await client.next("matchFound"));
+  };
+  await meet();
+  pass(2 * 3600);
+  await meet();
+  expect(await queue.rows("lately_paired")).toHaveLength(2);
+});
