@@ -1,0 +1,147 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import { expect } from "vitest";
+import { app } from "../../../worker/app.ts";
+import { signSessionToken } from "../../../worker/auth/session-token.ts";
+import { database } from "../../../worker/data/database.ts";
+import { type OutboxMail, outboxMails } from "../../../worker/data/dev-outbox.ts";
+import { type User, users } from "../../../worker/data/schema.ts";
+
+/** Calling the API as a client would, and people to call it as. */
+
+export const SECRET = env.SESSION_SECRET;
+
+/** A password and its hash, so that a test does not spend a hash on having a player. */
+export const PASSWORD = "correct horse";
+const PASSWORD_HASH = "$scrypt$ln=14,r=8,p=5$MDEyMzQ1Njc4OWFiY2RlZg$02g8+CvQr/5XQicw/DXknMkHCBzrhOhaA5Est23cFMI";
+/** The same password, hashed with parameters of another time. */
+export const OLD_PASSWORD_HASH =
+  "$scrypt$ln=10,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$6g3umF+uVrJsObaTZhIbbTlgrvOEFcCItdwSjtPF67M";
+
+let count = 0;
+
+/** A name that no other test of the file has. */
+export const uniqueName = (start = "anna"): string => `${start}${++count}`;
+
+/** An address of the network from which nobody else has called yet, so that no limit is shared by chance. */
+export const uniqueIp = (): string => `2001:db8::${(++count).toString(16)}`;
+
+export interface Options {
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, as JSON unless `headers` says otherwise. */
+  readonly rawBody?: BodyInit;
+  /** A bearer; version 1 takes it bare. */
+  readonly token?: string;
+  /** The token in the browser's cookie. */
+  readonly cookie?: string;
+  readonly ip?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const requestFor = (path: string, options: Options = {}): Request => {
+  const { body, rawBody, token, cookie, ip = uniqueIp() } = options;
+  const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const headers = new Headers({ "CF-Connecting-IP": ip });
+  if (content !== undefined) headers.set("Content-Type", "application/json");
+  if (token !== undefined) headers.set("Authorization", path.startsWith("/v1/") ? token : `Bearer ${token}`);
+  if (cookie !== undefined) headers.set("Cookie", `theme=dark; token=${cookie}`);
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  const method = options.method ?? (content === undefined ? "GET" : "POST");
+  return new Request(`http://localhost/api${path}`, { method, headers, body: content ?? null });
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  headers: response.headers,
+  body: await response.json(),
+});
+
+/** Calls the deployed Worker. */
+export const call = async (path: string, options: Options = {}): Promise<Answer> =>
+  answerOf(await exports.default.fetch(requestFor(path, options)));
+
+/** Calls with other bindings, and waits for what is done after the answer too. */
+export const callToTheEnd = async (
+  path: string,
+  options: Options = {},
+  bindings: Partial<Env> = {},
+): Promise<Answer> => {
+  const context = createExecutionContext();
+  const response = await app.fetch(requestFor(path, options), { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return answerOf(response);
+};
+
+/** The body of every error: the sentence, or the sentences, in both fields. */
+export const refusal = (message: string | string[]): unknown => ({
+  message,
+  error: typeof message === "string" ? message : message.join(" "),
+});
+
+export const expectRefusal = (answer: Answer, status: number, message: string | string[]): void => {
+  expect({ status: answer.status, body: answer.body }).toEqual({ status, body: refusal(message) });
+};
+
+/** A field of an answer that is a text. */
+export const textIn = (answer: Answer, field: string): string => {
+  const { body } = answer;
+  const value = typeof body === "object" && body !== null ? new Map(Object.entries(body)).get(field) : undefined;
+  if (typeof value !== "string") throw new Error(`no ${field} in ${JSON.stringify(answer)}`);
+  return value;
+};
+
+/** A player whose password is PASSWORD, confirmed unless `change` says otherwise. */
+export const addPlayer = async (change: Partial<typeof users.$inferInsert> = {}): Promise<User> => {
+  const username = change.username ?? uniqueName();
+  const email = change.email ?? `${username}@example.com`;
+  const now = Date.now();
+  const [user] = await database(env)
+    .insert(users)
+    .values({
+      id: `id-${username}`,
+      username,
+      usernameKey: username.toLowerCase(),
+      email,
+      emailKey: email.toLowerCase(),
+      passwordHash: PASSWORD_HASH,
+      createdAt: now,
+      confirmedAt: now,
+      ...change,
+    })
+    .returning();
+  if (user === undefined) throw new Error("not inserted");
+  return user;
+};
+
+export const tokenOf = (user: User, formerGuest: string | null = null, lifetime = 3600): Promise<string> =>
+  signSessionToken(
+    {
+      identity: { identifier: user.id, username: user.username, role: "player", formerGuest },
+      version: user.tokenVersion,
+    },
+    lifetime,
+    SECRET,
+  );
+
+export const guestToken = async (): Promise<string> =>
+  textIn(await call("/v2/auth/guest-login", { method: "POST" }), "token");
+
+/** The mails to an address, the newest first. */
+export const mailsTo = async (address: string): Promise<OutboxMail[]> =>
+  (await outboxMails(database(env))).filter(({ recipient }) => recipient === address);
+
+/** The token in the link of the newest mail to an address. */
+export const linkTo = async (address: string): Promise<string> => {
+  const [mail] = await mailsTo(address);
+  const token = /\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1];
+  if (token === undefined) throw new Error(`no link was sent to ${address}`);
+  return token;
+};

@@ -1,0 +1,146 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { signLinkToken } from "../../../worker/auth/link-token.ts";
+import { database } from "../../../worker/data/database.ts";
+import type { User } from "../../../worker/data/schema.ts";
+import { findUser } from "../../../worker/data/users.ts";
+import {
+  type Answer,
+  addPlayer,
+  call,
+  callToTheEnd,
+  expectRefusal,
+  linkTo,
+  mailsTo,
+  SECRET,
+  tokenOf,
+  uniqueName,
+} from "./api.ts";
+
+const RESEND = "/v2/auth/resend-verification-email";
+const NEUTRAL = { message: "If this email waits for its confirmation, a new mail is on its way" };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const linkFor = (user: User): Promise<string> =>
+  signLinkToken("confirm-email", { userId: user.id, version: user.tokenVersion, email: user.email ?? "" }, SECRET);
+
+const confirm = (token: string): Promise<Answer> => call("/v2/auth/confirm-email", { method: "POST", token });
+
+describe("confirming an address", () => {
+  test("works once, even twice at once", async () => {
+    const player = await addPlayer({ confirmedAt: null });
+    const link = await linkFor(player);
+    const answers = await Promise.all([confirm(link), confirm(link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expectRefusal(await confirm(link), 401, "This link has been used. You can log in");
+    expect((await findUser(database(env), player.id))?.confirmedAt).not.toBeNull();
+  });
+
+  test("refuses an expired link", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const player = await addPlayer({ confirmedAt: null });
+    const link = await linkFor(player);
+    vi.setSystemTime(Date.now() + 86_401_000);
+    expectRefusal(await confirm(link), 401, "This link has expired");
+    expect((await findUser(database(env), player.id))?.confirmedAt).toBeNull();
+  });
+
+  test("refuses a link of another kind, a session, and none", async () => {
+    const player = await addPlayer({ confirmedAt: null });
+    const link = { userId: player.id, version: 0, email: player.email ?? "" };
+    for (const token of [
+      await signLinkToken("reset-password", link, SECRET),
+      await signLinkToken("confirm-email", link, "another secret"),
+      await tokenOf(player),
+      "",
+    ]) {
+      expectRefusal(await confirm(token), 401, "This link is not valid");
+    }
+    expect((await findUser(database(env), player.id))?.confirmedAt).toBeNull();
+  });
+
+  test("refuses the link of an account that is gone", async () => {
+    const player = await addPlayer({ confirmedAt: null });
+    const link = await linkFor({ ...player, id: "id-nobody" });
+    expectRefusal(await confirm(link), 401, "This link has been used or is no longer valid");
+  });
+
+  test("the link does not serve as a session", async () => {
+    const token = await linkFor(await addPlayer());
+    expectRefusal(await call("/v2/account", { token }), 403, "Forbidden");
+    expectRefusal(await call("/v1/account/profile", { token }), 401, "Unauthorized");
+  });
+});
+
+describe("asking for the mail again", () => {
+  test("sends it, in text and HTML, with nothing that is loaded from elsewhere", async () => {
+    const player = await addPlayer({ confirmedAt: null });
+    expect(await callToTheEnd(RESEND, { body: { email: player.email?.toUpperCase() } })).toMatchObject({
+      status: 200,
+      body: NEUTRAL,
+    });
+    const [mail] = await mailsTo(player.email ?? "");
+    const link = await linkTo(player.email ?? "");
+    expect(mail?.subject).toBe("Confirm your email for Ultimate Tic-Tac-Toe");
+    expect(mail?.text).toContain(`Hello ${player.username},`);
+    expect(mail?.text).toContain(`\nhttp://localhost/confirmation?token=${link}\n`);
+    expect(mail?.html).toContain(`href="http://localhost/confirmation?token=${link}"`);
+    expect(mail?.html).not.toMatch(/src=|url\(|<link|<script|@import/i);
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  test("links to the site's own address where the operator has said it", async () => {
+    const { email } = await addPlayer({ confirmedAt: null });
+    await callToTheEnd(RESEND, { body: { email } }, { PUBLIC_ORIGIN: "https://play.example.com" });
+    expect((await mailsTo(email ?? ""))[0]?.text).toContain("\nhttps://play.example.com/confirmation?token=");
+  });
+
+  test("answers the same, and sends nothing, for an unknown and for a confirmed address", async () => {
+    const confirmed = await addPlayer();
+    const unknown = `${uniqueName()}@example.com`;
+    for (const email of [confirmed.email ?? "", unknown]) {
+      expect(await callToTheEnd(RESEND, { body: { email } })).toMatchObject({ status: 200, body: NEUTRAL });
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+
+  test("waits for 60 seconds between, from the registration on", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const username = uniqueName();
+    const email = `${username}@example.com`;
+    await call("/v2/auth/register", { body: { email, username, password: "long enough" } });
+    vi.setSystemTime(Date.now() + 15_000);
+    const refused = await call(RESEND, { body: { email: email.toUpperCase() } });
+    expectRefusal(refused, 429, "Please wait before you ask for another mail");
+    expect(refused.headers.get("Retry-After")).toBe("45");
+    vi.setSystemTime(Date.now() + 45_000);
+    expect((await callToTheEnd(RESEND, { body: { email } })).status).toBe(200);
+    expect((await call(RESEND, { body: { email } })).headers.get("Retry-After")).toBe("60");
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  test("a failing mail is logged without the address, and not told", async () => {
+    const { email } = await addPlayer({ confirmedAt: null });
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const answer = await callToTheEnd(RESEND, { body: { email } }, { MAIL_TRANSPORT: "cloudflare" });
+    expect(answer).toMatchObject({ status: 200, body: NEUTRAL });
+    const [line, ...others] = log.mock.calls.map(([text]) => String(text));
+    log.mockRestore();
+    expect(others).toEqual([]);
+    expect(JSON.parse(line ?? "")).toMatchObject({ event: "mail-failed" });
+    expect(line).toContain("MAIL_FROM is not set");
+    expect(line).not.toContain(email);
+  });
+
+  test.each([
+    [{}, ["email is required"]],
+    [{ email: 7 }, ["email must be a text"]],
+    [{ email: "anna" }, ["Please enter a valid email address"]],
+    [{ email: "a@example.com", to: "b@example.com" }, ["Unknown field: to"]],
+  ])("refuses %j", async (body, messages) => {
+    expectRefusal(await call(RESEND, { body }), 400, messages);
+  });
+});

@@ -1,0 +1,56 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { app } from "../../../worker/app.ts";
+import { mailer } from "../../../worker/email/mailer.ts";
+
+const open = (accept: string, bindings: Partial<Env> = {}): Promise<Response> =>
+  Promise.resolve(
+    app.fetch(
+      new Request("http://localhost/dev/outbox", { headers: { Accept: accept } }),
+      { ...env, ...bindings },
+      createExecutionContext(),
+    ),
+  );
+
+const mail = {
+  to: "<script>@example.com",
+  subject: "A & B",
+  text: "Hello <b>,\n\nhttp://localhost/confirmation?token=a.b-c_d\n",
+  html: "<p>Hello</p>",
+};
+
+describe("/dev/outbox", () => {
+  test("shows the mails of a local run as a page, harmless and with its links to click on", async () => {
+    await mailer(env).send(mail);
+    const response = await open("text/html");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+    const page = await response.text();
+    expect(page).toContain("<h2>A &amp; B</h2>");
+    expect(page).toContain("&lt;script&gt;@example.com");
+    expect(page).toContain("Hello &lt;b&gt;,");
+    expect(page).toContain('<a href="http://localhost/confirmation?token=a.b-c_d">');
+    expect(page).not.toContain("<script>");
+  });
+
+  test("shows them as JSON, the newest first", async () => {
+    await mailer(env).send({ ...mail, subject: "Later" });
+    const mails: unknown = await (await open("application/json")).json();
+    expect(mails).toMatchObject([{ ...mail, subject: "Later", sentAt: expect.any(Number) }, mail]);
+  });
+
+  test.each(["cloudflare", "", "Outbox", "smtp"])("does not exist with MAIL_TRANSPORT=%j", async (transport) => {
+    for (const accept of ["text/html", "application/json"]) {
+      const response = await open(accept, { MAIL_TRANSPORT: transport });
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain("Later");
+    }
+  });
+
+  test("is not open to anything but reading", async () => {
+    const request = new Request("http://localhost/dev/outbox", { method: "POST" });
+    expect((await app.fetch(request, env, createExecutionContext())).status).toBe(404);
+  });
+});

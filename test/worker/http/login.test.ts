@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { verifySessionToken } from "../../../worker/auth/session-token.ts";
+import { database } from "../../../worker/data/database.ts";
+import { findUser } from "../../../worker/data/users.ts";
+import {
+  addPlayer,
+  call,
+  expectRefusal,
+  guestToken,
+  OLD_PASSWORD_HASH,
+  PASSWORD,
+  SECRET,
+  textIn,
+  uniqueIp,
+} from "./api.ts";
+
+const LOGIN = "/v2/auth/login";
+const WRONG = "Wrong username, email or password";
+const TOO_MANY = "Too many login attempts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const identityIn = async (token: string) => (await verifySessionToken(token, SECRET))?.identity;
+
+describe("logging in", () => {
+  test("by name in any case, for seven days", async () => {
+    const player = await addPlayer();
+    const body = { identifier: ` ${player.username.toUpperCase()} `, password: PASSWORD };
+    const answer = await call(LOGIN, { body });
+    expect(answer).toMatchObject({ status: 200, body: { maxAge: 7 * 86_400 } });
+    const session = await verifySessionToken(textIn(answer, "token"), SECRET);
+    expect(session?.identity).toEqual({
+      identifier: player.id,
+      username: player.username,
+      role: "player",
+      formerGuest: null,
+    });
+    expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(7 * 86_400, -2);
+    expect((await call("/v1/account", { token: textIn(answer, "token") })).status).toBe(200);
+  });
+
+  test("by address in any case, remembered for 365 days", async () => {
+    const player = await addPlayer();
+    const body = { identifier: player.email?.toUpperCase(), password: PASSWORD, rememberMe: true };
+    const answer = await call(LOGIN, { body });
+    expect(answer).toMatchObject({ status: 200, body: { maxAge: 365 * 86_400 } });
+    const session = await verifySessionToken(textIn(answer, "token"), SECRET);
+    expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(365 * 86_400, -2);
+  });
+
+  test("an unknown name and a wrong password read the same", async () => {
+    const player = await addPlayer();
+    const wrong = await call(LOGIN, { body: { identifier: player.username, password: "wrong horse" } });
+    const unknown = await call(LOGIN, { body: { identifier: "nobody-here", password: PASSWORD } });
+    expectRefusal(wrong, 401, WRONG);
+    expect(unknown.body).toEqual(wrong.body);
+    expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  test("waits for the confirmation, and says so only to whoever knows the password", async () => {
+    const player = await addPlayer({ confirmedAt: null });
+    const body = { identifier: player.username, password: PASSWORD };
+    expectRefusal(await call(LOGIN, { body }), 403, "Please confirm your email before you log in");
+    expectRefusal(await call(LOGIN, { body: { ...body, password: "wrong horse" } }), 401, WRONG);
+  });
+
+  test("brings a hash of other parameters up to date, and the session lives on", async () => {
+    const player = await addPlayer({ passwordHash: OLD_PASSWORD_HASH });
+    const answer = await call(LOGIN, { body: { identifier: player.username, password: PASSWORD } });
+    const now = await findUser(database(env), player.id);
+    expect(now?.passwordHash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+    expect((await call("/v2/account", { token: textIn(answer, "token") })).status).toBe(200);
+  });
+});
+
+describe("a guest who logs in", () => {
+  test("stays known as the guest; at the second login too, but not as somebody else", async () => {
+    const [player, other] = [await addPlayer(), await addPlayer()];
+    const guest = await guestToken();
+    const guestId = (await identityIn(guest))?.identifier;
+    const logIn = async (username: string, cookie: string): Promise<string> =>
+      textIn(await call(LOGIN, { body: { identifier: username, password: PASSWORD }, cookie }), "token");
+
+    const first = await logIn(player.username, guest);
+    expect((await identityIn(first))?.formerGuest).toBe(guestId);
+    expect((await identityIn(await logIn(player.username, first)))?.formerGuest).toBe(guestId);
+    expect((await identityIn(await logIn(other.username, first)))?.formerGuest).toBeNull();
+    expect((await identityIn(await logIn(player.username, `${guest}x`)))?.formerGuest).toBeNull();
+  });
+});
+
+describe("a login that does not fit", () => {
+  const good = { identifier: "anna", password: PASSWORD };
+  const cases: [what: string, body: unknown, messages: string[]][] = [
+    ["nothing in it", {}, ["identifier is required", "password is required"]],
+    [
+      "wrong types",
+      { identifier: {}, password: 12345678, rememberMe: "yes" },
+      ["identifier must be a text", "password must be a text", "rememberMe must be true or false"],
+    ],
+    ["a field too many", { ...good, admin: true }, ["Unknown field: admin"]],
+    [
+      "empty fields",
+      { identifier: " ", password: "" },
+      ["Please enter your username or email", "Please enter your password"],
+    ],
+    ["a password too long", { ...good, password: "x".repeat(1001) }, ["Password must be at most 1000 characters"]],
+    ["a name too long", { ...good, identifier: "x".repeat(255) }, ["Username or email is too long"]],
+  ];
+
+  test.each(cases)("%s", async (_what, body, messages) => {
+    expectRefusal(await call(LOGIN, { body }), 400, messages);
+  });
+
+  test("a password of 1000 characters is only a wrong one", async () => {
+    expectRefusal(await call(LOGIN, { body: { ...good, password: "x".repeat(1000) } }), 401, WRONG);
+  });
+
+  test("a name in quotes of SQL is only an unknown one", async () => {
+    expectRefusal(await call(LOGIN, { body: { ...good, identifier: "' OR 1=1 --" } }), 401, WRONG);
+  });
+});
+
+describe("too many logins", () => {
+  test("with one name: five, then one a minute, to the second", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const ip = uniqueIp();
+    const body = { identifier: "Somebody", password: "wrong horse" };
+    for (let attempt = 0; attempt < 5; attempt++) expectRefusal(await call(LOGIN, { body, ip }), 401, WRONG);
+    vi.setSystemTime(Date.now() + 10_000);
+    const refused = await call(LOGIN, { body: { ...body, identifier: "sOMEBODY" }, ip });
+    expectRefusal(refused, 429, TOO_MANY);
+    expect(refused.headers.get("Retry-After")).toBe("50");
+    vi.setSystemTime(Date.now() + 49_999);
+    expect((await call(LOGIN, { body, ip })).headers.get("Retry-After")).toBe("1");
+    vi.setSystemTime(Date.now() + 1);
+    expect((await call(LOGIN, { body, ip })).status).toBe(401);
+    expect((await call(LOGIN, { body })).status).toBe(401);
+  });
+
+  test("from one address: thirty, whatever the name", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const ip = uniqueIp();
+    // What is used up is taken from the limiter itself: thirty wrong passwords would be thirty hashes.
+    const limiter = env.RATE_LIMITER.getByName(`login-by-ip:${ip}`);
+    for (let attempt = 0; attempt < 30; attempt++) await limiter.take({ burst: 30, perHour: 300 });
+    const refused = await call(LOGIN, { body: { identifier: "anybody", password: "wrong horse" }, ip });
+    expectRefusal(refused, 429, TOO_MANY);
+    expect(refused.headers.get("Retry-After")).toBe("12");
+  });
+});

@@ -1,0 +1,211 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { verifySessionToken } from "../../../worker/auth/session-token.ts";
+import { database } from "../../../worker/data/database.ts";
+import { findUser, findUserByEmail, findUserToLogIn } from "../../../worker/data/users.ts";
+import {
+  addPlayer,
+  call,
+  callToTheEnd,
+  expectRefusal,
+  guestToken,
+  linkTo,
+  mailsTo,
+  SECRET,
+  textIn,
+  uniqueIp,
+  uniqueName,
+} from "./api.ts";
+
+const REGISTER = "/v2/auth/register";
+const DAY = 86_400_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const someone = (username = uniqueName()) => ({ email: `${username}@example.com`, username, password: "long enough" });
+
+describe("signing up", () => {
+  test("sends a mail whose link logs in for 365 days, as the guest that one was", async () => {
+    const person = someone(uniqueName("Bert"));
+    const registered = await call(REGISTER, { body: person });
+    expect(registered).toMatchObject({
+      status: 201,
+      body: { message: "We have sent you a mail to confirm your email" },
+    });
+    expect(registered.headers.get("Cache-Control")).toBe("no-store");
+
+    const guest = await guestToken();
+    const confirmed = await call("/v2/auth/confirm-email", {
+      method: "POST",
+      token: await linkTo(person.email),
+      cookie: guest,
+    });
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { message: "Your email is confirmed", maxAge: 365 * 86_400 },
+    });
+    const session = await verifySessionToken(textIn(confirmed, "token"), SECRET);
+    const guestSession = await verifySessionToken(guest, SECRET);
+    expect(session?.identity).toMatchObject({
+      username: person.username,
+      role: "player",
+      formerGuest: guestSession?.identity.identifier,
+    });
+    expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeGreaterThan(364.9 * 86_400);
+    const account = await call("/v2/account", { token: textIn(confirmed, "token") });
+    expect(account).toMatchObject({
+      status: 200,
+      body: { username: person.username, role: "player", supporter: false, email: person.email },
+    });
+  });
+
+  test("keeps no password, and the address as it was written", async () => {
+    const person = { ...someone(), email: `${uniqueName("Clara")}@Example.COM` };
+    await call(REGISTER, { body: person });
+    const user = await findUserByEmail(database(env), person.email.toUpperCase());
+    expect(user?.email).toBe(person.email);
+    expect(user?.passwordHash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(JSON.stringify(user)).not.toContain(person.password);
+  });
+
+  test("refuses a name and an address that are taken, in any case", async () => {
+    const taken = await addPlayer();
+    const body = { email: taken.email?.toUpperCase(), username: taken.username.toUpperCase(), password: "long enough" };
+    expectRefusal(await call(REGISTER, { body }), 409, [
+      "This username is already taken",
+      "This email is already registered",
+    ]);
+  });
+
+  test("of two at once with one name, one wins and nothing is left of the other", async () => {
+    const name = uniqueName();
+    const bodies = ["first", "second"].map((who) => ({ ...someone(name), email: `${who}-${name}@example.com` }));
+    const answers = await Promise.all(bodies.map((body) => call(REGISTER, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const loser = answers.findIndex(({ status }) => status === 409);
+    const refused = answers[loser];
+    if (refused === undefined) throw new Error("nobody lost");
+    expectRefusal(refused, 409, ["This username is already taken"]);
+    expect(await findUserByEmail(database(env), bodies[loser]?.email ?? "")).toBeNull();
+    expect(await mailsTo(bodies[loser]?.email ?? "")).toEqual([]);
+    expect((await findUserToLogIn(database(env), name))?.email).toBe(bodies[1 - loser]?.email);
+  });
+
+  test("leaves nothing behind when the mail cannot be sent, and says nothing of why", async () => {
+    const person = someone();
+    const EMAIL: SendEmail = { send: () => Promise.reject(new Error("E_DAILY_LIMIT_EXCEEDED with a secret")) };
+    const bindings = { MAIL_TRANSPORT: "cloudflare", MAIL_FROM: "play@example.com", EMAIL };
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    expectRefusal(await callToTheEnd(REGISTER, { body: person }, bindings), 500, "Internal Server Error");
+    expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["unhandled-error"]);
+    log.mockRestore();
+    expect(await findUserByEmail(database(env), person.email)).toBeNull();
+    expect((await call(REGISTER, { body: person })).status).toBe(201);
+  });
+
+  test("gives the name and address of an account away that nobody confirmed for a week", async () => {
+    const old = await addPlayer({ confirmedAt: null, createdAt: Date.now() - 7 * DAY - 1000 });
+    const young = await addPlayer({ confirmedAt: null, createdAt: Date.now() - 7 * DAY + 60_000 });
+    const again = { username: old.username, email: old.email, password: "long enough" };
+    expect((await call(REGISTER, { body: again })).status).toBe(201);
+    expect(await findUser(database(env), old.id)).toBeNull();
+    expectRefusal(await call(REGISTER, { body: { ...someone(), username: young.username } }), 409, [
+      "This username is already taken",
+    ]);
+  });
+
+  test("takes a password of 1000 characters and no longer one", async () => {
+    const person = someone();
+    expectRefusal(await call(REGISTER, { body: { ...person, password: "x".repeat(1001) } }), 400, [
+      "Password must be at most 1000 characters",
+    ]);
+    expect((await call(REGISTER, { body: { ...person, password: "x".repeat(1000) } })).status).toBe(201);
+  });
+});
+
+describe("a registration that does not fit", () => {
+  const good = someone("dora");
+  const cases: [what: string, body: unknown, messages: string | string[]][] = [
+    ["no object", [], ["The body must be a JSON object"]],
+    ["null", null, ["The body must be a JSON object"]],
+    ["nothing in it", {}, ["email is required", "username is required", "password is required"]],
+    [
+      "wrong types",
+      { email: 1, username: null, password: ["x"] },
+      ["email must be a text", "username must be a text", "password must be a text"],
+    ],
+    ["fields too many", { ...good, role: "admin", isSupporter: true }, ["Unknown field: role, isSupporter"]],
+    [
+      "a prototype",
+      JSON.parse(`{"email":"a@b.co","username":"dora","password":"long enough","__proto__":{}}`),
+      ["Unknown field: __proto__"],
+    ],
+    ["a short password", { ...good, password: "1234567" }, ["Password must be at least 8 characters"]],
+    ["no address", { ...good, email: "dora@" }, ["Please enter a valid email address"]],
+    [
+      "an address too long",
+      { ...good, email: `${"d".repeat(250)}@example.com` },
+      ["Please enter a valid email address"],
+    ],
+    ["two addresses", { ...good, email: "a@example.com,b@example.com" }, ["Please enter a valid email address"]],
+    [
+      "a header in the address",
+      { ...good, email: "a@example.com\r\nBcc: b@example.com" },
+      ["Please enter a valid email address"],
+    ],
+    ["a name too short", { ...good, username: "d" }, ["Username must be at least 2 characters"]],
+    ["a name too long", { ...good, username: "d".repeat(21) }, ["Username must be at most 20 characters"]],
+    ["a Cyrillic look-alike", { ...good, username: "dоra" }, ["Username may only contain letters, digits, _ and -"]],
+    ["a full-width look-alike", { ...good, username: "ｄora" }, ["Username may only contain letters, digits, _ and -"]],
+    ["a reserved name", { ...good, username: "Settings" }, ["This username is reserved"]],
+    ["a reserved name in disguise", { ...good, username: "-ad_min-" }, ["This username is reserved"]],
+    ["a guest's name", { ...good, username: "Guest-ABCD" }, ["This username is reserved"]],
+  ];
+
+  test.each(cases)("%s", async (_what, body, messages) => {
+    expectRefusal(await call(REGISTER, { body }), 400, messages);
+  });
+
+  test("no JSON", async () => {
+    expectRefusal(await call(REGISTER, { rawBody: "{email:" }), 400, "The body is not valid JSON");
+  });
+
+  test("another content type", async () => {
+    const headers = { "Content-Type": "text/plain" };
+    expectRefusal(
+      await call(REGISTER, { rawBody: JSON.stringify(good), headers }),
+      415,
+      "Content-Type must be application/json",
+    );
+  });
+
+  test("a megabyte, with its length and without", async () => {
+    const large = JSON.stringify({ ...good, password: "x".repeat(1_000_000) });
+    expectRefusal(await call(REGISTER, { rawBody: large }), 413, "Request body too large");
+    const stream = new Blob([large]).stream();
+    expectRefusal(await call(REGISTER, { rawBody: stream }), 413, "Request body too large");
+  });
+
+  test("nothing of all this was written", async () => {
+    expect(await findUserToLogIn(database(env), "dora")).toBeNull();
+  });
+});
+
+test("too many registrations from one address wait for exactly as long as it says", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const ip = uniqueIp();
+  const { username, email } = await addPlayer();
+  const body = { username, email, password: "long enough" };
+  for (let attempt = 0; attempt < 10; attempt++) expect((await call(REGISTER, { body, ip })).status).toBe(409);
+  vi.setSystemTime(Date.now() + 20_500);
+  const refused = await call(REGISTER, { body, ip });
+  expectRefusal(refused, 429, "Too many registration attempts");
+  expect(refused.headers.get("Retry-After")).toBe("100");
+  vi.setSystemTime(Date.now() + 99_499);
+  expect((await call(REGISTER, { body, ip })).headers.get("Retry-After")).toBe("1");
+  vi.setSystemTime(Date.now() + 1);
+  expect((await call(REGISTER, { body, ip })).status).toBe(409);
+  expect((await call(REGISTER, { body })).status).toBe(409);
+});
