@@ -57,7 +57,7 @@ test.each(["/abcdefghjk", "/no-such-page", "/a/b/c"])("nothing at %s: the not-fo
   const visitor = await stage.arrive();
   await visitor.open(path);
   await seeHeading(visitor.page, "404 - Page Not Found");
-  await visitor.page.getByRole("link", { name: "Home" }).click();
+  await visitor.page.getByRole("link", { name: "Home", exact: true }).click();
   await visitor.page.getByRole("button", { name: /5 \+ 3/ }).waitFor();
 });
 
@@ -79,7 +79,9 @@ test("/home leads home", async () => {
 test("what is not offered to a guest says why", async () => {
   const visitor = await stage.arrive();
   await visitor.open("/");
+  await visitor.page.getByRole("button", { name: "Rated", exact: true }).hover();
   await seeText(visitor.page, "Log in to play rated games");
-  await visitor.page.getByRole("button", { name: /play with the computer/i }).waitFor();
+  await visitor.page.getByRole("button", { name: /play with the computer/i }).focus();
   await seeText(visitor.page, "In development");
+  expect(await visitor.page.getByRole("button", { name: "Unrated", pressed: true }).count()).toBe(1);
 });

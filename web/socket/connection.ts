@@ -12,6 +12,15 @@ const delays = (random: () => number) => {
   return { minReconnectionDelay: 1000 * factor, maxReconnectionDelay: 5000 * factor, reconnectionDelayGrowFactor: 2 };
 };
 
+/** Closes a socket for good. One that is only opening is closed once it is open: browsers warn about anything earlier. */
+const discard = (socket: ReconnectingWebSocket): void => {
+  if (socket.readyState !== ReconnectingWebSocket.CONNECTING) {
+    socket.close();
+    return;
+  }
+  for (const event of ["open", "error", "close"] as const) socket.addEventListener(event, () => socket.close());
+};
+
 export interface ConnectionOptions {
   readonly url: string;
   readonly token: string;
@@ -58,7 +67,7 @@ export class Connection {
 
   close(): void {
     this.#finish();
-    this.#socket.close();
+    discard(this.#socket);
   }
 
   #connect(): ReconnectingWebSocket {
@@ -126,7 +135,7 @@ export class Connection {
     const old = this.#socket;
     const wasOpen = this.#isOpen;
     this.#socket = this.#connect();
-    old.close();
+    discard(old);
     if (wasOpen) this.#lose(1006);
   }
 }

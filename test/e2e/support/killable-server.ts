@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The product as `npm start` serves it, on a disk folder that outlives it, to be killed and started again. */
+export interface KillableServer {
+  readonly origin: string;
+  start(): Promise<void>;
+  /** As a power cut would: no process gets to say goodbye. */
+  kill(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+
+export const killableServer = async (): Promise<KillableServer> => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "uttt-restart-"));
+  const args = [
+    ...["dev", "--config", "dist/uttt/wrangler.json", "--persist-to", folder],
+    ...["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0", "--show-interactive-dev-session=false"],
+  ];
+  const env = {
+    ...process.env,
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_REGISTRY_PATH: join(folder, "registry"),
+    WRANGLER_LOG_PATH: join(folder, "logs"),
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  };
+  let group: number | undefined;
+  let ended: Promise<void> = Promise.resolve();
+
+  return {
+    origin: `http://localhost:${port}`,
+    start: () =>
+      new Promise((resolve, reject) => {
+        // A group of its own: workerd is a grandchild, and must go with the rest.
+        const child = spawn("wrangler", args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+        group = child.pid;
+        ended = new Promise((gone) => child.once("exit", () => gone()));
+        let output = "";
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.on("data", (chunk: Buffer) => {
+            output += chunk;
+            if (output.includes("Ready on")) resolve();
+          });
+        }
+        child.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+      }),
+    kill: async () => {
+      if (group !== undefined) process.kill(-group, "SIGKILL");
+      group = undefined;
+      await ended;
+    },
+  };
+};
