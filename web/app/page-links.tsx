@@ -7,9 +7,15 @@ const PAGES = [
   { to: "/about", name: "ABOUT" },
 ] as const;
 
-/** The main pages, in a row or one below the other. `onFollow` is called when one is chosen. */
-export const PageLinks = ({ onFollow }: { readonly onFollow?: () => void }) => (
-  <ul className={styles.links}>
+export interface PageLinksProps {
+  readonly isColumn?: boolean;
+  /** Called when one is chosen. */
+  readonly onFollow?: () => void;
+}
+
+/** The main pages, in a row or one below the other. */
+export const PageLinks = ({ isColumn = false, onFollow }: PageLinksProps) => (
+  <ul className={isColumn ? styles.column : styles.row}>
     {PAGES.map(({ to, name }) => (
       <li key={to}>
         <NavLink className={styles.link ?? ""} to={to} end onClick={onFollow}>

@@ -2,7 +2,7 @@ import { useSession } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./session-strip.module.css";
 
-/** Says that there is no session, in a slot over the top of the page: nothing below it moves. */
+/** Says that there is no session, in a slot at the foot of the window: nothing else moves. */
 export const SessionStrip = () => {
   const { status, retry } = useSession();
   return (

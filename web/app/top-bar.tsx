@@ -27,8 +27,8 @@ export const TopBar = () => {
           <MenuIcon />
         </button>
         <div className={styles.menu} id={MENU_ID} ref={menu} popover="auto">
-          <nav className={styles.column} aria-label="Menu">
-            <PageLinks onFollow={() => menu.current?.hidePopover()} />
+          <nav aria-label="Menu">
+            <PageLinks isColumn onFollow={() => menu.current?.hidePopover()} />
           </nav>
         </div>
       </div>

@@ -43,7 +43,12 @@ export const PlayPanel = () => {
           />
         ))}
       </div>
-      <SearchStatus state={search.state} isRated={isRated} onAskFriend={() => search.press(FRIEND)} />
+      <SearchStatus
+        state={search.state}
+        isRated={isRated}
+        onAskFriend={() => search.press(FRIEND)}
+        onCancel={search.cancel}
+      />
       <div className={styles.others}>
         <Button className={styles.other} aria-pressed={isCreating} onClick={() => search.press(FRIEND)}>
           {isCreating ? <Spinner /> : <FriendIcon />}

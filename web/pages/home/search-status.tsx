@@ -3,7 +3,7 @@ import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { ERROR_TEXTS } from "../../app/reason-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import type { SearchState } from "./search-state.ts";
+import { type SearchState, wishOf } from "./search-state.ts";
 import styles from "./search-status.module.css";
 
 /** After this long the visitor is offered something better than waiting. */
@@ -39,16 +39,19 @@ export interface SearchStatusProps {
   readonly state: SearchState;
   readonly isRated: boolean;
   readonly onAskFriend: () => void;
+  readonly onCancel: () => void;
 }
 
 /** One line that is always there, so that nothing moves when a search begins or lasts. */
-export const SearchStatus = ({ state, isRated, onAskFriend }: SearchStatusProps) => {
+export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchStatusProps) => {
   const since = state.phase === "searching" ? state.since : null;
   const elapsed = useElapsed(since);
   const isLong = elapsed >= FRIEND_OFFER_AFTER;
   return (
     <div className={styles.status}>
-      <p role="status">{sentence(state, isRated, isLong)}</p>
+      <p className={styles.sentence} role="status">
+        {sentence(state, isRated, isLong)}
+      </p>
       {isLong && (
         <Button look="quiet" className={styles.offer} onClick={onAskFriend}>
           Invite a friend
@@ -58,6 +61,11 @@ export const SearchStatus = ({ state, isRated, onAskFriend }: SearchStatusProps)
         <span className={styles.elapsed} role="timer" aria-label="Time spent searching">
           {clockText(Math.floor(elapsed / 1000) * 1000)}
         </span>
+      )}
+      {wishOf(state) !== null && (
+        <Button look="quiet" className={styles.cancel} onClick={onCancel}>
+          Cancel
+        </Button>
       )}
     </div>
   );
