@@ -19,7 +19,7 @@ export const placeText = (square: Square): string =>
   `board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}`;
 
 export const squareLabel = (square: Square, mark: Player | null, isLastMove: boolean): string =>
-  `Board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}, ${mark ?? "empty"}${isLastMove ? ", last move" : ""}`;
+  `Board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}, ${mark ?? "empty"}${isLastMove ? ", just played" : ""}`;
 
 const listed = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "board" : "boards"} ${new Intl.ListFormat("en").format(numbers.map((index) => String(index + 1)))}`;

@@ -46,15 +46,18 @@ export const turnSentence = (screen: Playing | Finished, squares: readonly Squar
   return `${whose} turn ${whereText(position)}.`;
 };
 
-export const clocksSentence = (timers: Timers): string => {
-  const spoken = (remaining: Millis): string => {
-    const [minutes, seconds] = clockText(remaining).split(":").map(Number);
-    return minutes === 0 ? `${seconds} seconds` : `${minutes} minutes ${seconds} seconds`;
-  };
-  return `X has ${spoken(timers.X)}, O has ${spoken(timers.O)}.`;
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** As the digits show it. */
+const spokenTime = (remaining: Millis): string => {
+  const [minutes = 0, seconds = 0] = clockText(remaining).split(":").map(Number);
+  return minutes === 0 ? counted(seconds, "second") : `${counted(minutes, "minute")} ${counted(seconds, "second")}`;
 };
 
-export const lowTimeSentence = (remaining: Millis): string => `${Math.ceil(remaining / 1000)} seconds left`;
+export const clocksSentence = (timers: Timers): string =>
+  `X has ${spokenTime(timers.X)}, O has ${spokenTime(timers.O)}.`;
+
+export const lowTimeSentence = (remaining: Millis): string => `${spokenTime(remaining)} left`;
 
 /** SPEC §2: the tab's title. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {

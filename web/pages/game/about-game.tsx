@@ -13,7 +13,8 @@ export const AboutGame = memo(function AboutGame({ gameType, isRated, you, onSho
   return (
     <div className={styles.about}>
       <div className={styles.card}>
-        <p className={styles.type}>{gameTypeText(gameType, isRated)}</p>
+        <p className={styles.type}>{gameTypeText(gameType)}</p>
+        <p className={styles.role}>{isRated ? "Rated" : "Unrated"}</p>
         <p className={styles.role}>{you === null ? "You are watching" : `You play ${you}`}</p>
       </div>
       <ul className={styles.rules}>

@@ -47,7 +47,7 @@ export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Wait
       <section className={styles.card} aria-label="Invitation">
         <p className={styles.type}>
           <Spinner />
-          {gameTypeText(gameType, isRated)}
+          {`${gameTypeText(gameType)}, ${isRated ? "rated" : "unrated"}`}
         </p>
         {invitedUsername === null ? <Invite gameId={gameId} /> : <p>{`Waiting for ${invitedUsername} to join...`}</p>}
       </section>

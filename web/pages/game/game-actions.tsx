@@ -18,7 +18,9 @@ const Ending = ({ screen, store }: Omit<GameActionsProps, "view">): ReactNode =>
   if (screen.phase === "finished") {
     return (
       <>
-        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to="/" className={styles.home}>
+          Home
+        </ButtonLink>
         <ButtonLink to="/" look="primary">
           New game
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 
-/** "Blitz 5 + 3, unrated" */
-export const gameTypeText = (gameType: GameType, isRated: boolean): string =>
-  `${gameType.charAt(0).toUpperCase()}${gameType.slice(1)} ${TIME_CONTROLS[gameType].label}, ${isRated ? "rated" : "unrated"}`;
+/** "Blitz 5 + 3" */
+export const gameTypeText = (gameType: GameType): string =>
+  `${gameType.charAt(0).toUpperCase()}${gameType.slice(1)} ${TIME_CONTROLS[gameType].label}`;

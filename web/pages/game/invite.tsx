@@ -48,6 +48,7 @@ export const Invite = ({ gameId }: { readonly gameId: string }) => {
   return (
     <div className={styles.invite}>
       <TextField
+        className={styles.link ?? ""}
         label="To invite someone to play, send this link:"
         value={link}
         readOnly

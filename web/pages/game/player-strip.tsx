@@ -6,24 +6,20 @@ import styles from "./player-strip.module.css";
 export interface PlayerStripProps {
   readonly player: Player;
   readonly name: string;
-  readonly isYou: boolean;
   readonly isActive: boolean;
-  /** Second line, such as the rating. */
+  /** Second line, such as the side and the rating. */
   readonly detail: ReactNode;
   readonly clock: ReactNode;
 }
 
 /** One side: its mark, its name, its clock. */
-export const PlayerStrip = ({ player, name, isYou, isActive, detail, clock }: PlayerStripProps) => (
+export const PlayerStrip = ({ player, name, isActive, detail, clock }: PlayerStripProps) => (
   <div className={styles.strip} data-active={isActive || undefined} data-player={player}>
     <span className={styles.mark} role="img" aria-label={player}>
       <Mark player={player} />
     </span>
     <div className={styles.who}>
-      <span className={styles.name}>
-        <bdi className={styles.username}>{name}</bdi>
-        {isYou ? <span className={styles.you}>You</span> : null}
-      </span>
+      <bdi className={styles.name}>{name}</bdi>
       <span className={styles.detail}>{detail}</span>
     </div>
     {clock}

@@ -14,16 +14,17 @@ export interface SideStripProps {
 
 /** What stands under the name: how long there is for the first move, else what is known of the player. */
 const Detail = ({ screen, player }: Omit<SideStripProps, "onLow">) => {
-  const { firstMoveBy, clock, players } = screen.game;
+  const { firstMoveBy, clock, players, you } = screen.game;
   if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
     return (
       <>
-        First move within <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />
+        First move: <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />
       </>
     );
   }
   const { elo } = players[player];
-  return elo === undefined ? `Plays ${player}` : `Rating ${Math.round(elo)}`;
+  const role = you === player ? `You play ${player}` : `Plays ${player}`;
+  return elo === undefined ? role : `${role}, rated ${Math.round(elo)}`;
 };
 
 /** A player's strip in a match. */
@@ -34,7 +35,6 @@ export const SideStrip = ({ screen, player, onLow }: SideStripProps) => {
     <PlayerStrip
       player={player}
       name={username}
-      isYou={you === player}
       isActive={sideToMove(screen) === player}
       detail={<Detail screen={screen} player={player} />}
       clock={

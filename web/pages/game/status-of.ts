@@ -1,5 +1,5 @@
 import { resultText } from "../../../shared/format.ts";
-import { replay } from "../../../shared/rules.ts";
+import { forcedSubBoard, replay } from "../../../shared/rules.ts";
 import { type ConnectionLevel, connectionText } from "../../game/connection-level.ts";
 import { whereText } from "../../game/describe.ts";
 import type { Finished, Playing } from "../../game/game-screen.ts";
@@ -19,8 +19,9 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, level: Con
   }
   const mover = sideToMove(screen);
   if (mover === null) return { tone: "plain", text: "", player: null };
-  const where = whereText(replay(view.squares));
+  const position = replay(view.squares);
+  const forced = forcedSubBoard(position);
   return screen.game.you === mover
-    ? { tone: "yours", text: `Your turn: play ${where}`, player: mover }
-    : { tone: "plain", text: `${screen.game.players[mover].username} plays ${where}`, player: mover };
+    ? { tone: "yours", text: `Your turn: ${forced === null ? "any open board" : `board ${forced + 1}`}`, player: mover }
+    : { tone: "plain", text: `${screen.game.players[mover].username} plays ${whereText(position)}`, player: mover };
 };
