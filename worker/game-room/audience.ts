@@ -1,44 +1,35 @@
 import { z } from "zod";
-import type { Identity } from "../../shared/identity.ts";
-import { storedIdentity } from "../realtime/identity-header.ts";
 import { openSockets } from "../realtime/sockets.ts";
 
-const attachment = z.looseObject({ identity: storedIdentity, hasJoined: z.boolean().default(false) });
-type Attachment = z.infer<typeof attachment>;
+/** What this room adds to a socket's attachment. */
+const membership = z.looseObject({ hasJoined: z.boolean().default(false) });
 
 /**
- * Who is behind the room's sockets, and which of them asked for the game: only those are told about it.
- * It is kept in the sockets' attachments, so it outlives the object's sleep.
+ * Which of the room's sockets asked for the game: only those are told about it.
+ * It stands in the sockets' attachments, so it outlives the object's sleep.
  */
 export class Audience {
   readonly #ctx: DurableObjectState;
-  readonly #read = new WeakMap<WebSocket, Attachment>();
+  readonly #known = new WeakMap<WebSocket, boolean>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
   }
 
-  identityOf(socket: WebSocket): Identity {
-    return this.#attachmentOf(socket).identity;
-  }
-
   join(socket: WebSocket): void {
-    const joined = { ...this.#attachmentOf(socket), hasJoined: true };
-    socket.serializeAttachment(joined);
-    this.#read.set(socket, joined);
+    if (this.#hasJoined(socket)) return;
+    socket.serializeAttachment({ ...membership.parse(socket.deserializeAttachment()), hasJoined: true });
+    this.#known.set(socket, true);
   }
 
   /** The open sockets that have joined. */
   members(): WebSocket[] {
-    return openSockets(this.#ctx).filter((socket) => this.#attachmentOf(socket).hasJoined);
+    return openSockets(this.#ctx).filter((socket) => this.#hasJoined(socket));
   }
 
-  #attachmentOf(socket: WebSocket): Attachment {
-    let known = this.#read.get(socket);
-    if (known === undefined) {
-      known = attachment.parse(socket.deserializeAttachment());
-      this.#read.set(socket, known);
-    }
+  #hasJoined(socket: WebSocket): boolean {
+    const known = this.#known.get(socket) ?? membership.parse(socket.deserializeAttachment()).hasJoined;
+    this.#known.set(socket, known);
     return known;
   }
 }

@@ -1,85 +1,47 @@
-import { DurableObject } from "cloudflare:workers";
 import { assertNever } from "../../shared/assert-never.ts";
-import { squareOf } from "../../shared/notation.ts";
+import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Player } from "../../shared/rules.ts";
-import { FrameGate } from "../realtime/frame-gate.ts";
-import { acceptSocket, answerHeartbeats, closeQuietly, sendAck, sendFrame, sendText } from "../realtime/sockets.ts";
+import { SocketObject } from "../realtime/socket-object.ts";
+import { identityOf, sendAck, sendFrame, sendText } from "../realtime/sockets.ts";
 import { Audience } from "./audience.ts";
+import { actionOf } from "./client-action.ts";
 import { type Game, sideOf } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
 import { newGame } from "./new-game.ts";
-import { type Action, type Change, type Step, tick, transition } from "./transition.ts";
+import { type Change, type Step, tick, transition } from "./transition.ts";
 import { WakeUp } from "./wake-up.ts";
 
 const drawSide = (): Player => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
-const actionOf = (frame: GameClientFrame): Action => {
-  switch (frame.event) {
-    case "joinGame":
-      return { type: "join", gameId: frame.args[0], creatorSide: drawSide() };
-    case "makeMove": {
-      const [move] = frame.args;
-      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
-    }
-    case "resign":
-    case "abort":
-      return { type: frame.event, gameId: frame.args[0] };
-    default:
-      return assertNever(frame);
-  }
-};
-
-/** One game: its board, its clocks, its result and the sockets of those who play and watch. */
-export class GameRoom extends DurableObject<Env> {
-  readonly #gate = new FrameGate(gameClientFrame);
+/**
+ * One game: the only authority on its board, its clocks and its result, and the sockets of those who play and watch.
+ * Everything that reaches it settles the deadlines first. What it knows is stored; its fields are only a cache.
+ */
+export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #audience: Audience;
   readonly #stored: GameStorage;
   readonly #wakeUp: WakeUp;
-  /** What is stored, as long as the object is awake; undefined when it must be read (again). */
+  /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
+    super(ctx, env, gameClientFrame);
     this.#audience = new Audience(ctx);
     this.#stored = new GameStorage(ctx.storage);
     this.#wakeUp = new WakeUp(ctx.storage);
-    answerHeartbeats(ctx);
   }
 
   /** Makes the game. A second call for a game that exists changes nothing. */
   async create(setup: GameSetup): Promise<void> {
     const now = Date.now();
-    const game = this.#current();
-    if (game.phase !== "empty") return this.#tick(now);
-    const made = newGame(setup, Number(this.env.CLOCK_SPEED), now);
-    this.#commit({ game: made, changes: [{ type: "created" }] }, now);
+    if (this.#current().phase !== "empty") return this.#tick(now);
+    const game = newGame(setup, Number(this.env.CLOCK_SPEED), now);
+    this.#commit({ game, changes: [{ type: "created" }] }, now);
     await this.#tidy(now);
-  }
-
-  override async fetch(request: Request): Promise<Response> {
-    const now = Date.now();
-    const { response } = acceptSocket(this.ctx, request, now);
-    await this.#tick(now);
-    return response;
-  }
-
-  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    try {
-      await this.#receive(socket, message, Date.now());
-    } catch (error) {
-      this.#game = undefined;
-      const stack = error instanceof Error ? error.stack : String(error);
-      console.error({ event: "game-room-error", room: this.ctx.id.name, error: stack });
-      sendFrame(socket, errorFrame("unavailable"));
-    }
-  }
-
-  override webSocketClose(socket: WebSocket, code: number, reason: string): void {
-    closeQuietly(socket, code, reason);
   }
 
   /** It means "look at the deadlines", never "time is up": it may come early, late, twice or not at all. */
@@ -88,25 +50,26 @@ export class GameRoom extends DurableObject<Env> {
     await this.#tick(Date.now());
   }
 
-  async #receive(socket: WebSocket, message: string | ArrayBuffer, now: number): Promise<void> {
-    const received = this.#gate.receive(socket, message, now);
-    if (received === null || received.kind === "ack") return;
-    const { frame } = received;
-    const step = transition(this.#current(), this.#audience.identityOf(socket), actionOf(frame), now);
+  protected override onConnect(): Promise<void> {
+    return this.#tick(Date.now());
+  }
+
+  protected override async onFrame(socket: WebSocket, identity: Identity, frame: GameClientFrame): Promise<void> {
+    const now = Date.now();
+    const step = transition(this.#current(), identity, actionOf(frame, drawSide()), now);
     this.#commit(step, now);
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#audience.join(socket);
-      this.#sendInit(socket, now);
+      this.#sendInit(socket, identity, now);
     }
     this.#answer(socket, frame, step);
     await this.#tidy(now);
   }
 
-  #answer(socket: WebSocket, frame: EventFrame, { game, answer }: Step): void {
-    if (frame.id !== undefined) sendAck(socket, frame.id, answer);
-    if (game.phase === "empty") sendFrame(socket, errorFrame("not-found"));
-    else if (!answer.ok && frame.id === undefined) sendFrame(socket, refusalFrame(answer.reason));
-  }
+  /** Nothing that a room sends asks for an acknowledgement. */
+  protected override onAck(): void {}
+
+  protected override onGone(): void {}
 
   #current(): Game {
     this.#game ??= this.#stored.load();
@@ -127,7 +90,7 @@ export class GameRoom extends DurableObject<Env> {
     if (isGone) this.#broadcast(errorFrame("not-found"));
   }
 
-  /** Sees to it that the room is woken in time, or, when there is no game, that nothing is left of it. */
+  /** Sees to it that the room is woken in time or, when there is no game, that nothing is left of it. */
   async #tidy(now: number): Promise<void> {
     const game = this.#current();
     if (game.phase !== "empty") return this.#wakeUp.ensure(game, now);
@@ -140,11 +103,10 @@ export class GameRoom extends DurableObject<Env> {
       case "created":
         return;
       case "started":
-        for (const socket of this.#audience.members()) this.#sendInit(socket, now);
+        for (const socket of this.#audience.members()) this.#sendInit(socket, identityOf(socket), now);
         return;
       case "moved":
-        if (game.phase === "playing" || game.phase === "finished")
-          this.#broadcast(moveFrame(game, change.ply, change.square, change.at));
+        if (game.phase === "playing" || game.phase === "finished") this.#broadcast(moveFrame(game, change));
         return;
       case "ended":
         if (game.phase === "finished") this.#broadcast(resultFrame(game));
@@ -159,10 +121,16 @@ export class GameRoom extends DurableObject<Env> {
     for (const socket of this.#audience.members()) sendText(socket, text);
   }
 
-  #sendInit(socket: WebSocket, now: number): void {
+  #sendInit(socket: WebSocket, identity: Identity, now: number): void {
     const game = this.#current();
     if (game.phase === "empty") return;
-    const you = game.phase === "waiting" ? null : sideOf(game.seats, this.#audience.identityOf(socket));
+    const you = game.phase === "waiting" ? null : sideOf(game.seats, identity);
     sendFrame(socket, initFrame(game, you, now));
+  }
+
+  #answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {
+    if (id !== undefined) sendAck(socket, id, answer);
+    if (game.phase === "empty") sendFrame(socket, errorFrame("not-found"));
+    else if (!answer.ok && id === undefined) sendFrame(socket, refusalFrame(answer.reason));
   }
 }

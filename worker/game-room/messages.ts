@@ -1,9 +1,10 @@
 import { moveAt } from "../../shared/notation.ts";
 import type { ErrorReason, FrameOf, GamePlayer, GameServerEvents, RefusalReason } from "../../shared/protocol.ts";
-import type { Player, Square } from "../../shared/rules.ts";
+import type { Player } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
 import { type Finished, type Playing, type Seat, timersOf, type Waiting } from "./game.ts";
+import type { Moved } from "./transition.ts";
 
 type GameServerFrame = FrameOf<GameServerEvents>;
 
@@ -33,7 +34,7 @@ export const initFrame = (game: Waiting | Playing | Finished, you: Player | null
 };
 
 /** One move, at most 200 bytes. `game` is the game right after it. */
-export const moveFrame = (game: Playing | Finished, ply: number, square: Square, at: Millis): GameServerFrame => ({
+export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved): GameServerFrame => ({
   event: "gameState",
   args: [
     {

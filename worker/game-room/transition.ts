@@ -14,12 +14,15 @@ export type Action =
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string };
 
+export interface Moved {
+  readonly type: "moved";
+  readonly ply: number;
+  readonly square: Square;
+  readonly at: Millis;
+}
+
 /** What happened to a game, to be written and told in this order. A game that is removed just is empty afterwards. */
-export type Change =
-  | { readonly type: "created" }
-  | { readonly type: "started" }
-  | { readonly type: "moved"; readonly ply: number; readonly square: Square; readonly at: Millis }
-  | { readonly type: "ended" };
+export type Change = { readonly type: "created" } | { readonly type: "started" } | Moved | { readonly type: "ended" };
 
 export interface Step {
   readonly game: Game;

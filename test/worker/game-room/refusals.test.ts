@@ -203,7 +203,8 @@ test("what goes wrong inside is logged, answered as unavailable, and costs neith
   await runInDurableObject(stub, (_room, { storage }) => storage.sql.exec("ALTER TABLE moves RENAME TO away"));
   clients.X.emit("makeMove", moveOf(gameId, 40, 0));
   expect((await clients.X.next("error")).args).toEqual(["unavailable"]);
-  expect(log).toHaveBeenCalledWith(expect.objectContaining({ event: "game-room-error" }));
+  expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, 40, 0))).toEqual({ ok: false, reason: "unavailable" });
+  expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
   await runInDurableObject(stub, (_room, { storage }) => storage.sql.exec("ALTER TABLE away RENAME TO moves"));
   expect((await rejoin(clients.O, gameId)).moveHistory).toEqual([]);

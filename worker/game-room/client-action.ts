@@ -1,0 +1,22 @@
+import { assertNever } from "../../shared/assert-never.ts";
+import { squareOf } from "../../shared/notation.ts";
+import type { GameClientFrame } from "../../shared/protocol-schema.ts";
+import type { Player } from "../../shared/rules.ts";
+import type { Action } from "./transition.ts";
+
+/** What a client's frame asks of the game. `creatorSide` is the lot that is drawn in case the game starts with it. */
+export const actionOf = (frame: GameClientFrame, creatorSide: Player): Action => {
+  switch (frame.event) {
+    case "joinGame":
+      return { type: "join", gameId: frame.args[0], creatorSide };
+    case "makeMove": {
+      const [move] = frame.args;
+      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
+    }
+    case "resign":
+    case "abort":
+      return { type: frame.event, gameId: frame.args[0] };
+    default:
+      return assertNever(frame);
+  }
+};
