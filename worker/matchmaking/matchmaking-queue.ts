@@ -4,8 +4,8 @@ import type { EventFrame } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
+import { logError } from "../log-error.ts";
 import { armAlarm } from "../realtime/arm-alarm.ts";
-import { logError } from "../realtime/log-error.ts";
 import { newGameId } from "../realtime/new-game-id.ts";
 import { SocketObject } from "../realtime/socket-object.ts";
 import {

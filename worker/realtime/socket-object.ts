@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import type { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
+import { logError } from "../log-error.ts";
 import { FrameGate } from "./frame-gate.ts";
-import { logError } from "./log-error.ts";
 import { acceptSocket, answerHeartbeats, closeQuietly, identityOf, sendRefusal } from "./sockets.ts";
 
 /**

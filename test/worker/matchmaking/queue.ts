@@ -1,8 +1,9 @@
-import { abortAllDurableObjects, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { GameType } from "../../../shared/time-controls.ts";
 import type { MatchmakingQueue } from "../../../worker/matchmaking/matchmaking-queue.ts";
+import { type Row, restoreRows, rowsOf } from "../rows.ts";
 
 /** Hands on one pool's queue, from inside. */
 
@@ -32,8 +33,8 @@ export class Queue {
     return runInDurableObject(this.#stub, (_, state) => state.storage.getAlarm());
   }
 
-  rows(table: "entries" | "deliveries" | "lately_paired"): Promise<Record<string, unknown>[]> {
-    return runInDurableObject(this.#stub, (_, state) => state.storage.sql.exec(`SELECT * FROM ${table}`).toArray());
+  rows(table: "entries" | "deliveries" | "lately_paired"): Promise<Row[]> {
+    return rowsOf(this.#stub, table);
   }
 
   /** Puts the object out of memory; its sockets sleep on. */
@@ -41,9 +42,10 @@ export class Queue {
     return evictDurableObject(this.#stub, { webSockets: "hibernate" });
   }
 
-  /** Lets the object die in the middle of what it does; its sockets are lost. */
-  crash(): Promise<void> {
-    return abortAllDurableObjects();
+  /** Puts the object out of memory and its list in the state in which it was when its rows were read. */
+  async evictAsOf(entries: readonly Row[]): Promise<void> {
+    await this.evict();
+    await restoreRows(this.#stub, "entries", entries);
   }
 }
 
