@@ -11,6 +11,7 @@ import {
   seeText,
   seeTitle,
   tap,
+  tapAnyway,
 } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
@@ -23,6 +24,9 @@ test("two guests play a whole game by link, and both are told the result", async
   for (const { page } of [sides.X, sides.O]) {
     await seeHeading(page, "Player O wins!");
     await seeTitle(page, "Game Over - ");
+    const result = page.getByRole("dialog");
+    await page.keyboard.press("Escape");
+    await result.waitFor({ state: "hidden" });
   }
 });
 
@@ -50,7 +54,7 @@ test("a third visitor watches, sees each move and may not play", async () => {
     await seeMark(watcher.page, square, ply % 2 === 0 ? "X" : "O");
   }
   expect(await watcher.page.getByRole("button", { name: /resign|abort/i }).count()).toBe(0);
-  await tap(watcher.page, SHORT_O_WIN[3] ?? -1);
+  await tapAnyway(watcher.page, SHORT_O_WIN[3] ?? -1);
   await playMoves(sides, SHORT_O_WIN, 3, 5);
   await seeMark(watcher.page, SHORT_O_WIN[4] ?? -1, "X");
 });
@@ -77,7 +81,7 @@ test("two tabs of one player stay in step, and either may move", async () => {
 test("a tap outside the highlighted board changes nothing and says why", async () => {
   const sides = await meetByLink(await arrive(), await arrive());
   await playMoves(sides, [40, 36], 0, 2);
-  await tap(sides.X.page, 80);
+  await tapAnyway(sides.X.page, 80);
   await seeText(sides.X.page, "Play in the highlighted board");
   await seeEmpty(sides.X.page, 80);
 });
@@ -103,7 +107,7 @@ test("before two moves a game is aborted instead, and nobody wins", async () => 
   for (const visitor of [sides.X, sides.O]) await seeHeading(visitor.page, "Game aborted!");
 });
 
-test("the result is dismissed by Escape, and the game can be walked through", async () => {
+test("the game can be walked through by button and by arrow key", async () => {
   const sides = await meetByLink(await arrive(), await arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 4);
   const { page } = sides.X;
@@ -112,9 +116,10 @@ test("the result is dismissed by Escape, and the game can be walked through", as
   await page.getByRole("button", { name: /next move/i }).click();
   await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
   await seeEmpty(page, SHORT_O_WIN[1] ?? -1);
-  await page
-    .getByRole("button", { name: /last move/i })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Last move", exact: true }).click();
+  await seeMark(page, SHORT_O_WIN[3] ?? -1, "O");
+  await page.locator("body").press("ArrowLeft");
+  await seeEmpty(page, SHORT_O_WIN[3] ?? -1);
+  await page.locator("body").press("ArrowRight");
   await seeMark(page, SHORT_O_WIN[3] ?? -1, "O");
 });

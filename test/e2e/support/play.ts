@@ -23,6 +23,9 @@ const cell = (page: Page, square: number, state: string) =>
 
 export const tap = (page: Page, square: number): Promise<void> => cell(page, square, "").click();
 
+/** Presses a square that may not be played on, as anybody can. */
+export const tapAnyway = (page: Page, square: number): Promise<void> => cell(page, square, "").click({ force: true });
+
 /** Waits until a mark is on the board. */
 export const seeMark = (page: Page, square: number, mark: Player): Promise<void> => cell(page, square, mark).waitFor();
 
