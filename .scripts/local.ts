@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 
 /** What running the product on one's own machine needs: secrets, a migrated database, quiet and offline tools. */
 
@@ -81,4 +82,10 @@ export const runServer = (command: string, args: readonly string[], onLine: (lin
   child.on("exit", (code) => process.exit(code ?? 0));
 };
 
-export const SERVE_ARGS = ["dev", "--config", "dist/uttt/wrangler.json", "--persist-to", STATE] as const;
+/** The build copies only the secrets of .dev.vars to its folder, and drops the variables that it sets differently. */
+const DEV_VARS_PATH = resolve(".dev.vars");
+
+export const SERVE_ARGS = [
+  ...["dev", "--config", "dist/uttt/wrangler.json"],
+  ...["--env-file", DEV_VARS_PATH, "--persist-to", STATE],
+] as const;
