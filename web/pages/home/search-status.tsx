@@ -30,7 +30,7 @@ const sentence = (state: SearchState, isRated: boolean, isLong: boolean): string
     case "asking":
     case "searching":
       if (state.wish.kind === "friend") return "Setting up your game…";
-      if (isLong) return "Quiet right now.";
+      if (isLong) return "Quiet now.";
       return isRated ? "Looking for an opponent near your rating…" : "Looking for an opponent…";
   }
 };
