@@ -112,7 +112,7 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
   }
 
   /** Sends a text as it is. */
-  send(text: string | ArrayBuffer): void {
+  send(text: string | Uint8Array): void {
     this.#socket.send(text);
   }
 

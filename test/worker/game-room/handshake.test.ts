@@ -2,7 +2,7 @@ import { listDurableObjectIds } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { CLOSE_CODES, PROTOCOL } from "../../../shared/protocol.ts";
+import { CLOSE_CODES, type GameClientEvents, type GameServerEvents, PROTOCOL } from "../../../shared/protocol.ts";
 import { signSessionToken } from "../../../worker/auth/session-token.ts";
 import { connect, handshake, newGuest, newPlayer, ORIGIN, tokenOf } from "../test-client.ts";
 import { newGameId, queueGame } from "./room.ts";
@@ -94,9 +94,9 @@ test("who does not ask for an upgrade is told that one is needed", async () => {
 
 test("an identity that a client writes into the handshake itself counts for nothing", async () => {
   const { gameId, players } = await queueGame();
-  const client = await connect(`/sockets/games/${gameId}`, await tokenOf(newGuest()), {
-    "X-Identity": encodeURIComponent(JSON.stringify(players.X)),
-  });
+  const headers = { "X-Identity": encodeURIComponent(JSON.stringify(players.X)) };
+  const path = `/sockets/games/${gameId}`;
+  const client = await connect<GameClientEvents, GameServerEvents>(path, await tokenOf(newGuest()), headers);
   client.emit("joinGame", gameId);
   expect((await client.next("gameState")).args[0]).toMatchObject({ t: "init", you: null });
 });
