@@ -24,7 +24,10 @@
  * else watches. The answer is a `gameState` of type "init" with the whole game; from then on each move is a `gameState`
  * of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
  * X moves on even plies. Moves are acknowledged after they were written, so an acknowledged move is never lost. The
- * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing.
+ * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing. The end is
+ * a `gameResult`, sent once; an "init" carries it ever after. Whatever is sent after a flag fell meets a finished game.
+ * An `error` "not-found" says that there is no such game, or that nobody joined it for a day. Give moves an id: what is
+ * wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
  *
  * ## A search
  * Send `searchMatch`; `searchStarted` confirms it. `matchFound` carries the game's id and is repeated on every
