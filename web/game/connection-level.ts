@@ -29,14 +29,15 @@ export const untilNextLevel = (history: ConnectionHistory, now: Millis): Millis 
   return next === undefined ? null : next - elapsed;
 };
 
-export const connectionText = (level: ConnectionLevel): string | null => {
+/** What to say about it, or null. Only a player has a clock to worry about. */
+export const connectionText = (level: ConnectionLevel, isPlayer: boolean): string | null => {
   switch (level) {
     case "fine":
       return null;
     case "reconnecting":
       return "Reconnecting…";
     case "offline":
-      return "You are offline – your clock still runs";
+      return isPlayer ? "You are offline – your clock still runs" : "You are offline";
     case "back":
       return "Back online";
   }

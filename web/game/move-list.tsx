@@ -1,7 +1,6 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { moveText } from "../../shared/notation.ts";
 import { playerAt, type Square } from "../../shared/rules.ts";
-import { placeText } from "./describe.ts";
 import styles from "./move-list.module.css";
 
 interface MoveListProps {
@@ -25,7 +24,7 @@ const MoveButton = memo(function MoveButton({ square, ply, isCurrent, onView }: 
       className={styles.move}
       data-player={playerAt(ply)}
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={`Move ${Math.floor(ply / 2) + 1}: ${playerAt(ply)} on ${placeText(square)}`}
+      aria-label={`Move ${Math.floor(ply / 2) + 1}, ${playerAt(ply)}: ${moveText(square)}`}
       onClick={() => onView(ply + 1)}
     >
       {moveText(square)}

@@ -51,7 +51,8 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 /** As the digits show it. */
 const spokenTime = (remaining: Millis): string => {
   const [minutes = 0, seconds = 0] = clockText(remaining).split(":").map(Number);
-  return minutes === 0 ? counted(seconds, "second") : `${counted(minutes, "minute")} ${counted(seconds, "second")}`;
+  if (minutes === 0) return counted(seconds, "second");
+  return seconds === 0 ? counted(minutes, "minute") : `${counted(minutes, "minute")} ${counted(seconds, "second")}`;
 };
 
 export const clocksSentence = (timers: Timers): string =>

@@ -64,6 +64,7 @@ test("a decided board is said with the move that decides it, once", () => {
 
 test("clocks are said in minutes and seconds, rounded up like their digits", () => {
   expect(clocksSentence({ X: 61_001, O: 9500 })).toBe("X has 1 minute 2 seconds, O has 10 seconds.");
+  expect(clocksSentence({ X: 600_000, O: 1000 })).toBe("X has 10 minutes, O has 1 second.");
 });
 
 test("the title says whose turn it is, and when the game is over", () => {

@@ -19,7 +19,9 @@ export const PlayerStrip = ({ player, name, isActive, detail, clock }: PlayerStr
       <Mark player={player} />
     </span>
     <div className={styles.who}>
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.name} title={name}>
+        {name}
+      </bdi>
       <span className={styles.detail}>{detail}</span>
     </div>
     {clock}

@@ -8,7 +8,7 @@ import type { Status } from "./status-line.tsx";
 
 /** The one sentence that matters most now: a lost connection before a refusal before whose turn it is. */
 export const statusOf = (screen: Playing | Finished, view: MatchView, level: ConnectionLevel): Status => {
-  const lost = screen.phase === "playing" ? connectionText(level) : null;
+  const lost = screen.phase === "playing" ? connectionText(level, screen.game.you !== null) : null;
   if (lost !== null) return { tone: level === "back" ? "plain" : "warning", text: lost, player: null };
   if (screen.notice !== null) return { tone: "warning", text: screen.notice.text, player: null };
   if (!view.isLatest) {
