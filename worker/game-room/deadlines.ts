@@ -1,7 +1,7 @@
 import { FIRST_TIMED_PLY, flagAt } from "../../shared/clock.ts";
 import { opponentOf, playerAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { EMPTY, type Empty, endGame, type Finished, type Game, type Playing, type Waiting } from "./game.ts";
+import { EMPTY, endGame, type Finished, type Game, type Playing, type Waiting } from "./game.ts";
 
 /** How long a game waits for its second player. */
 const UNJOINED_LIFETIME: Millis = 86_400_000;
@@ -32,7 +32,7 @@ export const firstMoveLeft = (game: Waiting | Playing | Finished, now: Millis): 
  * The game once its deadline, if one has passed, has taken effect: as of the deadline, however late it is noticed.
  * The same object when nothing was due.
  */
-export const settle = (game: Game, now: Millis): Game | Empty => {
+export const settle = (game: Game, now: Millis): Game => {
   const deadline = deadlineOf(game);
   if (deadline === null || now < deadline) return game;
   if (game.phase !== "playing") return EMPTY;

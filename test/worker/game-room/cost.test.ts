@@ -51,6 +51,7 @@ test("each move but the last writes exactly one row, and the alarm rings a few t
 
 test("waking from sleep, watching, resending and being refused write nothing", async () => {
   const { stub, gameId, clients } = await seatedGame();
+  vi.setSystemTime(START + 5000);
   await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0));
   await evictDurableObject(stub, { webSockets: "hibernate" });
   const before = await rowsWritten(stub);

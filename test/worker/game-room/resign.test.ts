@@ -1,3 +1,4 @@
+import { evictDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { moveOf, OPENING, playMoves, rejoin, START, seatedGame } from "./room.ts";
 
@@ -23,6 +24,7 @@ test("resigning takes more than one move; before that the game can be aborted", 
   expect(await clients.O.emitWithAck("resign", gameId)).toEqual({ ok: false, reason: "finished" });
   expect(await clients.X.emitWithAck("abort", gameId)).toEqual({ ok: false, reason: "finished" });
   expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, 0, 2))).toEqual({ ok: false, reason: "finished" });
+  await evictDurableObject(resigned.stub, { webSockets: "hibernate" });
   expect((await rejoin(clients.X, gameId)).result).toEqual({ winner: "O", status: "resign" });
 
   const aborted = await seatedGame();
