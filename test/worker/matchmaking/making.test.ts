@@ -45,17 +45,19 @@ const failing = async (times: number): Promise<{ readonly failed: Promise<void> 
 
 /** Holds games back until they are released. */
 const held = async () => {
+  const setups: GameSetup[] = [];
   const asked = Promise.withResolvers<GameSetup>();
   const released = Promise.withResolvers<void>();
   await queue.change((object) => {
     const createGame = object.createGame;
     object.createGame = async (setup) => {
+      setups.push(setup);
       asked.resolve(setup);
       await released.promise;
       await createGame(setup);
     };
   });
-  return { asked: asked.promise, release: released.resolve, fail: released.reject };
+  return { setups, asked: asked.promise, release: released.resolve, fail: released.reject };
 };
 
 test("when a game cannot be made, both wait on as before and are paired later", async () => {
@@ -133,15 +135,17 @@ test("nobody is paired during a pause, and then not with their last opponent", a
   expect(found.sort()).toEqual([[], ["matchFound"]]);
 });
 
-test("whoever is being paired cannot be paired twice", async () => {
-  const { asked, release } = await held();
+test("whoever is being paired cannot be paired twice, nor their game be made twice", async () => {
+  const { setups, asked, release } = await held();
   const clients = [await search(), await search()];
   await asked;
   const third = await search();
+  expect(await queue.rows("entries")).toHaveLength(3);
   release();
   await Promise.all(clients.map((client) => client.next("matchFound")));
   expect(third.unread()).toEqual([]);
   expect(await queue.rows("entries")).toHaveLength(1);
+  expect(setups).toHaveLength(1);
 });
 
 test("a cancellation that comes too late gets the game", async () => {

@@ -37,6 +37,13 @@ export class Queue {
     return rowsOf(this.#stub, table);
   }
 
+  /** Tells the object of an error on each of its sockets, as the runtime does. */
+  breakSockets(): Promise<void> {
+    return runInDurableObject(this.#stub, async (queue, state) => {
+      for (const socket of state.getWebSockets()) await queue.webSocketError(socket);
+    });
+  }
+
   /** Puts the object out of memory; its sockets sleep on. */
   evict(): Promise<void> {
     return evictDurableObject(this.#stub, { webSockets: "hibernate" });

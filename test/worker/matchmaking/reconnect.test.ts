@@ -73,6 +73,12 @@ describe("a search whose connection is lost", () => {
     expect(await queue.rows("entries")).toHaveLength(1);
   });
 
+  test("is not paired when the connection broke, even if it still looks open", async () => {
+    await search();
+    await queue.breakSockets();
+    expect(await queue.rows("entries")).toMatchObject([{ left_at: Date.now() }]);
+  });
+
   test("is alive as long as it speaks", async () => {
     const client = await search();
     pass(59);

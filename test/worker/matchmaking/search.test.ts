@@ -124,12 +124,17 @@ test("a tab can cancel the search of another", async () => {
   expect(await queue.rows("entries")).toEqual([]);
 });
 
-test("nobody meets the guest they were: logging in takes the search along", async () => {
+test("nobody meets the guest they were: each tab's search takes over from the other's", async () => {
   const guest = newGuest();
+  const player = { ...newPlayer(), formerGuest: guest.identifier };
+  const searchers = async () => (await queue.rows("entries")).map(({ identifier }) => identifier);
   const asGuest = await search(guest);
-  await search({ ...newPlayer(), formerGuest: guest.identifier });
+  const asPlayer = await search(player);
   await asGuest.next("searchCancelled");
-  expect(await queue.rows("entries")).toMatchObject([{ former_guest: guest.identifier, game_id: null }]);
+  expect(await searchers()).toEqual([player.identifier]);
+  asGuest.emit("searchMatch", "blitz", false);
+  await asPlayer.next("searchCancelled");
+  expect(await searchers()).toEqual([guest.identifier]);
 });
 
 test("the same two meet again when nobody else waits", async () => {
@@ -147,18 +152,19 @@ test("the same two meet again when nobody else waits", async () => {
   expect(gameIds.size).toBe(2);
 });
 
-test("sides even out: who had X has O next", async () => {
-  const ann = newGuest();
-  const sides: unknown[] = [];
-  for (let game = 0; game < 4; game++) {
-    const clients = [await search(ann), await search()];
+test("sides even out, also for the player that a guest becomes", async () => {
+  const guest = newGuest();
+  const player = { ...newPlayer(), formerGuest: guest.identifier };
+  const balances: number[] = [];
+  for (const who of [guest, guest, guest, player]) {
+    const clients = [await search(who), await search()];
     for (const client of clients) client.acknowledge(await client.next("matchFound"));
     await Promise.all(clients.map((client) => client.close()));
     const remembered = await queue.rows("lately_paired");
-    sides.push(remembered.find(({ identifier }) => identifier === ann.identifier)?.x_balance);
+    balances.push(Number(remembered.find(({ identifier }) => identifier === who.identifier)?.x_balance));
   }
   // The first by lot, to 1 or -1; back to 0; and, since strangers stand at 0, by lot again.
-  expect(sides.map((balance) => Math.abs(Number(balance)))).toEqual([1, 0, 1, 0]);
+  expect(balances.map(Math.abs)).toEqual([1, 0, 1, 0]);
 });
 
 test("what was remembered of a pair is forgotten after two hours", async () => {
