@@ -1,0 +1,4 @@
+/** What Vite puts in place of `import.meta.env` when it builds the Worker. */
+interface ImportMeta {
+  readonly env: { readonly MODE: string };
+}
