@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meetByLink, meetInQueue, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
+import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 // Ten minutes become ten seconds, 20 seconds for a first move a third of one: both can be waited for.
@@ -17,6 +17,10 @@ test("a flag falls with nobody touching anything", async () => {
 });
 
 test("a game that nobody begins is aborted", async () => {
-  const sides = await meetInQueue(await stage.arrive(), await stage.arrive(), /2 \+ 1/);
-  for (const { page } of [sides.X, sides.O]) await seeHeading(page, "Game aborted!");
+  const players = [await stage.arrive(), await stage.arrive()];
+  for (const { open, page } of players.map((visitor) => ({ open: visitor.open("/"), page: visitor.page }))) {
+    await open;
+    await page.getByRole("button", { name: /2 \+ 1/ }).click();
+  }
+  for (const { page } of players) await seeHeading(page, "Game aborted!");
 });
