@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seeHeading, seeText, sidesOf, tap } from "./support/play.ts";
+import { seeHeading, seeSearching, seeText, sidesOf, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
@@ -10,12 +10,13 @@ test("a second click cancels a search, and nobody is paired with who left", asyn
   const button = one.page.getByRole("button", { name: /2 \+ 1/ });
   await button.click();
   await one.page.getByRole("button", { name: /2 \+ 1/, pressed: true }).waitFor();
+  await seeSearching(one.page);
   await button.click();
   await one.page.getByRole("button", { name: /2 \+ 1/, pressed: false }).waitFor();
 
   await other.open("/");
   await other.page.getByRole("button", { name: /2 \+ 1/ }).click();
-  await other.page.getByRole("button", { name: /2 \+ 1/, pressed: true }).waitFor();
+  await seeSearching(other.page);
   expect(new URL(one.page.url()).pathname).toBe("/");
 
   const third = await stage.arrive();

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { type FlakyProxy, startFlakyProxy } from "./support/flaky-proxy.ts";
-import { meetByLink, playMoves, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText, tap } from "./support/play.ts";
+import {
+  meetByLink,
+  playMoves,
+  SHORT_O_WIN,
+  seeEmpty,
+  seeHeading,
+  seeMark,
+  seeSearching,
+  seeText,
+  tap,
+} from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -58,7 +68,7 @@ test("a search goes on after the wire was cut", async () => {
   const { visitor, wire } = await arriveByFlakyWire();
   await visitor.open("/");
   await visitor.page.getByRole("button", { name: /10 \+ 5/ }).click();
-  await visitor.page.getByRole("button", { name: /10 \+ 5/, pressed: true }).waitFor();
+  await seeSearching(visitor.page);
   wire.cut();
   wire.restore();
   const other = await stage.arrive();

@@ -36,6 +36,10 @@ export const seeText = (page: Page, text: string | RegExp): Promise<void> => pag
 export const seeHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("heading", { name }).first().waitFor();
 
+/** Waits until the server has confirmed a search. */
+export const seeSearching = (page: Page): Promise<void> =>
+  page.getByRole("timer", { name: "Time spent searching" }).waitFor();
+
 /** Waits for the page's title to begin as given. */
 export const seeTitle = async (page: Page, beginning: string): Promise<void> => {
   await page.waitForFunction((expected) => document.title.startsWith(expected), beginning);
