@@ -17,7 +17,7 @@
  *
  * `id` is a whole number ≥ 0 of the sender's choice, there only when an acknowledgement is wanted. The answer to a
  * server's event with an id is `{ "ack": id, "args": ["ACK"] }`. The bare word `ping` is answered by the bare word
- * `pong`; send one every 20 seconds, a connection that was silent for a minute counts as gone.
+ * `pong`; send one every 20 seconds, a connection that was silent for 90 seconds counts as gone.
  *
  * ## A game
  * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, everybody
@@ -59,7 +59,7 @@ export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
 export const MAX_REFUSED_FRAMES = { tooFast: 100, invalid: 20 } as const;
 
 export const CLOSE_CODES = {
-  /** The token is missing, forged or expired. */
+  /** The token is missing, forged, expired, or of an account that is gone or has changed its password or address. */
   badToken: 4401,
   /** The page is served from another origin. */
   forbidden: 4403,
@@ -150,10 +150,9 @@ export interface GameInit {
   readonly result: GameResult | null;
 }
 
-/** One move more. `timers` are the clocks right after it. */
+/** One move more, of the game that the connection is for. `timers` are the clocks right after it. */
 export interface GameMove {
   readonly t: "move";
-  readonly gameId: string;
   readonly ply: number;
   readonly move: Move;
   readonly timers: Timers;

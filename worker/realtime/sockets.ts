@@ -12,8 +12,8 @@ const attachment = z.object({
   connectedAt: z.number(),
 });
 
-/** A socket that was silent for so long is a ghost: the client sends a ping every 20 s. */
-export const SILENT_AFTER: Millis = 60_000;
+/** A socket that was silent for so long is a ghost. Clients ping every 20 s, but a hidden tab may do so only once a minute. */
+export const SILENT_AFTER: Millis = 90_000;
 
 /** To call in the constructor: answers the heartbeat without waking the object. */
 export const answerHeartbeats = (ctx: DurableObjectState): void => {
