@@ -62,7 +62,7 @@ describe("a search whose connection is lost", () => {
 
   test("is not paired when the connection went without a word", async () => {
     const ghost = await search();
-    pass(60);
+    pass(90);
     const other = await search();
     expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
     expect([ghost.unread(), other.unread()]).toEqual([[], []]);
@@ -81,10 +81,10 @@ describe("a search whose connection is lost", () => {
 
   test("is alive as long as it speaks", async () => {
     const client = await search();
-    pass(59);
+    pass(89);
     client.emit("searchMatch", "rapid", false);
     await client.next("searchStarted");
-    pass(59);
+    pass(89);
     const other = await search();
     expect((await other.next("matchFound")).args).toEqual((await client.next("matchFound")).args);
   });
