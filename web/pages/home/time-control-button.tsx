@@ -19,14 +19,8 @@ export interface TimeControlButtonProps {
 export const TimeControlButton = ({ gameType, isWished, onPress }: TimeControlButtonProps) => {
   const { label } = TIME_CONTROLS[gameType];
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-pressed={isWished}
-      aria-label={`${NAMES[gameType]} ${label}`}
-      onClick={onPress}
-    >
-      <span className={styles.time}>{label}</span>
+    <button type="button" className={styles.button} aria-pressed={isWished} onClick={onPress}>
+      <span className={styles.time}>{label}</span>{" "}
       <span className={styles.name}>
         {isWished && <Spinner />}
         {NAMES[gameType]}
