@@ -33,13 +33,12 @@ export const initFrame = (game: Waiting | Playing | Finished, you: Player | null
   };
 };
 
-/** One move, at most 200 bytes. `game` is the game right after it. */
+/** One move, with its acknowledgement at most 200 bytes. `game` is the game right after it. */
 export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved): GameServerFrame => ({
   event: "gameState",
   args: [
     {
       t: "move",
-      gameId: game.terms.gameId,
       ply,
       move: moveAt(square, ply),
       timers: timersOf(game, at),

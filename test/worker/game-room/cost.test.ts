@@ -62,17 +62,23 @@ test("waking from sleep, watching, resending and being refused write nothing", a
   expect(await rowsWritten(stub)).toBe(before);
 });
 
-test("a move's frame is at most 200 bytes each way, however long the game and its clocks", async () => {
+test("a move is at most 200 bytes each way, its acknowledgement included, however long the game and its clocks", async () => {
   const table = await seatedGame("standard");
   if (longest === undefined) throw new Error("no vectors");
   const { X, O } = table.clients;
-  const heard = O.texts.length;
+  const heard = { X: X.texts.length, O: O.texts.length };
   const sent = vi.spyOn(X, "send");
   await playMoves(table, longest.moves);
-  const frames = O.texts.slice(heard).filter((text) => text.includes('"move"'));
+  const frames = O.texts.slice(heard.O).filter((text) => text.includes('"move"'));
   expect(frames).toHaveLength(longest.moves.length);
   const bytes = (text: unknown): number => new TextEncoder().encode(String(text)).length;
   for (const text of frames) expect(bytes(text)).toBeLessThanOrEqual(200);
+  const ownMoves = X.texts.slice(heard.X).filter((text) => text.includes('"player":"X"'));
+  const acknowledgements = X.texts.slice(heard.X).filter((text) => text.startsWith('{"ack"'));
+  expect(acknowledgements).toHaveLength(ownMoves.length);
+  for (const [index, text] of ownMoves.entries()) {
+    expect(bytes(text) + bytes(acknowledgements[index])).toBeLessThanOrEqual(200);
+  }
   // Nobody moving in no time, both clocks have grown past a million: as long as they will get in a game of 81 moves.
   expect(frames.at(-1)).toMatch(/"X":1\d{6},"O":1\d{6}/);
   for (const [text] of sent.mock.calls) expect(bytes(text)).toBeLessThanOrEqual(200);
