@@ -1,6 +1,7 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
+import { beforeEach } from "vitest";
 
 declare global {
   namespace Cloudflare {
@@ -13,4 +14,5 @@ declare global {
   }
 }
 
-await applyD1Migrations(env.DB, env.MIGRATIONS);
+/** Before each test: some reset everything after it, the tables of D1 included. */
+beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));

@@ -13,6 +13,8 @@ import {
 } from "../../shared/protocol.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { signSessionToken } from "../../worker/auth/session-token.ts";
+import { database } from "../../worker/data/database.ts";
+import { users } from "../../worker/data/schema.ts";
 
 /** A client of the three channels for tests, through the Worker's front door. Nothing in it waits for time to pass. */
 
@@ -31,8 +33,17 @@ export const newGuest = (): Identity => {
   return { identifier: `guest_${username}`, username, role: "guest", formerGuest: null };
 };
 
-export const tokenOf = (identity: Identity): Promise<string> =>
-  signSessionToken({ identity, version: 0 }, 3600, env.SESSION_SECRET);
+/** Puts the account of a player into the database, unless it is there; guests have none. */
+export const addAccount = async ({ identifier: id, username, role }: Identity): Promise<void> => {
+  if (role === "guest") return;
+  const account = { id, username, usernameKey: username.toLowerCase(), createdAt: 0, confirmedAt: 0 };
+  await database(env).insert(users).values(account).onConflictDoNothing();
+};
+
+export const tokenOf = async (identity: Identity): Promise<string> => {
+  await addAccount(identity);
+  return signSessionToken({ identity, version: 0 }, 3600, env.SESSION_SECRET);
+};
 
 /** A handshake as a client sends it. `headers` replace the usual ones. */
 export const handshake = (path: string, token: string, headers: Record<string, string> = {}): Promise<Response> =>

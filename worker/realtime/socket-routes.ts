@@ -4,7 +4,7 @@ import type { Identity } from "../../shared/identity.ts";
 import { CLOSE_CODES, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import type { AppEnv } from "../app-env.ts";
-import { verifySessionToken } from "../auth/session-token.ts";
+import { activeSession } from "../auth/active-session.ts";
 import { ApiException } from "../http/errors.ts";
 import { identityHeaders } from "./identity-header.ts";
 
@@ -39,8 +39,8 @@ const admit = async (request: Request, env: Env): Promise<Identity | Response> =
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
-  const session = await verifySessionToken(token, env.SESSION_SECRET);
-  return session === null ? refuse("badToken") : session.identity;
+  const active = await activeSession(env, token);
+  return active === null ? refuse("badToken") : active.session.identity;
 };
 
 const connect = async (request: Request, env: Env, object: () => DurableObjectStub | null): Promise<Response> => {

@@ -1,9 +1,12 @@
 import { listDurableObjectIds } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { CLOSE_CODES, type GameClientEvents, type GameServerEvents, PROTOCOL } from "../../../shared/protocol.ts";
 import { signSessionToken } from "../../../worker/auth/session-token.ts";
+import { database } from "../../../worker/data/database.ts";
+import { users } from "../../../worker/data/schema.ts";
 import { connect, handshake, newGuest, newPlayer, ORIGIN, tokenOf } from "../test-client.ts";
 import { newGameId, queueGame } from "./room.ts";
 
@@ -45,6 +48,29 @@ test.each(badTokens)("a token that is %s is refused with 4401 before any object 
   const client = await connect(`/sockets/games/${newGameId()}`, await token());
   expect((await client.closed).code).toBe(CLOSE_CODES.badToken);
   expect(await touchedRooms()).toEqual(before);
+});
+
+test.each([
+  ["has been deleted", { deletedAt: 1 }],
+  ["has changed its password or address", { tokenVersion: 1 }],
+])("a token of an account that %s is refused with 4401, on every channel", async (_, change) => {
+  const player = newPlayer();
+  const token = await tokenOf(player);
+  await database(env).update(users).set(change).where(eq(users.id, player.identifier));
+  const before = await touchedRooms();
+  for (const path of [`/sockets/games/${newGameId()}`, "/sockets/queue/blitz/rated", "/sockets/hub"]) {
+    expect((await (await connect(path, token)).closed).code, path).toBe(CLOSE_CODES.badToken);
+  }
+  expect(await touchedRooms()).toEqual(before);
+});
+
+test("an account that never was is refused, a guest needs none", async () => {
+  const path = `/sockets/games/${newGameId()}`;
+  const unknown = await signSessionToken({ identity: newPlayer(), version: 0 }, 3600, env.SESSION_SECRET);
+  expect((await (await connect(path, unknown)).closed).code).toBe(CLOSE_CODES.badToken);
+  const guest = await connect<GameClientEvents, GameServerEvents>(path, await tokenOf(newGuest()));
+  guest.emit("joinGame", "");
+  await guest.next("error");
 });
 
 test("a room that is used does show in that list", async () => {
