@@ -11,3 +11,45 @@ export const resultText = (result: GameResult): string => {
   if (result.winner !== null) return `Player ${result.winner} wins!`;
   return result.status === "aborted" ? "Game aborted!" : "Game tied!";
 };
+
+/** Ratings are kept as fractions and shown as whole numbers; a "?" says that a rating is not settled yet. */
+export const ratingText = (rating: number, isProvisional = false): string =>
+  `${Math.round(rating)}${isProvisional ? "?" : ""}`;
+
+/** "+8" or "−8"; "" for a change that rounds to nothing. The minus is as wide as the plus. */
+export const ratingChangeText = (change: number): string => {
+  const points = Math.round(Math.abs(change));
+  if (points === 0) return "";
+  return change > 0 ? `+${points}` : `\u2212${points}`;
+};
+
+/** m:ss of a time that has passed, whole seconds only: minutes go on past 60. */
+export const durationText = (duration: Millis): string => {
+  const seconds = Math.floor(Math.max(0, duration) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
+/** "Nov 3, 2026", in the reader's own time zone unless one is named. */
+export const dateText = (at: Millis, timeZone?: string): string =>
+  new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric", timeZone }).format(at);
+
+const SECOND: Millis = 1000;
+const UNITS = [
+  { name: "minute", length: 60 * SECOND, isUnder: 60 * 60 * SECOND },
+  { name: "hour", length: 3600 * SECOND, isUnder: 24 * 3600 * SECOND },
+  { name: "day", length: 86_400 * SECOND, isUnder: 30 * 86_400 * SECOND },
+  { name: "month", length: 30 * 86_400 * SECOND, isUnder: 12 * 30 * 86_400 * SECOND },
+] as const;
+const YEAR: Millis = 365 * 86_400 * SECOND;
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+
+/** How long ago a moment was (SPEC §9): "Just now" for the first minute and for the future, then "3 minutes ago" and so on. */
+export const relativeTimeText = (at: Millis, now: Millis): string => {
+  const passed = now - at;
+  if (passed < 60 * SECOND) return "Just now";
+  const unit = UNITS.find(({ isUnder }) => passed < isUnder);
+  return unit === undefined
+    ? ago(Math.max(1, Math.floor(passed / YEAR)), "year")
+    : ago(Math.floor(passed / unit.length), unit.name);
+};

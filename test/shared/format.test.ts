@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { dateText, durationText, ratingChangeText, ratingText, relativeTimeText } from "../../shared/format.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [-5000, "Just now"],
+  [0, "Just now"],
+  [MINUTE - 1, "Just now"],
+  [MINUTE, "1 minute ago"],
+  [2 * MINUTE - 1, "1 minute ago"],
+  [59 * MINUTE, "59 minutes ago"],
+  [HOUR - 1, "59 minutes ago"],
+  [HOUR, "1 hour ago"],
+  [DAY - 1, "23 hours ago"],
+  [DAY, "1 day ago"],
+  [30 * DAY - 1, "29 days ago"],
+  [30 * DAY, "1 month ago"],
+  [360 * DAY - 1, "11 months ago"],
+  [360 * DAY, "1 year ago"],
+  [729 * DAY, "1 year ago"],
+  [730 * DAY, "2 years ago"],
+])("%d ms ago is %s", (passed, text) => {
+  expect(relativeTimeText(1e12 - passed, 1e12)).toBe(text);
+});
+
+test.each([
+  [8.4, "+8"],
+  [0.5, "+1"],
+  [0.49, ""],
+  [0, ""],
+  [-0.49, ""],
+  [-0.5, "\u22121"],
+  [-12, "\u221212"],
+])("a change of %d is shown as %j", (change, text) => {
+  expect(ratingChangeText(change)).toBe(text);
+});
+
+test("ratings are whole numbers, with a question mark while they are provisional", () => {
+  expect(ratingText(1499.5)).toBe("1500");
+  expect(ratingText(1661.2, true)).toBe("1661?");
+});
+
+test.each([
+  [-1, "0:00"],
+  [0, "0:00"],
+  [59_999, "0:59"],
+  [60_000, "1:00"],
+  [192_400, "3:12"],
+  [3_723_000, "62:03"],
+])("%d ms lasted %s", (duration, text) => {
+  expect(durationText(duration)).toBe(text);
+});
+
+test("a date has a short month and follows the time zone", () => {
+  const newYear = Date.UTC(2026, 0, 1, 0, 30);
+  expect(dateText(newYear, "UTC")).toBe("Jan 1, 2026");
+  expect(dateText(newYear, "America/New_York")).toBe("Dec 31, 2025");
+});
