@@ -1,3 +1,4 @@
+import type { ExportedGame, ExportedRating } from "./games-api.ts";
 import type { Role } from "./identity.ts";
 import type { Socials } from "./profile.ts";
 
@@ -66,8 +67,10 @@ export interface AccountExport {
     readonly formerUsernames: readonly string[];
   };
   readonly friends: readonly unknown[];
-  readonly games: readonly unknown[];
-  readonly ratings: readonly unknown[];
+  /** Newest first. */
+  readonly games: readonly ExportedGame[];
+  /** Of the time controls in which a rated game was played. */
+  readonly ratings: readonly ExportedRating[];
 }
 
 export interface HealthResponse {

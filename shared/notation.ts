@@ -1,5 +1,5 @@
 import type { Move } from "./protocol.ts";
-import { indexInSubBoard, playerAt, type Square, subBoardOf, toSquare } from "./rules.ts";
+import { indexInSubBoard, playerAt, SQUARE_COUNT, type Square, subBoardOf, toSquare } from "./rules.ts";
 
 /** A move as people write it: sub-board and square, 1-based, "5-1". */
 export const moveText = (square: Square): string => `${subBoardOf(square) + 1}-${indexInSubBoard(square) + 1}`;
@@ -13,3 +13,18 @@ export const moveAt = (square: Square, ply: number): Move => ({
   subBoardIndex: subBoardOf(square),
   squareIndex: indexInSubBoard(square),
 });
+
+/** The character of square 0; square 80 is "z". Neither quotes nor spaces are among them. */
+const FIRST_CHARACTER = "*".charCodeAt(0);
+
+/** Moves for keeping: one character each. */
+export const packMoves = (squares: readonly Square[]): string =>
+  String.fromCharCode(...squares.map((square) => FIRST_CHARACTER + square));
+
+/** The moves that `packMoves` packed. Throws for any other text. */
+export const unpackMoves = (packed: string): Square[] =>
+  Array.from(packed, (character) => {
+    const square = character.charCodeAt(0) - FIRST_CHARACTER;
+    if (!(square >= 0 && square < SQUARE_COUNT)) throw new RangeError(`no move: ${JSON.stringify(character)}`);
+    return square;
+  });

@@ -25,7 +25,9 @@
  * of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
  * X moves on even plies. Moves are acknowledged after they were written, so an acknowledged move is never lost. The
  * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing. The end is
- * a `gameResult`, sent once; an "init" carries it ever after. Whatever is sent after a flag fell meets a finished game.
+ * a `gameResult`, sent once, and in a rated game a second time with the `ratingChanges` as soon as they are known; an
+ * "init" carries both ever after, as a game that has ended can be joined for ever. Whatever is sent after a flag fell
+ * meets a finished game.
  * An `error` "not-found" says that there is no such game, or that nobody joined it for a day. Give moves an id: what is
  * wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
  *
@@ -95,11 +97,16 @@ export interface GamePlayer {
   readonly identifier: string;
   readonly username: string;
   readonly symbol: Player;
-  /** The rating at the game's start, in rated games only. */
+  /** The rating at the game's start, a whole number, in rated games only. */
   readonly elo?: number;
+  /** Where that rating says little yet; left out otherwise. */
+  readonly isProvisional?: true;
 }
 
 export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";
+
+/** By how much a game has changed its players' ratings: whole numbers. */
+export type RatingChanges = Readonly<Record<Player, number>>;
 
 export interface GameResult {
   readonly winner: Player | null;
@@ -148,6 +155,8 @@ export interface GameInit {
   /** Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved. */
   readonly firstMove: Millis | null;
   readonly result: GameResult | null;
+  /** Of a rated game that has ended, once they are known; left out otherwise. */
+  readonly ratingChanges?: RatingChanges;
 }
 
 /** One move more, of the game that the connection is for. `timers` are the clocks right after it. */
@@ -163,6 +172,8 @@ export interface GameMove {
 export interface GameResultMessage extends GameResult {
   readonly gameId: string;
   readonly timers: Timers;
+  /** Only there when the result of a rated game is told a second time: the ratings are computed after the end. */
+  readonly ratingChanges?: RatingChanges;
 }
 
 export interface HubClientEvents {

@@ -1,0 +1,112 @@
+import type { ProfileResponse } from "./api.ts";
+import type { SubBoard } from "./board.ts";
+import type { ResultStatus } from "./protocol.ts";
+import type { Player } from "./rules.ts";
+import type { GameType, Millis } from "./time-controls.ts";
+
+/** Shapes of the HTTP API about ratings and games that have ended. Ratings are as precise as they are: screens round. */
+
+/** One player's standing in one time control; the start's values before the first rated game. */
+export interface Perf {
+  readonly elo: number;
+  /** As of now: it grows while nothing is played. */
+  readonly deviation: number;
+  /** The rating says little yet: it is shown with a question mark. */
+  readonly isProvisional: boolean;
+  readonly allR: number;
+  readonly winsR: number;
+  readonly lossesR: number;
+  readonly drawsR: number;
+}
+
+export type Perfs = Readonly<Record<GameType, Perf>>;
+
+/** `GET /v2/users/{username}`. Whoever asks for their own gets the address too. */
+export interface RatedProfileResponse extends ProfileResponse {
+  readonly perfs: Perfs;
+  readonly email?: string | null;
+}
+
+export const HISTORY_RESULTS = ["win", "loss", "tie", "aborted"] as const;
+/** How a game ended for one of its players. */
+export type HistoryResult = (typeof HISTORY_RESULTS)[number];
+
+export interface HistoryPlayer {
+  readonly userId: string;
+  readonly username: string;
+  readonly symbol: Player;
+  /** Before the game. Null in a game that was not rated. */
+  readonly playerElo: number | null;
+  /** 0 in a rated game that was aborted. */
+  readonly playerEloChange: number | null;
+}
+
+export interface GameHistoryItem {
+  readonly id: string;
+  /** The last position. */
+  readonly board: readonly SubBoard[];
+  /** As the player whose history it is sees it. */
+  readonly gameResult: HistoryResult;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  /** X first. */
+  readonly players: readonly [HistoryPlayer, HistoryPlayer];
+  readonly createdAt: number;
+  readonly duration: Millis;
+}
+
+/** `GET /v2/users/{username}/games?page=&limit=&type=&result=&opponent=`, newest first, pages from 1. */
+export interface GameHistoryResponse {
+  readonly games: readonly GameHistoryItem[];
+  readonly hasMore: boolean;
+}
+
+/** A rating after a game, and when that ended. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly elo: number;
+}
+
+/** `GET /v2/users/{username}/ratings`: of each time control the last rated games, oldest first. */
+export type RatingHistoryResponse = Readonly<Record<GameType, readonly RatingPoint[]>>;
+
+export interface LeaderboardEntry {
+  readonly username: string;
+  readonly supporter: boolean;
+  readonly elo: number;
+  readonly deviation: number;
+  readonly allR: number;
+  readonly winsR: number;
+  readonly lossesR: number;
+  readonly drawsR: number;
+  readonly lastPlayed: number;
+}
+
+/** `GET /v2/leaderboard/{type}`, best first. */
+export interface LeaderboardResponse {
+  readonly gameType: GameType;
+  readonly players: readonly LeaderboardEntry[];
+}
+
+/** One line of `GET /v2/users/{username}/games/export`, and one game of an account's export. */
+export interface ExportedGame {
+  readonly id: string;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  /** X first. */
+  readonly players: readonly [HistoryPlayer, HistoryPlayer];
+  readonly winner: Player | null;
+  readonly status: ResultStatus;
+  readonly clock: { readonly base: Millis; readonly increment: Millis };
+  /** Sub-board and square, from 1: "5-1". X moves first. */
+  readonly moves: readonly string[];
+  readonly createdAt: number;
+  readonly duration: Millis;
+}
+
+/** One rating in an account's export. */
+export interface ExportedRating extends Perf {
+  readonly gameType: GameType;
+  readonly volatility: number;
+  readonly lastPlayed: number | null;
+}
