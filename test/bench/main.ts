@@ -1,97 +1,50 @@
-import { fileURLToPath } from "node:url";
-import { type Compared, compare } from "./comparison.ts";
-import { MAX_PLIES, measure } from "./load.ts";
+import { ensureChromium } from "../../.scripts/chromium.ts";
+import { build } from "../../.scripts/local.ts";
+import { benchMoves } from "./move-bench.ts";
+import { benchPages } from "./page-bench.ts";
+import { printSimulation } from "./pairing-simulation.ts";
+import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
-import { BENCH_SECRET, bareTarget, newGameId, productTarget, rowsWritten } from "./targets.ts";
-import { startWorkerd } from "./workerd.ts";
 
 /**
- * `npm run bench`. Machines differ and are shared, so what counts are ratios of two things measured in turn in the
- * same run: a game room, and a bare object that only writes one row and sends to both sockets.
+ * `npm run bench`, or one part: `npm run bench -- moves`. Machines differ and are shared, so what counts are ratios of
+ * two things measured in turn in the same run.
  */
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
-/** Rooms at once, and how often a run of that size is repeated within a round so that it lasts long enough. */
-const SIZES = [
-  { rooms: 1, repeats: 10 },
-  { rooms: 100, repeats: 2 },
-  { rooms: 1000, repeats: 1 },
-] as const;
-/** DESIGN's budgets for a move. */
-const BUDGET = { throughput: 0.9, p99At100: 1.2, rows: 1, bytes: 200 } as const;
-
-const entry = (name: string): string => fileURLToPath(new URL(`workers/${name}.ts`, import.meta.url));
-const whole = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 0 });
-const cells = ({ room, bare, ratio }: Compared, text: (value: number) => string): string =>
-  `${text(room).padStart(8)} ${text(bare).padStart(8)} ${ratio.toFixed(2).padStart(6)} |`;
-
-console.log("Rules, one thread of Node");
-const rules = benchRules(100_000);
-console.log(`  random games to the end   ${whole(rules.playoutsPerSecond)} a second`);
-console.log(`  moves in them             ${whole(rules.movesPerSecond)} a second`);
-console.log(
-  `  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; their number is the oracle's`,
-);
-
-const product = await startWorkerd({
-  entry: entry("product"),
-  objects: {
-    GAME_ROOM: "GameRoom",
-    MATCHMAKING_QUEUE: "MatchmakingQueue",
-    PLAYER_HUB: "PlayerHub",
-    RATE_LIMITER: "RateLimiter",
+const parts: Readonly<Record<string, () => Promise<void> | void>> = {
+  rules: () => {
+    const rules = benchRules(100_000);
+    console.log("Rules, one thread of Node");
+    console.log(`  random games to the end   ${whole(rules.playoutsPerSecond)} a second`);
+    console.log(`  moves in them             ${whole(rules.movesPerSecond)} a second`);
+    console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
-  vars: { SESSION_SECRET: BENCH_SECRET, CLOCK_SPEED: "1" },
-});
-const baseline = await startWorkerd({ entry: entry("bare-object"), objects: { ROOM: "BareRoom" }, vars: {} });
-const targets = { room: productTarget(product.address), bare: bareTarget(baseline.address) };
-
-let gameId = "";
-let rowsBefore = 0;
-const oneGame = await measure(
-  targets.room,
-  1,
-  MAX_PLIES,
-  () => (gameId = newGameId()),
-  async () => {
-    rowsBefore = await rowsWritten(product.address, gameId);
+  moves: benchMoves,
+  pairing: () => {
+    console.log("\nWaiting for an opponent, simulated");
+    printSimulation();
   },
-);
-const rowsPerMove = ((await rowsWritten(product.address, gameId)) - rowsBefore) / MAX_PLIES;
-console.log(`\nOne game of ${MAX_PLIES} moves`);
-console.log(`  rows written a move       ${rowsPerMove}`);
-console.log(
-  `  bytes a move              ${whole(oneGame.bytesSent)} from the mover; ${whole(oneGame.bytesReceivedByOpponent)} to the opponent; ${whole(oneGame.bytesReceivedByMover)} to the mover`,
-);
+  pages: async () => {
+    process.env.CHROMIUM_PATH ??= ensureChromium();
+    process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+    build();
+    const pages = await benchPages();
+    console.log("\nPages, on a phone four times slower than this machine, 9 Mbit/s and 100 ms");
+    console.log(
+      `  largest paint of home     ${whole(pages.homePaint)} ms; of three lines of text ${whole(pages.barePaint)} ms`,
+    );
+    console.log(
+      `  tap to own mark           ${whole(pages.tapMedian)} ms median, ${whole(pages.tapP90)} ms p90 (not slowed)`,
+    );
+    verdict("layout shift of a whole game = 0", pages.gameShift, 0, "at most");
+  },
+};
 
-console.log(`\nMoves over WebSockets into workerd: ${ROUNDS} rounds, room and bare object in turn, medians`);
-console.log("  rooms |         moves a second |             p50 ms |             p99 ms |");
-console.log("        |     room     bare  ratio |     room     bare  ratio |     room     bare  ratio |");
-await measure(targets.room, 20, MAX_PLIES, newGameId);
-await measure(targets.bare, 20, MAX_PLIES, newGameId);
-let worstThroughput = Number.POSITIVE_INFINITY;
-let p99At100 = Number.NaN;
-for (const size of SIZES) {
-  const { movesPerSecond, p50, p99 } = await compare(targets, size, ROUNDS);
-  const ms = (value: number): string => value.toFixed(2);
-  console.log(`  ${String(size.rooms).padStart(5)} |${cells(movesPerSecond, whole)}${cells(p50, ms)}${cells(p99, ms)}`);
-  worstThroughput = Math.min(worstThroughput, movesPerSecond.ratio);
-  if (size.rooms === 100) p99At100 = p99.ratio;
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !(part in parts));
+if (unknown !== undefined) {
+  console.error(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
 }
-
-const verdict = (name: string, value: string, holds: boolean): void =>
-  console.log(`  ${holds ? "holds " : "BROKEN"}  ${name}: ${value}`);
-console.log("\nBudgets");
-verdict(
-  `throughput ≥ ${BUDGET.throughput} of the bare object`,
-  worstThroughput.toFixed(2),
-  worstThroughput >= BUDGET.throughput,
-);
-verdict(`p99 at 100 rooms ≤ ${BUDGET.p99At100} of the bare object`, p99At100.toFixed(2), p99At100 <= BUDGET.p99At100);
-verdict(`rows written a move ≤ ${BUDGET.rows}`, String(rowsPerMove), rowsPerMove <= BUDGET.rows);
-const mostBytes = Math.max(oneGame.bytesSent, oneGame.bytesReceivedByOpponent, oneGame.bytesReceivedByMover);
-verdict(`bytes a move ≤ ${BUDGET.bytes} each way`, whole(mostBytes), mostBytes <= BUDGET.bytes);
-
-product.stop();
-baseline.stop();
+for (const [name, run] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run();
 process.exit(0);

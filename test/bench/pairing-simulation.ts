@@ -1,9 +1,10 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { nextPairingAt, pairUp, type Waiting } from "../../worker/matchmaking/pairing.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { percentile } from "./stats.ts";
 
-/** How long people wait and how well they are matched, by how many search: `node test/bench/pairing-simulation.ts`. */
+/** How long people wait and how well they are matched, by how many search: `npm run bench -- pairing`. */
 
 const RATING = { mean: 1500, deviation: 300 } as const;
 /** Share of people whose rating is provisional. */
@@ -37,14 +38,6 @@ export interface Outcome {
   readonly firstHadX: number;
 }
 
-/** Mulberry32: numbers from 0 to below 1 that are the same for the same seed. */
-const seeded = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-};
-
 /** Box–Muller. */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -68,7 +61,7 @@ const personOf = (index: number, random: () => number): Person => ({
 });
 
 export const simulate = ({ isRated, arrivals, hours, seed }: Scenario): Outcome => {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const people: Person[] = [];
   const waiting = new Map<Person, number>();
   const waits: number[] = [];
@@ -161,7 +154,7 @@ const rowOf = ({ searches, unpaired, waits, gaps, rematches, largestXBalance }: 
   "X lead": largestXBalance,
 });
 
-const printSimulation = (): void => {
+export const printSimulation = (): void => {
   const rates = [1, 4, 20, 100] as const;
   const scenarios = [true, false].flatMap((isRated) => rates.map((arrivals) => ({ isRated, arrivals })));
   const rows = scenarios.map(({ isRated, arrivals }): [string, ReturnType<typeof rowOf>] => [
@@ -170,5 +163,3 @@ const printSimulation = (): void => {
   ]);
   console.table(Object.fromEntries(rows));
 };
-
-if (import.meta.main) printSimulation();

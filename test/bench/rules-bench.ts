@@ -1,16 +1,6 @@
 import { countLegal, INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../shared/rules.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
-
-/** A small generator of random numbers (mulberry32), so that every run plays the same games. */
-const seededRandom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
+import { seededRandom } from "./seeded-random.ts";
 
 const perft = (position: Position, depth: number): number => {
   if (depth === 1) return countLegal(position);

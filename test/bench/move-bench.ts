@@ -1,0 +1,79 @@
+import { fileURLToPath } from "node:url";
+import { type Compared, compare } from "./comparison.ts";
+import { MAX_PLIES, measure } from "./load.ts";
+import { verdict, whole } from "./report.ts";
+import { BENCH_SECRET, bareTarget, newGameId, productTarget, rowsWritten } from "./targets.ts";
+import { startWorkerd } from "./workerd.ts";
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
+/** Rooms at once, and how often a run of that size is repeated within a round so that it lasts long enough. */
+const SIZES = [
+  { rooms: 1, repeats: 10 },
+  { rooms: 100, repeats: 2 },
+  { rooms: 1000, repeats: 1 },
+] as const;
+/** DESIGN's budgets for a move. */
+const BUDGET = { throughput: 0.9, p99At100: 1.2, rows: 1, bytes: 200 } as const;
+
+const entry = (name: string): string => fileURLToPath(new URL(`workers/${name}.ts`, import.meta.url));
+const cells = ({ room, bare, ratio }: Compared, text: (value: number) => string): string =>
+  `${text(room).padStart(8)} ${text(bare).padStart(8)} ${ratio.toFixed(2).padStart(6)} |`;
+
+/** A room's moves beside those of a bare object that only writes one row and sends to both sockets. */
+export const benchMoves = async (): Promise<void> => {
+  const product = await startWorkerd({
+    entry: entry("product"),
+    objects: {
+      GAME_ROOM: "GameRoom",
+      MATCHMAKING_QUEUE: "MatchmakingQueue",
+      PLAYER_HUB: "PlayerHub",
+      RATE_LIMITER: "RateLimiter",
+    },
+    vars: { SESSION_SECRET: BENCH_SECRET, CLOCK_SPEED: "1" },
+  });
+  const baseline = await startWorkerd({ entry: entry("bare-object"), objects: { ROOM: "BareRoom" }, vars: {} });
+  const targets = { room: productTarget(product.address), bare: bareTarget(baseline.address) };
+
+  let gameId = "";
+  let rowsBefore = 0;
+  const name = (): string => {
+    gameId = newGameId();
+    return gameId;
+  };
+  const oneGame = await measure(targets.room, 1, MAX_PLIES, name, async () => {
+    rowsBefore = await rowsWritten(product.address, gameId);
+  });
+  const rowsPerMove = ((await rowsWritten(product.address, gameId)) - rowsBefore) / MAX_PLIES;
+  console.log(`\nOne game of ${MAX_PLIES} moves`);
+  console.log(`  rows written a move       ${rowsPerMove}`);
+  console.log(
+    `  bytes a move              ${whole(oneGame.bytesSent)} from the mover, ` +
+      `${whole(oneGame.bytesReceivedByOpponent)} to the opponent, ${whole(oneGame.bytesReceivedByMover)} to the mover`,
+  );
+
+  console.log(`\nMoves over WebSockets into workerd: ${ROUNDS} rounds, room and bare object in turn, medians`);
+  console.log("  rooms |         moves a second |             p50 ms |             p99 ms |");
+  console.log("        |     room     bare  ratio |     room     bare  ratio |     room     bare  ratio |");
+  await measure(targets.room, 20, MAX_PLIES, newGameId);
+  await measure(targets.bare, 20, MAX_PLIES, newGameId);
+  let worstThroughput = Number.POSITIVE_INFINITY;
+  let p99At100 = Number.NaN;
+  for (const size of SIZES) {
+    const { movesPerSecond, p50, p99 } = await compare(targets, size, ROUNDS);
+    const ms = (value: number): string => value.toFixed(2);
+    console.log(
+      `  ${String(size.rooms).padStart(5)} |${cells(movesPerSecond, whole)}${cells(p50, ms)}${cells(p99, ms)}`,
+    );
+    worstThroughput = Math.min(worstThroughput, movesPerSecond.ratio);
+    if (size.rooms === 100) p99At100 = p99.ratio;
+  }
+  product.stop();
+  baseline.stop();
+
+  const mostBytes = Math.max(oneGame.bytesSent, oneGame.bytesReceivedByOpponent, oneGame.bytesReceivedByMover);
+  console.log("\nBudgets of a move");
+  verdict(`throughput ≥ ${BUDGET.throughput} of the bare object`, worstThroughput, BUDGET.throughput, "at least");
+  verdict(`p99 at 100 rooms ≤ ${BUDGET.p99At100} of the bare object`, p99At100, BUDGET.p99At100, "at most");
+  verdict(`rows written ≤ ${BUDGET.rows}`, rowsPerMove, BUDGET.rows, "at most");
+  verdict(`bytes each way ≤ ${BUDGET.bytes}`, mostBytes, BUDGET.bytes, "at most");
+};
