@@ -1,6 +1,7 @@
 import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { loginAsGuest } from "../api/account.ts";
 import { clearSessionCookies, readToken, writeToken } from "./token-cookie.ts";
+import { tellOtherTabs } from "./token-news.ts";
 
 /** One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks. */
 const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -16,6 +17,10 @@ export const obtainToken = (refused: string | null): Promise<string> =>
     if (stored !== null && stored !== refused) return stored;
     clearSessionCookies();
     const token = await loginAsGuest();
+    // Somebody may have logged in in another tab meanwhile.
+    const found = readToken();
+    if (found !== null && found !== refused) return found;
     writeToken(token, GUEST_TOKEN_LIFETIME);
+    tellOtherTabs();
     return token;
   });

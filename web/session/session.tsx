@@ -7,7 +7,8 @@ import type { Socket } from "../socket/events.ts";
 import { NO_SOCKET } from "./no-socket.ts";
 import { obtainToken } from "./obtain-token.ts";
 import { INITIAL_SESSION, nextSession } from "./session-state.ts";
-import { clearSessionCookies, writeToken } from "./token-cookie.ts";
+import { clearSessionCookies, readToken, writeToken } from "./token-cookie.ts";
+import { onTokenNews, tellOtherTabs } from "./token-news.ts";
 import { useSessionSocket } from "./use-session-socket.ts";
 
 /**
@@ -24,6 +25,8 @@ export interface Session {
   readonly user: AccountResponse | null;
   /** Takes over a token that the server has just handed out; `maxAge` in seconds. */
   logIn(token: string, maxAge: number): void;
+  /** The same after a change of one's own account: goes on as the same user, with what has changed about it. */
+  renew(token: string, maxAge: number, change?: Partial<AccountResponse>): void;
   /** Ends this session and everything fetched in it; a guest's begins. */
   logOut(): void;
   retry(): void;
@@ -63,6 +66,18 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     }
   }, [token, data, error, queryClient]);
 
+  // Who logs in or out in one tab does so in all: a game that is open in another goes on under the new token.
+  useEffect(
+    () =>
+      onTokenNews(() => {
+        const stored = readToken();
+        if (stored === null || stored === token) return;
+        queryClient.clear();
+        dispatch({ type: "logged-in", token: stored });
+      }),
+    [token, queryClient],
+  );
+
   const checkAccount = useCallback(() => void refetch(), [refetch]);
   const socket = useSessionSocket(token, checkAccount);
 
@@ -76,7 +91,15 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       user,
       logIn: (fresh, maxAge) => {
         writeToken(fresh, maxAge);
+        tellOtherTabs();
         queryClient.clear();
+        dispatch({ type: "logged-in", token: fresh });
+      },
+      renew: (fresh, maxAge, change) => {
+        writeToken(fresh, maxAge);
+        tellOtherTabs();
+        // Known before it is asked for, so that no page has to wait for who this is.
+        if (user !== null) queryClient.setQueryData(accountQuery(fresh).queryKey, { ...user, ...change });
         dispatch({ type: "logged-in", token: fresh });
       },
       logOut: () => {
