@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ProfileRequest } from "../../shared/account-schema.ts";
+import type { OwnProfileResponse } from "../../shared/api.ts";
+import { callApi } from "./client.ts";
+
+/** A player's own profile, to fill the form with. */
+export const ownProfileQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ["own-profile", identifier],
+    queryFn: ({ signal }) => callApi<OwnProfileResponse>({ path: "/v1/account/profile", signal }),
+  });
+
+/** Answers the profile as it is stored: links in their one form, the bio without blanks around it. */
+export const saveProfile = (body: ProfileRequest): Promise<OwnProfileResponse> =>
+  callApi({ method: "PATCH", path: "/v1/account/profile", body });
