@@ -1,7 +1,7 @@
+import { currentAppearance } from "../appearance/appearance-store.ts";
+
 /** Files of web/public/sounds, made by .scripts/make-sounds.ts. */
 export type SoundName = "move" | "opponent-move" | "match-found" | "game-end" | "low-time";
-
-const VOLUME = 0.5;
 
 const players = new Map<SoundName, HTMLAudioElement>();
 
@@ -9,14 +9,16 @@ const playerOf = (name: SoundName): HTMLAudioElement => {
   const known = players.get(name);
   if (known !== undefined) return known;
   const player = new Audio(`/sounds/${name}.wav`);
-  player.volume = VOLUME;
   players.set(name, player);
   return player;
 };
 
-/** Plays a sound from its beginning, also when it is still sounding. A failure is only logged. */
+/** Plays a sound from its beginning, also when it is still sounding, unless sounds are off. A failure is only logged. */
 export const playSound = (name: SoundName): void => {
+  const { volume } = currentAppearance();
+  if (volume === 0) return;
   const player = playerOf(name);
+  player.volume = volume;
   player.currentTime = 0;
   player.play().catch((error: unknown) => console.info(`The sound "${name}" could not be played`, error));
 };

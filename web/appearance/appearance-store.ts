@@ -1,0 +1,61 @@
+import { type Appearance, parseAppearance } from "./appearance.ts";
+
+/** Kept in this browser. web/public/appearance.js reads the same before the first paint. */
+const KEY = "appearance";
+
+const read = (): Appearance => {
+  try {
+    return parseAppearance(localStorage.getItem(KEY));
+  } catch {
+    // Storage is forbidden here: everybody gets the defaults.
+    return parseAppearance(null);
+  }
+};
+
+let current: Appearance | null = null;
+const listeners = new Set<() => void>();
+
+/** Puts it on the page: in the attributes that styles/tokens.css knows, and in the colour of the browser's own bars. */
+const apply = ({ theme, colours }: Appearance): void => {
+  const { dataset } = document.documentElement;
+  dataset.theme = theme;
+  dataset.colours = colours;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-theme]")) {
+    const of = meta.dataset.theme;
+    meta.media = theme === "system" ? `(prefers-color-scheme: ${of})` : of === theme ? "all" : "not all";
+  }
+};
+
+const take = (next: Appearance): void => {
+  current = next;
+  apply(next);
+  for (const listener of listeners) listener();
+};
+
+export const currentAppearance = (): Appearance => {
+  current ??= read();
+  return current;
+};
+
+export const changeAppearance = (change: Partial<Appearance>): void => {
+  const next = { ...currentAppearance(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch (error) {
+    console.info("The appearance could not be kept", error);
+  }
+  take(next);
+};
+
+const followOtherTabs = (event: StorageEvent): void => {
+  if (event.key === KEY || event.key === null) take(read());
+};
+
+export const subscribeAppearance = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) addEventListener("storage", followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
+  };
+};

@@ -1,0 +1,47 @@
+/** How somebody wants the product to look, sound and feel, on this device. */
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Pairs for X and O, defined in styles/tokens.css. */
+export const BOARD_COLOURS = ["blue-orange", "blue-red", "violet-gold"] as const;
+export type BoardColours = (typeof BOARD_COLOURS)[number];
+
+export interface Appearance {
+  readonly theme: Theme;
+  readonly colours: BoardColours;
+  /** From 0, silent, to 1. */
+  readonly volume: number;
+  /** On touch screens a square must be tapped twice. */
+  readonly confirmsMoves: boolean;
+}
+
+export const DEFAULT_APPEARANCE: Appearance = {
+  theme: "system",
+  colours: "blue-orange",
+  volume: 0.5,
+  confirmsMoves: false,
+};
+
+const isOneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): value is Choice =>
+  choices.some((choice) => choice === value);
+
+const isVolume = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
+
+/** What was stored, as far as it makes sense: it may be of another version, or written by somebody's hand. */
+export const parseAppearance = (stored: string | null): Appearance => {
+  let found: unknown;
+  try {
+    found = JSON.parse(stored ?? "{}");
+  } catch {
+    found = null;
+  }
+  if (typeof found !== "object" || found === null) return DEFAULT_APPEARANCE;
+  const { theme, colours, volume, confirmsMoves }: Partial<Record<keyof Appearance, unknown>> = found;
+  return {
+    theme: isOneOf(THEMES, theme) ? theme : DEFAULT_APPEARANCE.theme,
+    colours: isOneOf(BOARD_COLOURS, colours) ? colours : DEFAULT_APPEARANCE.colours,
+    volume: isVolume(volume) ? volume : DEFAULT_APPEARANCE.volume,
+    confirmsMoves: confirmsMoves === true,
+  };
+};

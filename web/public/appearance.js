@@ -1,0 +1,13 @@
+// Loaded in <head> and waited for, so that nobody sees the wrong theme first. The rest of it is in web/appearance/.
+try {
+  const { theme, colours } = JSON.parse(localStorage.getItem("appearance") ?? "{}");
+  if (colours) document.documentElement.dataset.colours = colours;
+  if (theme === "light" || theme === "dark") {
+    document.documentElement.dataset.theme = theme;
+    for (const meta of document.querySelectorAll("meta[data-theme]")) {
+      meta.media = meta.dataset.theme === theme ? "all" : "not all";
+    }
+  }
+} catch {
+  // No storage, or nothing sensible in it: the defaults are in the styles.
+}
