@@ -8,9 +8,16 @@ export interface BoardProps extends Omit<PlayableBoardProps, "onPlay"> {
 }
 
 /** The nine boards. As wide as what it stands in, and as high. */
-export const Board = ({ onPlay, me, canPlay, onIllegal, ...picture }: BoardProps) =>
+export const Board = ({ onPlay, me, canPlay, onIllegal, onFirstTap, ...picture }: BoardProps) =>
   onPlay === undefined ? (
     <BoardPicture {...picture} />
   ) : (
-    <PlayableBoard {...picture} me={me} canPlay={canPlay} onPlay={onPlay} onIllegal={onIllegal} />
+    <PlayableBoard
+      {...picture}
+      me={me}
+      canPlay={canPlay}
+      onPlay={onPlay}
+      onIllegal={onIllegal}
+      onFirstTap={onFirstTap}
+    />
   );

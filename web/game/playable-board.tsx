@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   markAt,
   type Player,
@@ -23,6 +24,14 @@ export interface PlayableBoardProps extends BoardPictureProps {
   onPlay: (square: Square) => void;
   /** A press on a square that may not be played on now, though it is the player's turn. */
   onIllegal?: ((square: Square) => void) | undefined;
+  /** Called with the first tap on a touch screen, where a second one is wanted to play. */
+  onFirstTap?: (() => void) | undefined;
+}
+
+/** A square that was tapped once, in the position after so many moves. */
+interface FirstTap {
+  readonly square: Square;
+  readonly ply: number;
 }
 
 /** The board to walk over and to play on. */
@@ -36,15 +45,23 @@ export const PlayableBoard = ({
   canPlay,
   onPlay,
   onIllegal,
+  onFirstTap,
 }: PlayableBoardProps) => {
+  const [firstTap, setFirstTap] = useState<FirstTap | null>(null);
+  const tapped = firstTap?.ply === position.ply ? firstTap.square : null;
   const isPlayable = (square: Square): boolean => canPlay && whyIllegal(position, square) === null;
-  const lattice = useLattice((square, element) => {
-    if (isPlayable(square)) return onPlay(square);
+  const lattice = useLattice((square, element, isTouch) => {
+    if (isPlayable(square)) {
+      if (!isTouch || onFirstTap === undefined || square === tapped) return onPlay(square);
+      setFirstTap({ square, ply: position.ply });
+      return onFirstTap();
+    }
     if (!canPlay) return;
     nudge(element);
     onIllegal?.(square);
   });
-  const candidate = lattice.pointedAt !== null && isPlayable(lattice.pointedAt) ? lattice.pointedAt : null;
+  const pointedAt = tapped ?? lattice.pointedAt;
+  const candidate = pointedAt !== null && isPlayable(pointedAt) ? pointedAt : null;
 
   return (
     <div className={styles.board}>

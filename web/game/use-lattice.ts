@@ -14,8 +14,10 @@ const squareUnder = (target: EventTarget): Square | null => {
  * One tab stop for 81 squares, and which square is pointed at, by pointer or by focus.
  * The squares carry `data-square`; all listeners sit on the lattice, so a square never changes with them.
  */
-export const useLattice = (onPress: (square: Square, element: Element) => void) => {
+export const useLattice = (onPress: (square: Square, element: Element, isTouch: boolean) => void) => {
   const ref = useRef<HTMLDivElement>(null);
+  /** Of the press that is going on. Not every browser says it with the click. */
+  const pointerRef = useRef<string | null>(null);
   const [tabStop, setTabStop] = useState<Square>(CENTRE);
   const [pointedAt, setPointedAt] = useState<Square | null>(null);
 
@@ -28,7 +30,11 @@ export const useLattice = (onPress: (square: Square, element: Element) => void) 
         const square = squareUnder(event.target);
         if (square === null || !(event.target instanceof Element)) return;
         setTabStop(square);
-        onPress(square, event.target);
+        onPress(square, event.target, pointerRef.current === "touch");
+        pointerRef.current = null;
+      },
+      onPointerDown: (event: PointerEvent) => {
+        pointerRef.current = event.pointerType;
       },
       // The mouse leaves the focus where it is, so that after a move the arrow keys still turn the pages of the game.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),

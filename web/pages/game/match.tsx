@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Millis } from "../../../shared/time-controls.ts";
+import { useAppearance } from "../../appearance/use-appearance.ts";
 import { Board } from "../../game/board.tsx";
 import type { Finished, GameScreen, Playing } from "../../game/game-screen.ts";
 import type { GameStore } from "../../game/game-store.ts";
@@ -41,6 +42,8 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
     playSound("low-time");
     speaker.say({ urgency: "assertive", text: lowTimeSentence(remaining) });
   };
+  const { confirmsMoves } = useAppearance();
+  const askForSecondTap = useCallback(() => store.notify("Tap the same square again to play it"), [store]);
   const explainIllegal = useCallback(() => store.notify(refusalText("wrong-sub-board")), [store]);
 
   const { game, phase } = screen;
@@ -58,6 +61,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           canPlay={view.canPlay}
           onPlay={store.play}
           onIllegal={explainIllegal}
+          onFirstTap={confirmsMoves ? askForSecondTap : undefined}
           pending={view.isLatest ? view.unconfirmed : null}
           isOver={phase === "finished" && view.isLatest}
           label={`Board, ${names}`}
