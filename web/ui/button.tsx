@@ -2,7 +2,8 @@ import type { ComponentProps, MouseEvent } from "react";
 import styles from "./button.module.css";
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
-  readonly look?: "primary" | "secondary" | "quiet";
+  /** danger: what cannot be undone. */
+  readonly look?: "primary" | "secondary" | "quiet" | "danger";
   /** Does nothing when pressed, but keeps the focus, so that a hint can say why. */
   readonly isDisabled?: boolean;
 }

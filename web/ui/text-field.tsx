@@ -5,11 +5,13 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "id"> {
   readonly label: string;
   /** One sentence; the field gets a red border. */
   readonly error?: string | null;
+  /** What to know before writing, below the field. */
+  readonly hint?: string;
   /** Stands at the end of the line, such as a submit button. */
   readonly action?: ReactNode;
 }
 
-export const TextField = ({ label, error = null, action, className, ...input }: TextFieldProps) => {
+export const TextField = ({ label, error = null, hint, action, className, ...input }: TextFieldProps) => {
   const id = useId();
   return (
     <div className={`${styles.field} ${className ?? ""}`}>
@@ -22,10 +24,15 @@ export const TextField = ({ label, error = null, action, className, ...input }: 
           id={id}
           className={styles.input}
           aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={error === null ? hint && `${id}-hint` : `${id}-error`}
         />
         {action}
       </span>
+      {error === null && hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error !== null && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { MessageTokenResponse } from "../../shared/api.ts";
+import { failureOf, failureText } from "../api/failure-text.ts";
+import { useSession } from "../session/session.tsx";
+import { PageSpinner } from "../ui/spinner.tsx";
+import { showToast } from "../ui/toast-store.ts";
+import { useLinkToken } from "./use-link-token.ts";
+
+export interface AnswerLinkProps {
+  /** Tells the server that the link of a token was opened. */
+  readonly answer: (link: string) => Promise<MessageTokenResponse>;
+  /** The page, once it has failed. */
+  readonly children: ReactNode;
+}
+
+/** Does at once what a mailed link is for, goes on with the token that it brings, and leads home. */
+export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
+  const link = useLinkToken();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(link === null);
+  /** A link works once, and React may run an effect twice. */
+  const asked = useRef<string | null>(null);
+
+  const open = useEffectEvent(async (token: string): Promise<void> => {
+    try {
+      const answered = await answer(token);
+      session.logIn(answered.token, answered.maxAge);
+      showToast({ type: "success", message: answered.message });
+      void navigate("/", { replace: true });
+    } catch (thrown) {
+      showToast({ type: "error", message: failureText(failureOf(thrown), "Internal Server Error") });
+      setFailed(true);
+    }
+  });
+
+  // Whoever is here already was a guest before: the server must see that guest's cookie to let a running game go on.
+  const isReady = session.status !== "loading";
+  useEffect(() => {
+    if (link === null || !isReady || asked.current === link) return;
+    asked.current = link;
+    void open(link);
+  }, [link, isReady]);
+
+  return hasFailed ? children : <PageSpinner />;
+};

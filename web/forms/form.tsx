@@ -1,0 +1,32 @@
+import type { FormEvent, ReactNode } from "react";
+import styles from "./form.module.css";
+import type { Submission } from "./use-submission.ts";
+
+export interface FormProps {
+  readonly submission: Submission;
+  readonly onSubmit: (form: HTMLFormElement) => void;
+  /** For screen readers, where the page has more than one form. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A form that our scripts send. Fields first, then its error, then what submits it. */
+export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={label} aria-busy={submission.isSending || undefined}>
+      {children}
+    </form>
+  );
+};
+
+/** Why a form was not taken. */
+export const FormError = ({ error }: { readonly error: string | null }) =>
+  error === null ? null : (
+    <p className={styles.error} role="alert">
+      {error}
+    </p>
+  );

@@ -1,0 +1,27 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../../shared/credentials.ts";
+import { formText } from "./form-text.ts";
+import { PasswordField } from "./password-field.tsx";
+
+const PASSWORD = "password";
+const CONFIRMATION = "confirmation";
+
+export const PASSWORDS_DIFFER = "Passwords do not match.";
+
+/** Whether the two fields below say different things. */
+export const passwordsDiffer = (form: HTMLFormElement): boolean =>
+  formText(form, PASSWORD) !== formText(form, CONFIRMATION);
+
+/** A password to be, in the field "password", and the same again. */
+export const NewPasswordFields = ({ label }: { readonly label: string }) => (
+  <>
+    <PasswordField
+      label={label}
+      name={PASSWORD}
+      autoComplete="new-password"
+      minLength={PASSWORD_MIN_LENGTH}
+      maxLength={PASSWORD_MAX_LENGTH}
+      hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+    />
+    <PasswordField label={`Confirm ${label.toLowerCase()}`} name={CONFIRMATION} autoComplete="new-password" />
+  </>
+);

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { RESEND_WAIT } from "../../shared/limits.ts";
+import { resendVerificationEmail } from "../api/auth.ts";
+import { FormError } from "./form.tsx";
+import { FormNotice } from "./form-notice.tsx";
+import styles from "./resend-mail.module.css";
+import { SubmitButton } from "./submit-button.tsx";
+import { useCountdown } from "./use-countdown.ts";
+import { useSubmission } from "./use-submission.ts";
+
+export interface ResendMailProps {
+  readonly email: string;
+  /** Seconds to wait before the first press. */
+  readonly wait: number;
+}
+
+/** Asks for the mail that confirms an address once more, with the wait between two of them. */
+export const ResendMail = ({ email, wait }: ResendMailProps) => {
+  const pause = useCountdown(wait);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const submission = useSubmission({ tooMany: null });
+  const secondsLeft = Math.max(pause.secondsLeft, submission.secondsLeft);
+
+  const resend = (): void =>
+    submission.submit(async () => {
+      setAnswer(null);
+      const { message } = await resendVerificationEmail({ email });
+      setAnswer(message);
+      pause.start(RESEND_WAIT);
+    });
+
+  return (
+    <div className={styles.resend}>
+      <FormNotice text={answer} />
+      <FormError error={submission.error} />
+      <SubmitButton look="secondary" isSending={submission.isSending} secondsLeft={secondsLeft} onClick={resend}>
+        Send the mail again
+      </SubmitButton>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Millis } from "../../shared/time-controls.ts";
+
+const SECOND: Millis = 1000;
+
+const secondsUntil = (end: Millis): number => Math.max(0, Math.ceil((end - performance.now()) / SECOND));
+
+export interface Countdown {
+  /** 0 when nothing is counted down. */
+  readonly secondsLeft: number;
+  start(seconds: number): void;
+}
+
+/** Whole seconds that go down to 0, by the clock and not by ticks: a tab that slept is not behind. */
+export const useCountdown = (initialSeconds = 0): Countdown => {
+  const [end, setEnd] = useState<Millis>(() => performance.now() + initialSeconds * SECOND);
+  const [secondsLeft, setSecondsLeft] = useState(initialSeconds);
+
+  useEffect(() => {
+    if (secondsLeft === 0) return;
+    const untilNext = end - performance.now() - (secondsLeft - 1) * SECOND;
+    const timer = setTimeout(() => setSecondsLeft(secondsUntil(end)), Math.max(0, untilNext));
+    return () => clearTimeout(timer);
+  }, [secondsLeft, end]);
+
+  const start = useCallback((seconds: number): void => {
+    setEnd(performance.now() + seconds * SECOND);
+    setSecondsLeft(seconds);
+  }, []);
+
+  return { secondsLeft, start };
+};
