@@ -54,3 +54,17 @@ export const ComputerIcon = () => (
     <path d="M8.5 20.5h7M12 16.5v4" />
   </Icon>
 );
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5.5 5.5" />
+  </Icon>
+);
+
+/** Points down: there is more below. */
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m7 10 5 5 5-5" />
+  </Icon>
+);

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { Millis } from "../../shared/time-controls.ts";
+import { useSocket } from "../session/session.tsx";
+
+const EVERY: Millis = 2000;
+const TIME_OUT: Millis = 5000;
+
+/**
+ * How long the server takes to answer, measured again and again while it is looked at.
+ * @returns undefined before the first answer, null when the last one failed to come.
+ */
+export const useLatency = (isWatched: boolean): Millis | null | undefined => {
+  const socket = useSocket();
+  const [latency, setLatency] = useState<Millis | null | undefined>(undefined);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const measure = async (): Promise<void> => {
+      const sentAt = performance.now();
+      const answered = await socket
+        .timeout(TIME_OUT)
+        .emitWithAck("ping")
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isCurrent) return;
+      const took = performance.now() - sentAt;
+      setLatency(answered ? Math.round(took) : null);
+      timer = setTimeout(() => void measure(), Math.max(0, EVERY - took));
+    };
+
+    void measure();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      setLatency(undefined);
+    };
+  }, [isWatched, socket]);
+
+  return latency;
+};
