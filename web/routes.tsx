@@ -1,7 +1,21 @@
 import { Navigate, Route, Routes, useParams } from "react-router";
 import { isGameId } from "../shared/game-id.ts";
+import { LoggedInOnly, LoggedOutOnly } from "./app/guards.tsx";
 import { Layout } from "./app/layout.tsx";
-import { AboutPage, GamePage, LearnPage } from "./app/lazy-pages.ts";
+import {
+  AboutPage,
+  ConfirmationPage,
+  ForgotPasswordPage,
+  GamePage,
+  LearnPage,
+  LoginPage,
+  NewEmailPage,
+  PrivacyPage,
+  ResetPasswordPage,
+  SettingsPage,
+  SignupPage,
+  TermsPage,
+} from "./app/lazy-pages.ts";
 import { HomePage } from "./pages/home/home-page.tsx";
 import { NotFoundPage } from "./pages/not-found/not-found-page.tsx";
 
@@ -18,6 +32,20 @@ export const AppRoutes = () => (
       <Route path="home" element={<Navigate to="/" replace />} />
       <Route path="learn" element={<LearnPage />} />
       <Route path="about" element={<AboutPage />} />
+      <Route path="privacy-policy" element={<PrivacyPage />} />
+      <Route path="terms-of-service" element={<TermsPage />} />
+      <Route element={<LoggedOutOnly />}>
+        <Route path="login" element={<LoginPage />} />
+        <Route path="signup" element={<SignupPage />} />
+        <Route path="confirmation" element={<ConfirmationPage />} />
+        <Route path="forgot-password" element={<ForgotPasswordPage />} />
+      </Route>
+      <Route element={<LoggedInOnly />}>
+        <Route path="settings/*" element={<SettingsPage />} />
+      </Route>
+      {/* The links of these two are opened on any device, logged in or not. */}
+      <Route path="reset-password" element={<ResetPasswordPage />} />
+      <Route path="new-email" element={<NewEmailPage />} />
       <Route path=":gameId" element={<GameRoute />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>

@@ -11,6 +11,12 @@ export const Footer = () => (
         <Link className={styles.link} to="/about">
           About
         </Link>
+        <Link className={styles.link} to="/privacy-policy">
+          Privacy Policy
+        </Link>
+        <Link className={styles.link} to="/terms-of-service">
+          Terms of Service
+        </Link>
       </nav>
       <p>Free software under the MIT licence</p>
     </div>

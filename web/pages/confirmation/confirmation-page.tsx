@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { confirmEmail } from "../../api/auth.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { AnswerLink } from "../../forms/answer-link.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+
+/** Where the link of the sign-up's mail leads. */
+export const ConfirmationPage = () => (
+  <>
+    <PageMeta title="Confirmation" description="Confirms the email of a new account." />
+    <AnswerLink answer={confirmEmail}>
+      <FormPage heading="Not confirmed" links={<Link to="/signup">No account yet? Sign up</Link>}>
+        <p>Each link works once, for 24 hours. If you have used this one before, just log in.</p>
+        <p>If it is too old, log in with your email, and we will send you another.</p>
+        <ButtonLink look="primary" to="/login">
+          Log In
+        </ButtonLink>
+      </FormPage>
+    </AnswerLink>
+  </>
+);

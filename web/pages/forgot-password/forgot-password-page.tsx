@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
+import { forgotPassword } from "../../api/auth.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { Form, FormError } from "../../forms/form.tsx";
+import { FormNotice } from "../../forms/form-notice.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { formText } from "../../forms/form-text.ts";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { TextField } from "../../ui/text-field.tsx";
+
+export const ForgotPasswordPage = () => {
+  const submission = useSubmission();
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  const send = (form: HTMLFormElement): void =>
+    submission.submit(async () => {
+      setAnswer(null);
+      const { message } = await forgotPassword({ email: formText(form, "email").trim() });
+      setAnswer(message);
+    });
+
+  return (
+    <FormPage
+      heading="Forgotten your password?"
+      lede="We will mail you a link to set a new one."
+      links={<Link to="/login">Back to log in</Link>}
+    >
+      <PageMeta title="Forgotten Password" description="Get a mail to set a new password." />
+      <Form submission={submission} onSubmit={send}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          minLength={EMAIL_MIN_LENGTH}
+          maxLength={EMAIL_MAX_LENGTH}
+          autoComplete="email"
+        />
+        <FormNotice text={answer} />
+        <FormError error={submission.error} />
+        <SubmitButton {...submission}>Send the mail</SubmitButton>
+      </Form>
+    </FormPage>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import styles from "./legal-page.module.css";
+
+export interface LegalPageProps {
+  readonly heading: string;
+  readonly lede: string;
+  readonly children: ReactNode;
+}
+
+/** A page of plain text that binds somebody. */
+export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
+  <article className={styles.page}>
+    <header className={styles.head}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.lede}>{lede}</p>
+      <p className={styles.review}>
+        <strong>To be reviewed by the operator.</strong> This text says what the software does. Whoever runs this site
+        has to check it against the law of the place, and add name, address and contact.
+      </p>
+    </header>
+    {children}
+  </article>
+);
+
+export const LegalSection = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2 className={styles.sectionHeading}>{heading}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { EMAIL_MAX_LENGTH } from "../../../shared/credentials.ts";
+import { hasStatus } from "../../api/api-failure.ts";
+import { logIn } from "../../api/auth.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { CheckField } from "../../forms/check-field.tsx";
+import { Form, FormError } from "../../forms/form.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { formText, isChecked } from "../../forms/form-text.ts";
+import { PasswordField } from "../../forms/password-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { useSession } from "../../session/session.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Unconfirmed } from "./unconfirmed.tsx";
+
+export const LoginPage = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const submission = useSubmission({ tooMany: "Too many login attempts" });
+  /** Who was refused only because the mail of the sign-up has not been answered. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+
+  const send = (form: HTMLFormElement): void =>
+    submission.submit(async () => {
+      const identifier = formText(form, "identifier").trim();
+      setUnconfirmed(null);
+      try {
+        const { token, maxAge } = await logIn({
+          identifier,
+          password: formText(form, "password"),
+          rememberMe: isChecked(form, "rememberMe"),
+        });
+        session.logIn(token, maxAge);
+        void navigate("/", { replace: true });
+      } catch (failure) {
+        if (hasStatus(failure, 403)) setUnconfirmed(identifier);
+        throw failure;
+      }
+    });
+
+  return (
+    <FormPage
+      heading="Log in"
+      links={
+        <>
+          <Link to="/forgot-password">Forgotten your password?</Link>
+          <Link to="/signup">New here? Sign up</Link>
+        </>
+      }
+    >
+      <PageMeta title="Log In" description="Log in to play rated games of Ultimate Tic-Tac-Toe." />
+      <Form submission={submission} onSubmit={send}>
+        <TextField
+          label="Username or email"
+          name="identifier"
+          required
+          maxLength={EMAIL_MAX_LENGTH}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <CheckField label="Remember Me" name="rememberMe" />
+        <FormError error={submission.error} />
+        <SubmitButton {...submission}>Log In</SubmitButton>
+      </Form>
+      {unconfirmed !== null && <Unconfirmed identifier={unconfirmed} />}
+    </FormPage>
+  );
+};

@@ -1,0 +1,21 @@
+import { confirmNewEmail } from "../../api/auth.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { AnswerLink } from "../../forms/answer-link.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+
+/** Where the link leads that is mailed to a new address. It may be opened on any device, logged in or not. */
+export const NewEmailPage = () => (
+  <>
+    <PageMeta title="New Email" description="Confirms the new email of an account." />
+    <AnswerLink answer={confirmNewEmail}>
+      <FormPage heading="Not changed">
+        <p>Your email stays as it was. Each link works once, for 24 hours, and only the newest one does.</p>
+        <p>You can ask for another one in the settings.</p>
+        <ButtonLink look="primary" to="/settings/change-email">
+          Change email
+        </ButtonLink>
+      </FormPage>
+    </AnswerLink>
+  </>
+);

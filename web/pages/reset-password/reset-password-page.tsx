@@ -1,0 +1,64 @@
+import { Link, useNavigate } from "react-router";
+import { resetPassword } from "../../api/auth.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { Form, FormError } from "../../forms/form.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { formText } from "../../forms/form-text.ts";
+import { NewPasswordFields, PASSWORDS_DIFFER, passwordsDiffer } from "../../forms/new-password-fields.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useLinkToken } from "../../forms/use-link-token.ts";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { useSession } from "../../session/session.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+
+const ResetForm = ({ link }: { readonly link: string }) => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const submission = useSubmission();
+
+  const send = (form: HTMLFormElement): void => {
+    if (passwordsDiffer(form)) {
+      submission.setError(PASSWORDS_DIFFER);
+      return;
+    }
+    submission.submit(async () => {
+      const answer = await resetPassword(link, { password: formText(form, "password") });
+      session.logIn(answer.token, answer.maxAge);
+      showToast({ type: "success", message: answer.message });
+      void navigate("/", { replace: true });
+    });
+  };
+
+  return (
+    <Form submission={submission} onSubmit={send}>
+      <NewPasswordFields label="New password" />
+      <FormError error={submission.error} />
+      <SubmitButton {...submission}>Set the password</SubmitButton>
+    </Form>
+  );
+};
+
+/** Where the link of a mail for a forgotten password leads. */
+export const ResetPasswordPage = () => {
+  const link = useLinkToken();
+  return (
+    <FormPage
+      heading="Set a new password"
+      lede="You are logged in with it at once, and logged out everywhere else."
+      links={<Link to="/forgot-password">Ask for another link</Link>}
+    >
+      <PageMeta title="New Password" description="Set a new password." />
+      {link === null ? (
+        <>
+          <p>This address is not complete. Open the link in your mail once more, or ask for another.</p>
+          <ButtonLink look="primary" to="/forgot-password">
+            Ask for another link
+          </ButtonLink>
+        </>
+      ) : (
+        <ResetForm link={link} />
+      )}
+    </FormPage>
+  );
+};

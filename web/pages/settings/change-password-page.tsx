@@ -1,0 +1,46 @@
+import { changePassword } from "../../api/account-changes.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { Form, FormError } from "../../forms/form.tsx";
+import { formText } from "../../forms/form-text.ts";
+import { NewPasswordFields, PASSWORDS_DIFFER, passwordsDiffer } from "../../forms/new-password-fields.tsx";
+import { PasswordField } from "../../forms/password-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { useSession } from "../../session/session.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { Card, SettingsSection } from "./settings-section.tsx";
+
+export const ChangePasswordPage = () => {
+  const { renew } = useSession();
+  const submission = useSubmission();
+
+  const send = (form: HTMLFormElement): void => {
+    if (passwordsDiffer(form)) {
+      submission.setError(PASSWORDS_DIFFER);
+      return;
+    }
+    submission.submit(async () => {
+      const answer = await changePassword({
+        currentPassword: formText(form, "currentPassword"),
+        newPassword: formText(form, "password"),
+      });
+      renew(answer.token, answer.maxAge);
+      form.reset();
+      showToast({ type: "success", message: answer.message });
+    });
+  };
+
+  return (
+    <SettingsSection heading="Change password" lede="You stay logged in here, and are logged out everywhere else.">
+      <PageMeta title="Change Password" description="Change the password of your account." />
+      <Card>
+        <Form submission={submission} onSubmit={send}>
+          <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
+          <NewPasswordFields label="New password" />
+          <FormError error={submission.error} />
+          <SubmitButton {...submission}>Change password</SubmitButton>
+        </Form>
+      </Card>
+    </SettingsSection>
+  );
+};

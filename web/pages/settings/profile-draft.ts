@@ -1,0 +1,32 @@
+import type { ProfileRequest } from "../../../shared/account-schema.ts";
+import type { OwnProfileResponse } from "../../../shared/api.ts";
+import { bioProblem, NETWORKS, type Network, type Socials, socialProblem } from "../../../shared/profile.ts";
+
+/** What stands in the form. */
+export interface ProfileDraft {
+  readonly bio: string;
+  readonly country: string;
+  readonly socials: Socials;
+}
+
+export const draftOf = ({ profile, socials }: OwnProfileResponse): ProfileDraft => ({
+  bio: profile.bio,
+  country: profile.location,
+  socials,
+});
+
+export const bodyOf = ({ bio, country, socials }: ProfileDraft): ProfileRequest => ({ bio, country, socials });
+
+/** One sentence for each field that is wrong. */
+export type ProfileProblems = Readonly<Partial<Record<"bio" | Network, string>>>;
+
+export const problemsOf = ({ bio, socials }: ProfileDraft): ProfileProblems => {
+  const problems: Partial<Record<"bio" | Network, string>> = {};
+  const bioTrouble = bioProblem(bio.trim());
+  if (bioTrouble !== null) problems.bio = bioTrouble;
+  for (const network of NETWORKS) {
+    const trouble = socialProblem(network, socials[network]);
+    if (trouble !== null) problems[network] = trouble;
+  }
+  return problems;
+};

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { ownProfileQuery } from "../../api/own-profile.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { useSession } from "../../session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageSpinner } from "../../ui/spinner.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { Card, SettingsSection } from "./settings-section.tsx";
+
+const Content = ({ identifier }: { readonly identifier: string }) => {
+  const { data, isPending, refetch } = useQuery(ownProfileQuery(identifier));
+  if (data !== undefined) return <ProfileForm profile={data} identifier={identifier} />;
+  if (isPending) return <PageSpinner />;
+  return (
+    <Card>
+      <p role="alert">Your profile could not be loaded.</p>
+      <div>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    </Card>
+  );
+};
+
+export const ProfileFormPage = () => {
+  const { user } = useSession();
+  return (
+    <SettingsSection heading="Profile" lede="Everything here can be seen by everybody. All of it is optional.">
+      <PageMeta title="Edit Profile" description="Say something about yourself." />
+      {user !== null && <Content key={user.identifier} identifier={user.identifier} />}
+    </SettingsSection>
+  );
+};

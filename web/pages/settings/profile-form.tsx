@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OwnProfileResponse } from "../../../shared/api.ts";
+import { NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
+import { failureOf, SOMETHING_FAILED } from "../../api/failure-text.ts";
+import { ownProfileQuery, saveProfile } from "../../api/own-profile.ts";
+import { Form } from "../../forms/form.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { BioField } from "./bio-field.tsx";
+import { COUNTRIES } from "./countries.ts";
+import { bodyOf, draftOf, type ProfileDraft, type ProfileProblems, problemsOf } from "./profile-draft.ts";
+import styles from "./profile-form.module.css";
+import { Card } from "./settings-section.tsx";
+
+const NETWORK_FIELDS: Readonly<Record<Network, { readonly label: string; readonly placeholder: string }>> = {
+  youtube: { label: "YouTube", placeholder: "youtube.com/@you" },
+  twitch: { label: "Twitch", placeholder: "twitch.tv/you" },
+  reddit: { label: "Reddit", placeholder: "reddit.com/user/you" },
+  discord: { label: "Discord", placeholder: "your_name" },
+  twitter: { label: "Twitter", placeholder: "x.com/you" },
+};
+
+export interface ProfileFormProps {
+  readonly profile: OwnProfileResponse;
+  readonly identifier: string;
+}
+
+export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(profile));
+  const [problems, setProblems] = useState<ProfileProblems>({});
+  const submission = useSubmission();
+
+  /** What is being mended is not complained about. */
+  const edit = (change: Partial<ProfileDraft>, field?: "bio" | Network): void => {
+    setDraft({ ...draft, ...change });
+    if (field !== undefined) setProblems({ ...problems, [field]: undefined });
+  };
+
+  const save = (form: HTMLFormElement): void => {
+    const found = problemsOf(draft);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    submission.submit(async () => {
+      try {
+        const saved = await saveProfile(bodyOf(draft));
+        queryClient.setQueryData(ownProfileQuery(identifier).queryKey, saved);
+        setDraft(draftOf(saved));
+        showToast({ type: "success", message: "Updated successfully" });
+      } catch (thrown) {
+        const everything = failureOf(thrown).messages.join(" ");
+        showToast({ type: "error", message: everything || SOMETHING_FAILED });
+      }
+    });
+  };
+
+  return (
+    <Form submission={submission} onSubmit={save}>
+      <Card>
+        <BioField value={draft.bio} error={problems.bio ?? null} onChange={(bio) => edit({ bio }, "bio")} />
+        <SelectField
+          label="Country"
+          name="country"
+          value={draft.country}
+          onChange={(event) => edit({ country: event.target.value })}
+        >
+          <option value={NO_COUNTRY}>{NO_COUNTRY}</option>
+          {COUNTRIES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Card>
+      <Card heading="Where else people find you">
+        <div className={styles.networks}>
+          {NETWORKS.map((network) => (
+            <TextField
+              key={network}
+              {...NETWORK_FIELDS[network]}
+              name={network}
+              value={draft.socials[network]}
+              error={problems[network] ?? null}
+              onChange={(event) => edit({ socials: { ...draft.socials, [network]: event.target.value } }, network)}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          ))}
+        </div>
+      </Card>
+      <div>
+        <SubmitButton {...submission}>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+};

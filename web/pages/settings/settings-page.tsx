@@ -1,0 +1,29 @@
+import { Route, Routes } from "react-router";
+import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { AppearancePage } from "./appearance-page.tsx";
+import { ChangeEmailPage } from "./change-email-page.tsx";
+import { ChangePasswordPage } from "./change-password-page.tsx";
+import { ChangeUsernamePage } from "./change-username-page.tsx";
+import { ProfileFormPage } from "./profile-form-page.tsx";
+import { SettingsMenu } from "./settings-menu.tsx";
+import styles from "./settings-page.module.css";
+import { YourDataPage } from "./your-data-page.tsx";
+
+/** The settings: a menu, and one of its pages beside it or below. */
+export const SettingsPage = () => (
+  <div className={styles.page}>
+    <SettingsMenu />
+    <div className={styles.content}>
+      <Routes>
+        <Route index element={<ProfileFormPage />} />
+        <Route path="profile" element={<ProfileFormPage />} />
+        <Route path="appearance" element={<AppearancePage />} />
+        <Route path="change-password" element={<ChangePasswordPage />} />
+        <Route path="change-username" element={<ChangeUsernamePage />} />
+        <Route path="change-email" element={<ChangeEmailPage />} />
+        <Route path="your-data" element={<YourDataPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </div>
+  </div>
+);

@@ -1,0 +1,33 @@
+import { exportAccount } from "../../api/account-changes.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { FormError } from "../../forms/form.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { saveJson } from "./save-json.ts";
+import { Card, SettingsSection } from "./settings-section.tsx";
+
+export const YourDataPage = () => {
+  const submission = useSubmission();
+  const download = (): void =>
+    submission.submit(async () => {
+      const file = await exportAccount();
+      saveJson(`${file.profile.username}.json`, file);
+    });
+
+  return (
+    <SettingsSection heading="Your data">
+      <PageMeta title="Your Data" description="Download what is kept about you, or delete your account." />
+      <Card heading="Download">
+        <p>Everything that is kept about you, as one JSON file: profile, friends, games and ratings.</p>
+        <FormError error={submission.error} />
+        <div>
+          <SubmitButton {...submission} look="secondary" onClick={download}>
+            Download your data
+          </SubmitButton>
+        </div>
+      </Card>
+      <DeleteAccount />
+    </SettingsSection>
+  );
+};
