@@ -38,7 +38,7 @@ const largestPaint = async (browser: Browser, url: string): Promise<number> => {
   return paint;
 };
 
-/** Sum of the layout shifts since the page was opened. */
+/** Sum of the layout shifts since the page was opened, those right after a tap included. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
