@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { CHALLENGE_POLICIES } from "../../shared/friends.ts";
 
 /**
  * The tables of D1. Moments are milliseconds since 1970.
@@ -37,6 +38,7 @@ export const users = sqliteTable("users", {
   lastOnline: integer("last_online"),
   usernameChangedAt: integer("username_changed_at"),
   deletedAt: integer("deleted_at"),
+  whoMayChallenge: text("who_may_challenge", { enum: CHALLENGE_POLICIES }).notNull().default("anyone"),
 });
 
 export type User = typeof users.$inferSelect;
@@ -51,6 +53,46 @@ export const retiredUsernames = sqliteTable(
     heldUntil: integer("held_until").notNull(),
   },
   (table) => [index("retired_usernames_user_id").on(table.userId)],
+);
+
+/** Who asked whom to be friends and has no answer yet. */
+export const friendRequests = sqliteTable(
+  "friend_requests",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    fromId: text("from_id").notNull(),
+    toId: text("to_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("friend_requests_pair").on(table.fromId, table.toId),
+    index("friend_requests_to_id").on(table.toId),
+  ],
+);
+
+/** Two rows for two friends, one for each way, so that everybody's list is one range of the key. */
+export const friendships = sqliteTable(
+  "friendships",
+  {
+    userId: text("user_id").notNull(),
+    friendId: text("friend_id").notNull(),
+    since: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.friendId] })],
+);
+
+/** Who wants nothing to do with whom. Works both ways, and only who made it can undo it. */
+export const blocks = sqliteTable(
+  "blocks",
+  {
+    blockerId: text("blocker_id").notNull(),
+    blockedId: text("blocked_id").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index("blocks_blocked_id").on(table.blockedId),
+  ],
 );
 
 /** Mails of local runs, to be read at /dev/outbox. Empty in production. */

@@ -4,6 +4,7 @@ import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
 import { DELETED_PLAYER_NAME, USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
 import type { Database } from "./database.ts";
+import { eraseTies } from "./friends.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
 
 /** Writing what others see of an account: its name, its profile, and its end. Null when the change may not happen. */
@@ -107,9 +108,11 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     lastOnline: null,
     usernameChangedAt: null,
     deletedAt: now,
+    whoMayChallenge: "anyone",
   };
   await db.batch([
     db.update(users).set(nothing).where(eq(users.id, user.id)),
     db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
+    ...eraseTies(db, user.id),
   ]);
 };

@@ -171,6 +171,7 @@ describe("deleting the account", () => {
       confirmedAt: null,
       lastOnline: null,
       usernameChangedAt: null,
+      whoMayChallenge: "anyone",
       deletedAt: expect.any(Number),
     });
     expect(await formerUsernames(database(env), player.id)).toEqual([]);
