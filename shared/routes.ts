@@ -5,6 +5,7 @@ const PAGES = new Set([
   "/home",
   "/learn",
   "/about",
+  "/leaderboard",
   "/login",
   "/signup",
   "/confirmation",
@@ -22,5 +23,13 @@ const PAGES = new Set([
   "/terms-of-service",
 ]);
 
-/** Whether a path could be a page of ours. A path that looks like a game id could; whether the game exists is asked later. */
-export const isPagePath = (path: string): boolean => PAGES.has(path) || isGameId(path.slice(1));
+/** The page of a player. */
+export const profilePath = (username: string): string => `/@/${encodeURIComponent(username)}`;
+
+const PROFILE = /^\/@\/[A-Za-z0-9_-]+$/;
+
+/**
+ * Whether a path could be a page of ours. One that looks like a game's or a player's could; whether there is such a game
+ * or player is asked later.
+ */
+export const isPagePath = (path: string): boolean => PAGES.has(path) || isGameId(path.slice(1)) || PROFILE.test(path);

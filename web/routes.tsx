@@ -7,10 +7,12 @@ import {
   ConfirmationPage,
   ForgotPasswordPage,
   GamePage,
+  LeaderboardPage,
   LearnPage,
   LoginPage,
   NewEmailPage,
   PrivacyPage,
+  ProfilePage,
   ResetPasswordPage,
   SettingsPage,
   SignupPage,
@@ -32,6 +34,8 @@ export const AppRoutes = () => (
       <Route path="home" element={<Navigate to="/" replace />} />
       <Route path="learn" element={<LearnPage />} />
       <Route path="about" element={<AboutPage />} />
+      <Route path="leaderboard" element={<LeaderboardPage />} />
+      <Route path="@/:username" element={<ProfilePage />} />
       <Route path="privacy-policy" element={<PrivacyPage />} />
       <Route path="terms-of-service" element={<TermsPage />} />
       <Route element={<LoggedOutOnly />}>

@@ -8,6 +8,9 @@ export const Footer = () => (
         <Link className={styles.link} to="/learn">
           Learn
         </Link>
+        <Link className={styles.link} to="/leaderboard">
+          Leaderboard
+        </Link>
         <Link className={styles.link} to="/about">
           About
         </Link>

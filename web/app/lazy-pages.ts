@@ -26,6 +26,12 @@ export const PrivacyPage = lazy(async () => ({
   default: (await import("../pages/legal/privacy-page.tsx")).PrivacyPage,
 }));
 export const TermsPage = lazy(async () => ({ default: (await import("../pages/legal/terms-page.tsx")).TermsPage }));
+export const ProfilePage = lazy(async () => ({
+  default: (await import("../pages/profile/profile-page.tsx")).ProfilePage,
+}));
+export const LeaderboardPage = lazy(async () => ({
+  default: (await import("../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
+}));
 export const LearnPage = lazy(async () => ({ default: (await import("../pages/learn/learn-page.tsx")).LearnPage }));
 export const AboutPage = lazy(async () => ({ default: (await import("../pages/about/about-page.tsx")).AboutPage }));
 

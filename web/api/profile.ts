@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type {
+  GameHistoryResponse,
+  LeaderboardResponse,
+  RatedProfileResponse,
+  RatingHistoryResponse,
+} from "../../shared/games-api.ts";
+import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { ApiFailure, hasStatus } from "./api-failure.ts";
+import { callApi } from "./client.ts";
+import { type HistoryFilters, historyParams } from "./history-filters.ts";
+
+const MINUTE: Millis = 60_000;
+const RETRIES = 3;
+
+/** Asking again helps against a bad connection, not against a refusal. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < RETRIES && !(error instanceof ApiFailure && error.status !== null && error.status < 500);
+
+const userPath = (username: string): `/v2/${string}` => `/v2/users/${encodeURIComponent(username)}`;
+
+/** A player as everybody sees him. Shown from memory at once and asked for anew: a game may have been played meanwhile. */
+export const profileQuery = (username: string) =>
+  queryOptions({
+    queryKey: ["profile", username.toLowerCase()],
+    queryFn: async ({ client, signal }) => {
+      const profile = await callApi<RatedProfileResponse>({ path: userPath(username), signal });
+      // Asked for by a former name: the page moves on to the present one and finds it here.
+      client.setQueryData(profileQuery(profile.username).queryKey, profile);
+      return profile;
+    },
+    retry: isWorthRetrying,
+    refetchOnMount: true,
+  });
+
+export const historyFailureText = (error: Error): string =>
+  hasStatus(error, 429) ? "Too many requests" : "Something went wrong";
+
+export const HISTORY_PAGE_SIZE = 10;
+
+/** A player's games, the newest first, page by page. Kept for half an hour, so that Back finds the list as it was left. */
+export const historyQuery = (username: string, filters: HistoryFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["history", username.toLowerCase(), filters],
+    queryFn: ({ pageParam, signal }) => {
+      const params = historyParams(filters);
+      params.set("page", String(pageParam));
+      params.set("limit", String(HISTORY_PAGE_SIZE));
+      return callApi<GameHistoryResponse>({ path: `${userPath(username)}/games?${params}`, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: (page, _pages, pageNumber) => (page.hasMore ? pageNumber + 1 : null),
+    retry: isWorthRetrying,
+    refetchOnMount: true,
+    staleTime: MINUTE / 2,
+    gcTime: 30 * MINUTE,
+    meta: { failureText: historyFailureText },
+  });
+
+export const ratingsQuery = (username: string) =>
+  queryOptions({
+    queryKey: ["ratings", username.toLowerCase()],
+    queryFn: ({ signal }) => callApi<RatingHistoryResponse>({ path: `${userPath(username)}/ratings`, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: true,
+  });
+
+export const leaderboardQuery = (gameType: GameType) =>
+  queryOptions({
+    queryKey: ["leaderboard", gameType],
+    queryFn: ({ signal }) => callApi<LeaderboardResponse>({ path: `/v2/leaderboard/${gameType}`, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: true,
+    // As long as the answer is kept at the edge.
+    staleTime: MINUTE,
+  });
+
+/** Addresses of files to download. */
+export const gameExportAddress = (gameId: string): string => `/api/v2/games/${gameId}/export`;
+export const gamesExportAddress = (username: string): string => `/api${userPath(username)}/games/export`;

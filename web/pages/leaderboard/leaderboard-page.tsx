@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { leaderboardQuery } from "../../api/profile.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageSpinner } from "../../ui/spinner.tsx";
+import { gameTypeText, typeName } from "../game/game-type-text.ts";
+import styles from "./leaderboard-page.module.css";
+import { LeaderboardTable } from "./leaderboard-table.tsx";
+
+const typeIn = (params: URLSearchParams): GameType =>
+  GAME_TYPES.find((gameType) => gameType === params.get("type")) ?? "rapid";
+
+const Content = ({ gameType }: { readonly gameType: GameType }) => {
+  const { data, isError, refetch } = useQuery(leaderboardQuery(gameType));
+  if (data === undefined) {
+    return isError ? (
+      <div className={styles.instead} role="alert">
+        <p>The leaderboard could not be loaded.</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    ) : (
+      <PageSpinner />
+    );
+  }
+  if (data.players.length === 0) {
+    return (
+      <div className={styles.instead}>
+        <p>Nobody has a settled {typeName(gameType).toLowerCase()} rating yet. The first place is free.</p>
+        <ButtonLink to="/" look="primary">
+          Play a rated game
+        </ButtonLink>
+      </div>
+    );
+  }
+  return <LeaderboardTable players={data.players} caption={`The best at ${gameTypeText(gameType)}`} />;
+};
+
+/** The best players of each time control. */
+export const LeaderboardPage = () => {
+  const [params] = useSearchParams();
+  const gameType = typeIn(params);
+  return (
+    <div className={styles.page}>
+      <PageMeta
+        title={`${typeName(gameType)} leaderboard`}
+        description={`The 50 best players of ${gameTypeText(gameType)}, among those who played in the last 30 days.`}
+      />
+      <header className={styles.head}>
+        <h1 className={styles.title}>Leaderboard</h1>
+        <p className={styles.lede}>
+          The 50 highest settled ratings of those who played a rated game in the last 30 days.
+        </p>
+      </header>
+      <nav aria-label="Time controls">
+        <ul className={styles.tabs}>
+          {GAME_TYPES.map((type) => (
+            <li key={type}>
+              <Link
+                className={styles.tab}
+                to={`?type=${type}`}
+                replace
+                aria-current={type === gameType ? "page" : undefined}
+              >
+                {typeName(type)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Content gameType={gameType} />
+    </div>
+  );
+};

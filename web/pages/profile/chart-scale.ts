@@ -1,0 +1,71 @@
+import { dateText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+
+/** From values to places on a chart, and what its axes say. */
+
+const HOUR: Millis = 3_600_000;
+const DAY: Millis = 24 * HOUR;
+const STEPS = [10, 20, 50, 100, 200, 500, 1000];
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface RatingAxis extends Range {
+  readonly ticks: readonly number[];
+}
+
+/** Round ratings from below the lowest to above the highest, about four steps apart. */
+export const ratingAxis = (ratings: readonly number[]): RatingAxis => {
+  const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
+  const step = STEPS.find((candidate) => (high - low) / candidate <= 4) ?? 2000;
+  const from = Math.floor((low - step / 4) / step) * step;
+  const to = Math.ceil((high + step / 4) / step) * step;
+  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
+  return { from, to, ticks };
+};
+
+/** From the first moment to the last, never shorter than an hour, so that a single game has a middle to stand in. */
+export const timeRange = (moments: readonly Millis[]): Range => {
+  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  const missing = Math.max(0, HOUR - (last - first));
+  return { from: first - missing / 2, to: last + missing / 2 };
+};
+
+/** `count` moments at equal distances, the ends included. */
+export const timeTicks = ({ from, to }: Range, count: number): readonly Millis[] =>
+  Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
+
+/** As exact as the length of the axis needs: hours, days or months. */
+export const momentText = (at: Millis, { from, to }: Range, timeZone?: string): string => {
+  if (to - from < 2 * DAY) {
+    return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(at);
+  }
+  if (to - from < 300 * DAY) {
+    return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone }).format(at);
+  }
+  return new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone }).format(at);
+};
+
+/** With the hour where the whole chart is a day or two. */
+export const exactMomentText = (at: Millis, range: Range): string =>
+  range.to - range.from < 2 * DAY ? `${dateText(at)}, ${momentText(at, range)}` : dateText(at);
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Scale {
+  x(at: Millis): number;
+  y(rating: number): number;
+}
+
+/** Where a moment and a rating stand within a box, in pixels. */
+export const scaleOf = (time: Range, rating: Range, { left, top, right, bottom }: Box): Scale => ({
+  x: (at) => left + ((at - time.from) / (time.to - time.from)) * (right - left),
+  y: (value) => bottom - ((value - rating.from) / (rating.to - rating.from)) * (bottom - top),
+});

@@ -1,0 +1,78 @@
+import type { ChangeEvent, SubmitEvent } from "react";
+import { HISTORY_RESULTS } from "../../../shared/games-api.ts";
+import { GAME_TYPES } from "../../../shared/time-controls.ts";
+import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
+import { filtersIn, type HistoryFilters } from "../../api/history-filters.ts";
+import { Button } from "../../ui/button.tsx";
+import { typeName } from "../game/game-type-text.ts";
+import styles from "./history-filter-form.module.css";
+import { RESULT_LABELS } from "./history-texts.ts";
+
+export interface HistoryFilterFormProps {
+  readonly filters: HistoryFilters;
+  readonly onChange: (filters: HistoryFilters) => void;
+}
+
+/** Which games are listed. A choice counts at once, a name with Enter or when its field is left. */
+export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps) => {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>): void => {
+    const params = new URLSearchParams({ type: filters.type ?? "", result: filters.result ?? "" });
+    params.set(currentTarget.name, currentTarget.value);
+    onChange({ ...filtersIn(params), opponent: filters.opponent });
+  };
+  const search = (opponent: string): void => {
+    if (opponent.trim() !== filters.opponent) onChange({ ...filters, opponent: opponent.trim() });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    search(String(new FormData(event.currentTarget).get("opponent") ?? ""));
+  };
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <label className={styles.field}>
+          Type
+          <select className={styles.control} name="type" value={filters.type ?? ""} onChange={choose}>
+            <option value="">All</option>
+            {GAME_TYPES.map((gameType) => (
+              <option key={gameType} value={gameType}>
+                {typeName(gameType)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          Result
+          <select className={styles.control} name="result" value={filters.result ?? ""} onChange={choose}>
+            <option value="">All</option>
+            {HISTORY_RESULTS.map((result) => (
+              <option key={result} value={result}>
+                {RESULT_LABELS[result]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.opponent}>
+          Opponent
+          <input
+            // Another name in the address is another field: what was typed before is gone.
+            key={filters.opponent}
+            className={styles.control}
+            name="opponent"
+            type="search"
+            placeholder="Anybody"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={USERNAME_MAX_LENGTH}
+            defaultValue={filters.opponent}
+            onBlur={(event) => search(event.currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" className={styles.submit}>
+          Show
+        </Button>
+      </form>
+    </search>
+  );
+};

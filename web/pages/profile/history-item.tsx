@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
+import type { GameHistoryItem, HistoryPlayer } from "../../../shared/games-api.ts";
+import { BoardThumbnail } from "../../game/board-thumbnail.tsx";
+import { Mark } from "../../game/mark.tsx";
+import { gameTypeText } from "../game/game-type-text.ts";
+import styles from "./history-item.module.css";
+import { RESULT_LABELS } from "./history-texts.ts";
+
+export interface HistoryItemProps {
+  readonly game: GameHistoryItem;
+  /** Whose history it is. */
+  readonly username: string;
+}
+
+const PlayerLine = ({ player, isOwn }: { readonly player: HistoryPlayer; readonly isOwn: boolean }) => {
+  const { playerElo, playerEloChange } = player;
+  const change = playerEloChange === null ? "" : ratingChangeText(playerEloChange);
+  return (
+    <span className={styles.player} data-own={isOwn || undefined}>
+      <span className={styles.mark} role="img" aria-label={player.symbol}>
+        <Mark player={player.symbol} />
+      </span>
+      <bdi className={styles.name}>{player.username}</bdi>
+      {playerElo !== null && <span className={styles.elo}>{ratingText(playerElo)}</span>}
+      {change !== "" && (
+        <span className={styles.change} data-lost={change.startsWith("+") ? undefined : true}>
+          {change}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** One game in a history. All of it is the link to the game. */
+export const HistoryItem = ({ game, username }: HistoryItemProps) => {
+  const { id, board, gameResult, gameType, isRated, players, createdAt, duration } = game;
+  return (
+    <Link className={styles.item} to={`/${id}`} data-result={gameResult}>
+      <span className={styles.board}>
+        <BoardThumbnail board={board} />
+      </span>
+      <span className={styles.result}>
+        <strong className={styles.label}>{RESULT_LABELS[gameResult]}</strong>
+        <span className={styles.kind}>
+          {gameTypeText(gameType)} · {isRated ? "Rated" : "Unrated"}
+        </span>
+      </span>
+      <span className={styles.players}>
+        {players.map((player) => (
+          <PlayerLine key={player.symbol} player={player} isOwn={player.username === username} />
+        ))}
+      </span>
+      <span className={styles.when}>
+        <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
+        <span>
+          <span className={styles.spoken}>Duration </span>
+          {durationText(duration)}
+        </span>
+      </span>
+    </Link>
+  );
+};

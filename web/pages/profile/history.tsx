@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { filtersIn, type HistoryFilters, historyParams } from "../../api/history-filters.ts";
+import { historyQuery } from "../../api/profile.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./history.module.css";
+import { HistoryFilterForm } from "./history-filter-form.tsx";
+import { HistoryFoot } from "./history-foot.tsx";
+import { HistoryItem } from "./history-item.tsx";
+import { eachOnce } from "./history-texts.ts";
+import { NoGames } from "./no-games.tsx";
+import { useKeptPlace } from "./use-kept-place.ts";
+import { useLastVisible } from "./use-last-visible.ts";
+
+const PLACES = ["first", "second", "third", "fourth"] as const;
+
+const Waiting = () => (
+  <ul className={styles.waiting} aria-busy="true" aria-label="Loading games">
+    {PLACES.map((place) => (
+      <li key={place} className={styles.place} />
+    ))}
+  </ul>
+);
+
+/** Every game of a player, the newest first, ten more whenever the last one comes into sight. */
+export const History = ({ username }: { readonly username: string }) => {
+  const [params, setParams] = useSearchParams();
+  const filters = filtersIn(params);
+  const query = useInfiniteQuery({ ...historyQuery(username, filters), placeholderData: keepPreviousData });
+  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
+  const { fetchNextPage, refetch } = query;
+  useKeptPlace(data !== undefined);
+
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  // After a failure it is for the reader to ask again, or an open list would ask for ever.
+  const last = useLastVisible(hasNextPage && !isFetchNextPageError && !isPlaceholderData ? loadMore : null);
+
+  const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen), { replace: true });
+  const games = data === undefined ? null : eachOnce(data.pages);
+  return (
+    <section className={styles.history} aria-labelledby="games">
+      <h2 className={styles.title} id="games">
+        Games
+      </h2>
+      <HistoryFilterForm filters={filters} onChange={filter} />
+      {games === null ? (
+        isError ? (
+          <div className={styles.instead}>
+            <p>The games could not be loaded.</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        ) : (
+          <Waiting />
+        )
+      ) : games.length === 0 ? (
+        <NoGames username={username} filters={filters} onClear={filter} />
+      ) : (
+        <>
+          <ol className={styles.list} aria-busy={isPlaceholderData || undefined}>
+            {games.map((game, index) => (
+              <li key={game.id} ref={index === games.length - 1 ? last : null}>
+                <HistoryItem game={game} username={username} />
+              </li>
+            ))}
+          </ol>
+          <HistoryFoot
+            count={games.length}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            hasFailed={isFetchNextPageError}
+            onLoadMore={loadMore}
+          />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { relativeTimeText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import styles from "./profile-head.module.css";
+import { useIsOnline } from "./use-is-online.ts";
+
+export interface OnlineStateProps {
+  readonly username: string;
+  readonly lastOnline: Millis | null;
+}
+
+export const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
+  const isOnline = useIsOnline(username);
+  if (isOnline) {
+    return (
+      <p className={styles.online} data-online>
+        Online Now
+      </p>
+    );
+  }
+  return (
+    <p className={styles.online}>
+      {lastOnline === null ? (
+        "Last online a while ago"
+      ) : (
+        <>
+          Last online{" "}
+          <time dateTime={new Date(lastOnline).toISOString()}>
+            {relativeTimeText(lastOnline, Date.now()).toLowerCase()}
+          </time>
+        </>
+      )}
+    </p>
+  );
+};

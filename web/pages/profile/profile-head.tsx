@@ -1,0 +1,36 @@
+import { dateText } from "../../../shared/format.ts";
+import type { RatedProfileResponse } from "../../../shared/games-api.ts";
+import { countryName } from "./country-name.ts";
+import { OnlineState } from "./online-state.tsx";
+import { PlayerActions } from "./player-actions.tsx";
+import styles from "./profile-head.module.css";
+import { SocialLinks } from "./social-links.tsx";
+import { SupporterBadge } from "./supporter-badge.tsx";
+
+/** Who this is, and what can be done together. */
+export const ProfileHead = ({ profile }: { readonly profile: RatedProfileResponse }) => {
+  const { username, supporter, createdAt, socials } = profile;
+  const { bio, location } = profile.profile;
+  const country = countryName(location);
+  return (
+    <section className={styles.card} aria-label="Profile">
+      <div className={styles.name}>
+        <h1 className={styles.username}>{username}</h1>
+        {supporter && <SupporterBadge />}
+      </div>
+      <OnlineState username={username} lastOnline={profile.lastOnline} />
+      <p className={styles.bio} data-empty={bio === "" || undefined}>
+        {bio === "" ? "No bio." : bio}
+      </p>
+      <ul className={styles.facts}>
+        <li>
+          Member since <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
+        </li>
+        {country !== null && <li>{country}</li>}
+        <li>{supporter ? "Supporter" : "Not a Supporter"}</li>
+      </ul>
+      <SocialLinks socials={socials} />
+      <PlayerActions username={username} />
+    </section>
+  );
+};

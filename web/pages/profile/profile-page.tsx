@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation, useParams } from "react-router";
+import { profilePath } from "../../../shared/routes.ts";
+import { hasStatus } from "../../api/api-failure.ts";
+import { profileQuery } from "../../api/profile.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { History } from "./history.tsx";
+import { ProfileFailure } from "./profile-failure.tsx";
+import { ProfileHead } from "./profile-head.tsx";
+import styles from "./profile-page.module.css";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { Ratings } from "./ratings.tsx";
+import { profileDescription } from "./standing.ts";
+import { Statistics } from "./statistics.tsx";
+
+/** A player: who it is, how strong, and every game. */
+export const ProfilePage = () => {
+  const { username = "" } = useParams();
+  const { search } = useLocation();
+  const { data: profile, error } = useQuery(profileQuery(username));
+
+  if (profile === undefined) {
+    return error === null ? (
+      <ProfileSkeleton username={username} />
+    ) : (
+      <ProfileFailure isUnknown={hasStatus(error, 404)} username={username} />
+    );
+  }
+  if (profile.username !== username) {
+    return <Navigate to={{ pathname: profilePath(profile.username), search }} replace />;
+  }
+  return (
+    <div className={styles.page}>
+      <PageMeta title={profile.username} description={profileDescription(profile)} />
+      <div className={styles.head}>
+        <ProfileHead profile={profile} />
+      </div>
+      <div className={styles.body}>
+        <Statistics perfs={profile.perfs} />
+        <Ratings username={profile.username} />
+        <History key={profile.username} username={profile.username} />
+      </div>
+    </div>
+  );
+};

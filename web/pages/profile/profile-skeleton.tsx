@@ -1,0 +1,20 @@
+import { PageMeta } from "../../app/page-meta.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import page from "./profile-page.module.css";
+import styles from "./profile-skeleton.module.css";
+
+/** The places of what is on its way. */
+export const ProfileSkeleton = ({ username }: { readonly username: string }) => (
+  <div className={`${page.page} ${styles.skeleton}`}>
+    <PageMeta title={username} description={`The profile of ${username}`} />
+    <div className={styles.head}>
+      <h1 className={styles.name}>{username}</h1>
+      <Spinner label="Loading the profile" />
+    </div>
+    <div className={page.body} aria-hidden="true">
+      <div className={styles.statistics} />
+      <div className={styles.chart} />
+      <div className={styles.games} />
+    </div>
+  </div>
+);

@@ -1,0 +1,113 @@
+import { type PointerEvent, useMemo, useState } from "react";
+import { ratingText } from "../../../shared/format.ts";
+import { typeName } from "../game/game-type-text.ts";
+import { ChartAxes } from "./chart-axes.tsx";
+import { nearestPoint } from "./chart-cursor.ts";
+import { exactMomentText, ratingAxis, scaleOf, timeRange } from "./chart-scale.ts";
+import { LineSwatch } from "./line-swatch.tsx";
+import styles from "./rating-chart.module.css";
+import line from "./rating-line.module.css";
+import { type LinePoint, pointsOf, type RatingLine } from "./rating-lines.ts";
+import { useWidth } from "./use-width.ts";
+
+const HEIGHT = 240;
+const MARGIN = { left: 44, top: 10, right: 12, bottom: 26 };
+
+/** The ratings over time, drawn to the width there is. Pointing at it or stepping through it with the arrow keys reads it out. */
+export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { points, time, rating } = useMemo(() => {
+    const all = pointsOf(lines);
+    return { points: all, time: timeRange(all.map(({ at }) => at)), rating: ratingAxis(all.map(({ elo }) => elo)) };
+  }, [lines]);
+  const box = { left: MARGIN.left, top: MARGIN.top, right: width - MARGIN.right, bottom: HEIGHT - MARGIN.bottom };
+  const scale = scaleOf(time, rating, box);
+
+  const textOf = ({ gameType, elo, at }: LinePoint): string =>
+    `${typeName(gameType)} ${ratingText(elo)}, ${exactMomentText(at, time)}`;
+  const point = chosen === null ? undefined : points[chosen];
+  const last = points.length - 1;
+
+  const follow = (event: PointerEvent<SVGSVGElement>): void => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    setChosen(nearestPoint(points, scale, event.clientX - left, event.clientY - top));
+  };
+
+  return (
+    <div className={styles.chart}>
+      <p className={styles.readout}>
+        {point === undefined ? (
+          "Point at the chart to read it"
+        ) : (
+          <>
+            <LineSwatch gameType={point.gameType} /> {textOf(point)}
+          </>
+        )}
+      </p>
+      <div className={styles.frame} ref={frame}>
+        <input
+          className={styles.cursor}
+          type="range"
+          aria-label="Ratings over time"
+          min={0}
+          max={last}
+          value={chosen ?? last}
+          aria-valuetext={textOf(points[chosen ?? last] ?? { gameType: "rapid", elo: 0, at: 0 })}
+          onFocus={() => setChosen((before) => before ?? last)}
+          onBlur={() => setChosen(null)}
+          onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+        />
+        <svg
+          className={styles.picture}
+          width={width}
+          height={HEIGHT}
+          aria-hidden="true"
+          focusable="false"
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setChosen(null)}
+        >
+          {width > 0 && (
+            <>
+              <ChartAxes box={box} time={time} rating={rating} scale={scale} />
+              {lines.map(({ gameType, points: own }) => (
+                <path
+                  key={gameType}
+                  className={line.line}
+                  data-type={gameType}
+                  d={`M${own.map(({ at, elo }) => `${scale.x(at).toFixed(1)} ${scale.y(elo).toFixed(1)}`).join("L")}`}
+                />
+              ))}
+              {lines.map(({ gameType, points: own }) => {
+                const end = own.at(-1);
+                return end === undefined ? null : (
+                  <circle
+                    key={gameType}
+                    className={line.dot}
+                    data-type={gameType}
+                    cx={scale.x(end.at)}
+                    cy={scale.y(end.elo)}
+                    r={4.5}
+                  />
+                );
+              })}
+              {point !== undefined && (
+                <>
+                  <path className={styles.crosshair} d={`M${scale.x(point.at)} ${box.top}V${box.bottom}`} />
+                  <circle
+                    className={line.dot}
+                    data-type={point.gameType}
+                    cx={scale.x(point.at)}
+                    cy={scale.y(point.elo)}
+                    r={6}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </svg>
+      </div>
+    </div>
+  );
+};

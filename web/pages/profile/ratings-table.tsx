@@ -1,0 +1,35 @@
+import { dateText, ratingText } from "../../../shared/format.ts";
+import { typeName } from "../game/game-type-text.ts";
+import styles from "./rating-chart.module.css";
+import { pointsOf, type RatingLine } from "./rating-lines.ts";
+
+/** What the chart shows, in words and numbers: the latest first. */
+export const RatingsTable = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
+  const rows = pointsOf(lines).toReversed();
+  return (
+    <details className={styles.table}>
+      <summary className={styles.summary}>Show as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+      <section className={styles.scroll} aria-label="Ratings as a table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Time control</th>
+              <th scope="col">Rating</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ gameType, at, elo }) => (
+              <tr key={`${gameType} ${at}`}>
+                <td>{dateText(at)}</td>
+                <td>{typeName(gameType)}</td>
+                <td>{ratingText(elo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+};

@@ -1,0 +1,44 @@
+import { ratingText } from "../../../shared/format.ts";
+import type { Perf, Perfs } from "../../../shared/games-api.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { typeName } from "../game/game-type-text.ts";
+import { LineSwatch } from "./line-swatch.tsx";
+import { winRate } from "./standing.ts";
+import styles from "./statistics.module.css";
+
+const Share = ({ perf }: { readonly perf: Perf }) => (
+  <svg className={styles.share} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <rect className={styles.all} width="100" height="6" />
+    <rect className={styles.won} width={winRate(perf)} height="6" />
+  </svg>
+);
+
+const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly perf: Perf }) => (
+  <li className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
+    <h3 className={styles.type}>
+      {typeName(gameType)} <LineSwatch gameType={gameType} />
+    </h3>
+    <p className={styles.rating}>
+      <span className={styles.label}>Rating </span>
+      {ratingText(perf.elo, perf.isProvisional)}
+    </p>
+    <Share perf={perf} />
+    <p className={styles.record}>
+      <span>
+        {perf.allR} game{perf.allR === 1 ? "" : "s"}
+      </span>
+      <span>{Math.round(winRate(perf))}% won</span>
+    </p>
+  </li>
+);
+
+/** Rating, games and win rate in each time control. */
+export const Statistics = ({ perfs }: { readonly perfs: Perfs }) => (
+  <section aria-label="Statistics">
+    <ul className={styles.grid}>
+      {GAME_TYPES.map((gameType) => (
+        <Standing key={gameType} gameType={gameType} perf={perfs[gameType]} />
+      ))}
+    </ul>
+  </section>
+);
