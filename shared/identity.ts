@@ -13,3 +13,8 @@ export interface Identity {
 /** Whether a seat or an invitation that names an identifier belongs to somebody. */
 export const isIdentity = (identifier: string, identity: Identity): boolean =>
   identifier === identity.identifier || identifier === identity.formerGuest;
+
+/** What a guest's identifier begins with. An account's has no underscore. */
+export const GUEST_PREFIX = "guest_";
+
+export const isGuest = (identifier: string): boolean => identifier.startsWith(GUEST_PREFIX);

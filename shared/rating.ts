@@ -1,4 +1,5 @@
 import glicko2 from "glicko2-lite";
+import type { Player } from "./rules.ts";
 import type { Millis } from "./time-controls.ts";
 
 /**
@@ -66,6 +67,21 @@ export const ratedAfter = (before: Rating, games: readonly RatedGame[]): Rating 
     { rating: START_RATING.rating, tau: TAU },
   );
   return { rating, deviation: withinBounds(rd), volatility: vol };
+};
+
+/** Both players' ratings after a game that ended at a moment; `winner` is null for a tie. */
+export const ratingsAfter = (
+  before: Readonly<Record<Player, DatedRating>>,
+  winner: Player | null,
+  endedAt: Millis,
+): Readonly<Record<Player, DatedRating>> => {
+  const current = { X: ratingAt(before.X, endedAt), O: ratingAt(before.O, endedAt) };
+  const after = (side: Player, opponent: Player): DatedRating => {
+    const score = winner === null ? 0.5 : winner === side ? 1 : 0;
+    const rating = ratedAfter(current[side], [{ opponent: current[opponent], score }]);
+    return { ...rating, lastPlayed: Math.max(before[side].lastPlayed ?? endedAt, endedAt) };
+  };
+  return { X: after("X", "O"), O: after("O", "X") };
 };
 
 export const isProvisional = ({ deviation }: Pick<Rating, "deviation">): boolean => deviation > PROVISIONAL_ABOVE;

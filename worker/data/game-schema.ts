@@ -1,0 +1,91 @@
+import { isNotNull } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { HISTORY_RESULTS } from "../../shared/games-api.ts";
+import { GAME_TYPES } from "../../shared/time-controls.ts";
+
+/** The tables of D1 that finished games go into. Moments are milliseconds since 1970; migrations only add. */
+
+/**
+ * Every game that has ended, once. An account's name is looked up, so that a change of name or the end of an account
+ * needs no game rewritten; only a guest, who has no row, is kept by name. Ratings are there in rated games only: before
+ * the game and, unless it was aborted, after it.
+ *
+ * This table and the two below are WITHOUT ROWID (said in the migration, as drizzle-kit cannot): a row and its key are
+ * then one row written instead of two.
+ */
+export const games = sqliteTable("games", {
+  id: text().primaryKey(),
+  gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+  isRated: integer("is_rated", { mode: "boolean" }).notNull(),
+  base: integer().notNull(),
+  increment: integer().notNull(),
+  xId: text("x_id").notNull(),
+  xGuestName: text("x_guest_name"),
+  xElo: real("x_elo"),
+  xDeviation: real("x_deviation"),
+  xEloAfter: real("x_elo_after"),
+  oId: text("o_id").notNull(),
+  oGuestName: text("o_guest_name"),
+  oElo: real("o_elo"),
+  oDeviation: real("o_deviation"),
+  oEloAfter: real("o_elo_after"),
+  /** One character each, as `packMoves` writes them. */
+  moves: text().notNull(),
+  winner: text({ enum: ["X", "O"] }),
+  status: text({ enum: ["line", "tie", "resign", "timeout", "aborted"] }).notNull(),
+  /** Milliseconds left on the clocks at the end. */
+  xTimeLeft: integer("x_time_left").notNull(),
+  oTimeLeft: integer("o_time_left").notNull(),
+  startedAt: integer("started_at").notNull(),
+  endedAt: integer("ended_at").notNull(),
+});
+
+export type GameRow = typeof games.$inferSelect;
+
+/**
+ * The games of each account, numbered from 1 in the order in which they were recorded. Of two games that are recorded
+ * at once for one player, only one can have the next number: the other one has to look at the ratings again.
+ */
+export const gamePlayers = sqliteTable(
+  "game_players",
+  {
+    userId: text("user_id").notNull(),
+    number: integer().notNull(),
+    gameId: text("game_id").notNull(),
+    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    result: text({ enum: HISTORY_RESULTS }).notNull(),
+    opponentId: text("opponent_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.number] }),
+    // Each goes on with the number, as every index ends with the primary key: a filtered history comes in its order.
+    index("game_players_type").on(table.userId, table.gameType),
+    index("game_players_opponent").on(table.userId, table.opponentId),
+  ],
+);
+
+export type GamePlayerRow = typeof gamePlayers.$inferSelect;
+
+/** What the last rated game of each type has left of each account. */
+export const ratings = sqliteTable(
+  "ratings",
+  {
+    userId: text("user_id").notNull(),
+    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    rating: real().notNull(),
+    deviation: real().notNull(),
+    volatility: real().notNull(),
+    wins: integer().notNull(),
+    losses: integer().notNull(),
+    draws: integer().notNull(),
+    lastPlayed: integer("last_played").notNull(),
+    /** When it turns provisional if nothing is played until then; null while it is. */
+    settledUntil: integer("settled_until"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.gameType] }),
+    index("ratings_leaderboard").on(table.gameType, table.rating).where(isNotNull(table.settledUntil)),
+  ],
+);
+
+export type RatingRow = typeof ratings.$inferSelect;

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { unpackMoves } from "../../shared/notation.ts";
+import { DELETED_PLAYER_NAME } from "../../shared/username.ts";
+import type { Database } from "./database.ts";
+import { type GameRow, games } from "./game-schema.ts";
+import type { RecordedGame } from "./recorded-game.ts";
+import { users } from "./schema.ts";
+
+/** Reading recorded games, each with the names that its players have today. */
+
+export const xUser = alias(users, "x_user");
+export const oUser = alias(users, "o_user");
+
+/** What a query selects for `recordedGame`; it has to join `xUser` and `oUser` by the seats' ids. */
+export const gameColumns = { game: games, xName: xUser.username, oName: oUser.username };
+
+export interface NamedGameRow {
+  readonly game: GameRow;
+  readonly xName: string | null;
+  readonly oName: string | null;
+}
+
+export const recordedGame = ({ game, xName, oName }: NamedGameRow): RecordedGame => ({
+  terms: {
+    gameId: game.id,
+    gameType: game.gameType,
+    isRated: game.isRated,
+    base: game.base,
+    increment: game.increment,
+  },
+  seats: {
+    X: {
+      identifier: game.xId,
+      username: game.xGuestName ?? xName ?? DELETED_PLAYER_NAME,
+      elo: game.xElo,
+      deviation: game.xDeviation,
+      eloAfter: game.xEloAfter,
+    },
+    O: {
+      identifier: game.oId,
+      username: game.oGuestName ?? oName ?? DELETED_PLAYER_NAME,
+      elo: game.oElo,
+      deviation: game.oDeviation,
+      eloAfter: game.oEloAfter,
+    },
+  },
+  moves: unpackMoves(game.moves),
+  timers: { X: game.xTimeLeft, O: game.oTimeLeft },
+  result: { winner: game.winner, status: game.status },
+  startedAt: game.startedAt,
+  endedAt: game.endedAt,
+});
+
+export const findGame = async (db: Database, gameId: string): Promise<RecordedGame | null> => {
+  const [row] = await db
+    .select(gameColumns)
+    .from(games)
+    .leftJoin(xUser, eq(xUser.id, games.xId))
+    .leftJoin(oUser, eq(oUser.id, games.oId))
+    .where(eq(games.id, gameId));
+  return row === undefined ? null : recordedGame(row);
+};

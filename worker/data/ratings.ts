@@ -1,0 +1,49 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { DatedRating } from "../../shared/rating.ts";
+import { START_RATING } from "../../shared/rating.ts";
+import type { GameType, Millis } from "../../shared/time-controls.ts";
+import type { Database } from "./database.ts";
+import { type RatingRow, ratings } from "./game-schema.ts";
+import { users } from "./schema.ts";
+
+/** Reading players' standings. They are written in `record-game.ts`. */
+
+/** Whoever has not played for so long is on no leaderboard. */
+const ACTIVE_WITHIN: Millis = 30 * 86_400_000;
+
+/** A player's rating as their last game left it; null when there is no such account (any more). */
+export const findRating = async (db: Database, userId: string, gameType: GameType): Promise<DatedRating | null> => {
+  const [row] = await db
+    .select({ rating: ratings })
+    .from(users)
+    .leftJoin(ratings, and(eq(ratings.userId, users.id), eq(ratings.gameType, gameType)))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row === undefined ? null : (row.rating ?? START_RATING);
+};
+
+/** The standings of a player, one for each type in which a rated game was played. */
+export const ratingsOf = (db: Database, userId: string): Promise<RatingRow[]> =>
+  db.select().from(ratings).where(eq(ratings.userId, userId));
+
+export interface Standing {
+  readonly username: string;
+  readonly isSupporter: boolean;
+  readonly rating: RatingRow;
+}
+
+/** The best among those whose rating is settled now and who have played lately. */
+export const leaderboard = (db: Database, gameType: GameType, count: number, now: Millis): Promise<Standing[]> =>
+  db
+    .select({ username: users.username, isSupporter: users.isSupporter, rating: ratings })
+    .from(ratings)
+    .innerJoin(users, eq(users.id, ratings.userId))
+    .where(
+      and(
+        eq(ratings.gameType, gameType),
+        gt(ratings.settledUntil, now),
+        gt(ratings.lastPlayed, now - ACTIVE_WITHIN),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(desc(ratings.rating))
+    .limit(count);

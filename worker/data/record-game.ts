@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { RatingChanges } from "../../shared/protocol.ts";
+import type { Database } from "./database.ts";
+import { type Before, gameRows } from "./game-rows.ts";
+import { type GameRow, gamePlayers, games, ratings } from "./game-schema.ts";
+import { isConflict } from "./is-conflict.ts";
+import { type EndedGame, ratingChangesOf } from "./recorded-game.ts";
+
+/** How often a game is tried again at once when another one of its players was recorded at the same time. */
+const ATTEMPTS = 8;
+
+const changesIn = (game: GameRow): RatingChanges | null =>
+  ratingChangesOf({
+    X: { elo: game.xElo, eloAfter: game.xEloAfter },
+    O: { elo: game.oElo, eloAfter: game.oEloAfter },
+  });
+
+const lastNumber = (db: Database, userId: string) =>
+  db
+    .select({ number: gamePlayers.number })
+    .from(gamePlayers)
+    .where(eq(gamePlayers.userId, userId))
+    .orderBy(desc(gamePlayers.number))
+    .limit(1);
+
+/** The game if it is recorded already, and the players before it, all as of one moment. */
+const read = async (db: Database, { terms, seats }: EndedGame): Promise<Before & { readonly game: GameRow | null }> => {
+  const { X, O } = seats;
+  const [[game], [x], [o], standings] = await db.batch([
+    db.select().from(games).where(eq(games.id, terms.gameId)),
+    lastNumber(db, X.identifier),
+    lastNumber(db, O.identifier),
+    db
+      .select()
+      .from(ratings)
+      .where(and(inArray(ratings.userId, [X.identifier, O.identifier]), eq(ratings.gameType, terms.gameType))),
+  ]);
+  const of = (identifier: string) => standings.find(({ userId }) => userId === identifier) ?? null;
+  return {
+    game: game ?? null,
+    numbers: { X: x?.number ?? 0, O: o?.number ?? 0 },
+    ratings: { X: of(X.identifier), O: of(O.identifier) },
+  };
+};
+
+/** One transaction: all of it or nothing. Refused when a player's next number, or the game's id, is taken by then. */
+const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<void> => {
+  await db.batch([
+    db.insert(games).values(rows.game),
+    ...rows.players.map((player) => db.insert(gamePlayers).values(player)),
+    ...rows.ratings.map((rating) =>
+      db
+        .insert(ratings)
+        .values(rating)
+        .onConflictDoUpdate({ target: [ratings.userId, ratings.gameType], set: rating }),
+    ),
+  ]);
+};
+
+/**
+ * Puts an ended game into the database, with its players' histories and ratings: once, however often it is called for
+ * the same game and whatever else is recorded at the same time. Throws when it is not certain that the game is in.
+ * @returns the changes of the ratings; null when the game rated nothing.
+ */
+export const recordGame = async (db: Database, ended: EndedGame): Promise<RatingChanges | null> => {
+  for (let attempt = 1; ; attempt++) {
+    const { game, ...before } = await read(db, ended);
+    if (game !== null) return changesIn(game);
+    const rows = gameRows(ended, before);
+    try {
+      await write(db, rows);
+      return changesIn(rows.game);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+};
