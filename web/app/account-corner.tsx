@@ -11,10 +11,10 @@ export const AccountCorner = () => {
       {status === "authenticated" && user !== null && <UserMenu username={user.username} />}
       {status === "guest" && (
         <>
-          <ButtonLink look="quiet" to="/login">
+          <ButtonLink className={styles.entry} look="quiet" to="/login">
             Log In
           </ButtonLink>
-          <ButtonLink look="primary" to="/signup">
+          <ButtonLink className={styles.entry} look="primary" to="/signup">
             Sign Up
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./form-page.module.css";
 
 export interface FormPageProps {
@@ -7,20 +7,30 @@ export interface FormPageProps {
   readonly lede?: ReactNode;
   /** In the card. */
   readonly children: ReactNode;
+  /** It follows a form that had the focus: its heading is read out in that form's place. */
+  readonly takesFocus?: boolean;
   /** Below the card: where else to go. */
   readonly links?: ReactNode;
 }
 
 /** A page that asks for one thing: heading, card, and ways out below. */
-export const FormPage = ({ heading, lede, children, links }: FormPageProps) => (
-  <div className={styles.page}>
-    <div className={styles.column}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>{heading}</h1>
-        {lede !== undefined && <p className={styles.lede}>{lede}</p>}
-      </header>
-      <div className={styles.card}>{children}</div>
-      {links !== undefined && <div className={styles.links}>{links}</div>}
+export const FormPage = ({ heading, lede, takesFocus = false, children, links }: FormPageProps) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <h1 ref={title} className={styles.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          {lede !== undefined && <p className={styles.lede}>{lede}</p>}
+        </header>
+        <div className={styles.card}>{children}</div>
+        {links !== undefined && <div className={styles.links}>{links}</div>}
+      </div>
     </div>
-  </div>
-);
+  );
+};

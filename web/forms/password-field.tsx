@@ -13,6 +13,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   return (
     <TextField
       {...props}
+      className={styles.field ?? ""}
       type={isShown ? "text" : "password"}
       required
       autoCapitalize="none"

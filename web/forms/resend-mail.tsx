@@ -33,7 +33,13 @@ export const ResendMail = ({ email, wait }: ResendMailProps) => {
     <div className={styles.resend}>
       <FormNotice text={answer} />
       <FormError error={submission.error} />
-      <SubmitButton look="secondary" isSending={submission.isSending} secondsLeft={secondsLeft} onClick={resend}>
+      <SubmitButton
+        look="secondary"
+        isSending={submission.isSending}
+        secondsLeft={secondsLeft}
+        waitText="Send again in"
+        onClick={resend}
+      >
         Send the mail again
       </SubmitButton>
     </div>

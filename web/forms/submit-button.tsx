@@ -7,13 +7,22 @@ export interface SubmitButtonProps {
   readonly isSending: boolean;
   /** Counts down in place of the words; 0 for none. */
   readonly secondsLeft: number;
+  /** Stands before the seconds. */
+  readonly waitText?: string;
   readonly look?: ButtonProps["look"];
   readonly onClick?: ButtonProps["onClick"];
   readonly children: ReactNode;
 }
 
 /** Sends a form, or the mail once more with an `onClick`. It keeps its width whatever it says. */
-export const SubmitButton = ({ isSending, secondsLeft, look = "primary", onClick, children }: SubmitButtonProps) => (
+export const SubmitButton = ({
+  isSending,
+  secondsLeft,
+  waitText = "Try again in",
+  look = "primary",
+  onClick,
+  children,
+}: SubmitButtonProps) => (
   <Button
     type={onClick === undefined ? "submit" : "button"}
     look={look}
@@ -22,6 +31,6 @@ export const SubmitButton = ({ isSending, secondsLeft, look = "primary", onClick
     onClick={onClick}
   >
     {isSending && <Spinner label="Sending" />}
-    {secondsLeft > 0 ? <span className={styles.wait}>Try again in {secondsLeft} s</span> : children}
+    {secondsLeft > 0 ? <span className={styles.wait}>{`${waitText} ${secondsLeft} s`}</span> : children}
   </Button>
 );

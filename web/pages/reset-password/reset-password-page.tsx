@@ -46,7 +46,7 @@ export const ResetPasswordPage = () => {
     <FormPage
       heading="Set a new password"
       lede="You are logged in with it at once, and logged out everywhere else."
-      links={<Link to="/forgot-password">Ask for another link</Link>}
+      links={link === null ? undefined : <Link to="/forgot-password">Ask for another link</Link>}
     >
       <PageMeta title="New Password" description="Set a new password." />
       {link === null ? (

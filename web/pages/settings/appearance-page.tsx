@@ -18,7 +18,7 @@ export const AppearancePage = () => {
           legend="Theme"
           value={theme}
           choices={[
-            { value: "system", label: "As the system" },
+            { value: "system", label: "System" },
             { value: "light", label: "Light" },
             { value: "dark", label: "Dark" },
           ]}

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import styles from "./settings-menu.module.css";
+
+/** At the empty path too. */
+const FIRST = "/settings/profile";
 
 /** With a gap between the groups. */
 const GROUPS = [
   [
-    { to: "/settings/profile", name: "Profile" },
+    { to: FIRST, name: "Profile" },
     { to: "/settings/appearance", name: "Appearance" },
   ],
   [
@@ -19,15 +22,16 @@ const GROUPS = [
 /** The pages of the settings: a column where there is room, else a strip that can be pushed sideways. */
 export const SettingsMenu = () => {
   const { pathname } = useLocation();
+  const current = /^\/settings\/?$/.test(pathname) ? FIRST : pathname;
   const nav = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the strip.
   useEffect(() => {
     const strip = nav.current;
-    const current = strip?.querySelector<HTMLElement>("[aria-current]");
-    if (strip == null || current == null) return;
-    strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+    const link = strip?.querySelector<HTMLElement>("[aria-current]");
+    if (strip == null || link == null) return;
+    strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
 
   return (
     <nav ref={nav} className={styles.menu} aria-label="Settings">
@@ -35,14 +39,9 @@ export const SettingsMenu = () => {
         <ul key={group[0].to} className={styles.group}>
           {group.map(({ to, name }) => (
             <li key={to}>
-              <NavLink
-                to={to}
-                className={styles.link ?? ""}
-                // The empty path is the profile's too.
-                aria-current={to === "/settings/profile" && /^\/settings\/?$/.test(pathname) ? "page" : undefined}
-              >
+              <Link to={to} className={styles.link} aria-current={to === current ? "page" : undefined}>
                 {name}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
