@@ -1,4 +1,5 @@
 import { createTestHarness } from "wrangler";
+import { BUILT } from "../../built.ts";
 
 export interface ServerOptions {
   /** Divides every clock and first-move limit; 1 when left out. */
@@ -16,8 +17,8 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
   const harness = createTestHarness({
     workers: [
       {
-        configPath: new URL("../../../dist/uttt/wrangler.json", import.meta.url),
-        vars: { CLOCK_SPEED: String(clockSpeed) },
+        configPath: new URL("uttt/wrangler.json", BUILT),
+        vars: { CLOCK_SPEED: String(clockSpeed), MAIL_TRANSPORT: "outbox" },
         secrets: { SESSION_SECRET: "a secret of the browser tests" },
       },
     ],
