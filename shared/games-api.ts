@@ -70,15 +70,9 @@ export interface RatingPoint {
 /** `GET /v2/users/{username}/ratings`: of each time control the last rated games, oldest first. */
 export type RatingHistoryResponse = Readonly<Record<GameType, readonly RatingPoint[]>>;
 
-export interface LeaderboardEntry {
+export interface LeaderboardEntry extends Perf {
   readonly username: string;
   readonly supporter: boolean;
-  readonly elo: number;
-  readonly deviation: number;
-  readonly allR: number;
-  readonly winsR: number;
-  readonly lossesR: number;
-  readonly drawsR: number;
   readonly lastPlayed: number;
 }
 

@@ -15,3 +15,12 @@ export const SEARCH_MAX_RESULTS = 10;
 export const JOIN_CODE_MIN_LENGTH = 8;
 
 export const MAX_BODY_BYTES = 16_384;
+
+export const HISTORY_PAGE_SIZE = 10;
+export const HISTORY_MAX_PAGE_SIZE = 50;
+export const HISTORY_MAX_PAGE = 1000;
+
+/** Players on a leaderboard. */
+export const LEADERBOARD_SIZE = 50;
+/** Points of a rating chart, for each time control. */
+export const CHART_MAX_POINTS = 500;

@@ -9,9 +9,12 @@ import { authRoutes } from "./http/auth.ts";
 import { devOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { ApiException, onError, onNotFound } from "./http/errors.ts";
+import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
+import { leaderboardRoutes } from "./http/leaderboard.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
+import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
 import { sendPage } from "./pages/send-page.ts";
 import { socketRoutes } from "./realtime/socket-routes.ts";
@@ -37,6 +40,9 @@ const api = new Hono<AppEnv>()
   .route("/v2/account", emailChangeRoutes)
   .route("/v2/account", accountExportRoutes)
   .route("/v2/users", userRoutes)
+  .route("/v2/users", userGameRoutes)
+  .route("/v2/games", gameRoutes)
+  .route("/v2/leaderboard", leaderboardRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);

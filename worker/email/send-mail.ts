@@ -2,6 +2,7 @@ import type { AnyContext } from "../app-env.ts";
 import { type LinkKind, signLinkToken } from "../auth/link-token.ts";
 import type { User } from "../data/schema.ts";
 import { logError } from "../log-error.ts";
+import { originOf } from "../origin-of.ts";
 import { confirmationMail, newEmailMail, resetPasswordMail } from "./account-mails.ts";
 import { type Mail, mailer } from "./mailer.ts";
 
@@ -10,9 +11,6 @@ const MAILS = {
   "reset-password": resetPasswordMail,
   "new-email": newEmailMail,
 } as const satisfies Record<LinkKind, unknown>;
-
-/** What links lead to: where the operator says the site is, else where the request came in. */
-const originOf = (context: AnyContext): string => context.env.PUBLIC_ORIGIN || new URL(context.req.url).origin;
 
 /** Sends the link of a kind to an address of an account; done when it has been handed over. */
 export const sendLink = async (context: AnyContext, kind: LinkKind, user: User, to: string): Promise<void> => {

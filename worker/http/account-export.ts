@@ -3,27 +3,32 @@ import type { AccountExport } from "../../shared/api.ts";
 import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { database } from "../data/database.ts";
+import { ratingsOf } from "../data/ratings.ts";
 import { formerUsernames } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
+import { allExportedGames } from "./exported-games.ts";
+import { exportedRatingsOf } from "./perfs-view.ts";
 import { ownProfileOf } from "./profile-view.ts";
 
 /** `GET /account/export`: everything that is kept about a player, as a file. */
 export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requirePlayer, async (context) => {
   const { user } = context.var;
   await enforceLimit(context.env, "export", user.id, "Too many requests");
+  const now = Date.now();
+  const db = database(context.env);
   const file: AccountExport = {
-    exportedAt: Date.now(),
+    exportedAt: now,
     profile: {
       ...ownProfileOf(user),
       identifier: user.id,
       confirmedAt: user.confirmedAt,
       usernameChangedAt: user.usernameChangedAt,
       pendingEmail: user.pendingEmail,
-      formerUsernames: await formerUsernames(database(context.env), user.id),
+      formerUsernames: await formerUsernames(db, user.id),
     },
     friends: [],
-    games: [],
-    ratings: [],
+    games: await allExportedGames(db, user.id),
+    ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
   };
   context.header("Content-Disposition", `attachment; filename="${user.username}.json"`);
   return context.json(file);

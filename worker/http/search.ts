@@ -3,20 +3,15 @@ import { searchQuery } from "../../shared/account-schema.ts";
 import type { UserSearchResponse } from "../../shared/api.ts";
 import { SEARCH_MAX_RESULTS } from "../../shared/limits.ts";
 import type { AppEnv } from "../app-env.ts";
-import { tokenIn } from "../auth/active-session.ts";
-import { verifySessionToken } from "../auth/session-token.ts";
 import { database } from "../data/database.ts";
 import { searchPlayers } from "../data/users.ts";
-import { clientIp, enforceLimit } from "../rate-limiter/limit.ts";
+import { limitCaller } from "../rate-limiter/limit-caller.ts";
 import { parseWith } from "./read-body.ts";
 
 /** `GET /search/users?query=` of version 1: players whose name begins so. Open to all; each identity has its own limit. */
 export const searchRoutes = new Hono<AppEnv>().get("/users", async (context) => {
   const { query } = parseWith(searchQuery, context.req.query());
-  const { headers } = context.req.raw;
-  const session = await verifySessionToken(tokenIn(headers.get("Authorization") ?? ""), context.env.SESSION_SECRET);
-  const key = session?.identity.identifier ?? clientIp(headers);
-  await enforceLimit(context.env, "search", key, "Too many requests");
+  await limitCaller(context, "search");
   const players = await searchPlayers(database(context.env), query, SEARCH_MAX_RESULTS);
   const answer: UserSearchResponse = players.map(({ username, isSupporter }) => ({ username, supporter: isSupporter }));
   return context.json(answer);

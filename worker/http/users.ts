@@ -1,9 +1,11 @@
 import { Hono } from "hono";
+import type { RatedProfileResponse } from "../../shared/games-api.ts";
 import type { AppEnv } from "../app-env.ts";
 import { activeSession, tokenIn } from "../auth/active-session.ts";
 import { database } from "../data/database.ts";
-import { findPlayer } from "../data/users.ts";
-import { ApiException } from "./errors.ts";
+import { ratingsOf } from "../data/ratings.ts";
+import { perfsOf } from "./perfs-view.ts";
+import { playerNamed } from "./player-named.ts";
 import { ownProfileOf, profileOf } from "./profile-view.ts";
 
 /**
@@ -11,8 +13,14 @@ import { ownProfileOf, profileOf } from "./profile-view.ts";
  * names the present one. Whoever asks for his own gets his address too.
  */
 export const userRoutes = new Hono<AppEnv>().get("/:username", async (context) => {
-  const player = await findPlayer(database(context.env), context.req.param("username"), Date.now());
-  if (player === null) throw new ApiException(404, "The player doesn't exist");
-  const active = await activeSession(context.env, tokenIn(context.req.header("Authorization")));
-  return context.json(active?.user?.id === player.id ? ownProfileOf(player) : profileOf(player));
+  const now = Date.now();
+  const db = database(context.env);
+  const player = await playerNamed(db, context.req.param("username"), now);
+  const [active, ratings] = await Promise.all([
+    activeSession(context.env, tokenIn(context.req.header("Authorization"))),
+    ratingsOf(db, player.id),
+  ]);
+  const profile = active?.user?.id === player.id ? ownProfileOf(player) : profileOf(player);
+  const answer: RatedProfileResponse = { ...profile, perfs: perfsOf(ratings, now) };
+  return context.json(answer);
 });

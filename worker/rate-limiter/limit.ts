@@ -22,6 +22,10 @@ export const LIMITS = {
   /** Mails to new addresses, for each account. */
   "new-email": { burst: 3, perHour: 6 },
   search: { burst: 30, perHour: 3600 },
+  /** Of games and ratings: a profile asks for a few at once, a long list for one more each time it is scrolled. */
+  history: { burst: 60, perHour: 3600 },
+  /** Requests, answers, blocks: whatever reaches somebody else's screen. */
+  friends: { burst: 30, perHour: 600 },
   export: { burst: 5, perHour: 10 },
 } as const satisfies Record<string, Limit>;
 

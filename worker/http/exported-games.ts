@@ -1,0 +1,25 @@
+import type { ExportedGame } from "../../shared/games-api.ts";
+import type { Database } from "../data/database.ts";
+import { playedBefore } from "../data/game-players.ts";
+import { exportedGameOf } from "./game-view.ts";
+
+/** Games read at a time: a few dozen kB of memory, however many there are. */
+const PIECE = 200;
+
+/** All games of a player, the newest first, piece by piece. No piece is empty. */
+export async function* exportedGames(db: Database, userId: string): AsyncGenerator<readonly ExportedGame[], undefined> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const played = await playedBefore(db, userId, before, PIECE);
+    const last = played.at(-1);
+    if (last === undefined) return;
+    yield played.map(({ game }) => exportedGameOf(game));
+    before = last.number;
+  }
+}
+
+export const allExportedGames = async (db: Database, userId: string): Promise<ExportedGame[]> => {
+  const all: ExportedGame[] = [];
+  for await (const games of exportedGames(db, userId)) all.push(...games);
+  return all;
+};

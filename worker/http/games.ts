@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { gameText } from "../../shared/game-text.ts";
+import type { AppEnv } from "../app-env.ts";
+import { database } from "../data/database.ts";
+import { findGame } from "../data/games.ts";
+import { originOf } from "../origin-of.ts";
+import { limitCaller } from "../rate-limiter/limit-caller.ts";
+import { ApiException } from "./errors.ts";
+import { exportedGameOf } from "./game-view.ts";
+
+/** `GET /games/{id}/export`: a game that has ended, as text in the notation of `shared/game-text.ts`. */
+export const gameRoutes = new Hono<AppEnv>().get("/:id/export", async (context) => {
+  await limitCaller(context, "history");
+  const game = await findGame(database(context.env), context.req.param("id"));
+  if (game === null) throw new ApiException(404, "The game doesn't exist");
+  const { gameId } = game.terms;
+  return context.text(gameText(exportedGameOf(game), `${originOf(context)}/${gameId}`), 200, {
+    "Content-Disposition": `attachment; filename="${gameId}.txt"`,
+  });
+});

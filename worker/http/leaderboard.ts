@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import type { LeaderboardResponse } from "../../shared/games-api.ts";
+import { LEADERBOARD_SIZE } from "../../shared/limits.ts";
+import { GAME_TYPES } from "../../shared/time-controls.ts";
+import type { AppEnv } from "../app-env.ts";
+import { database } from "../data/database.ts";
+import { leaderboard } from "../data/ratings.ts";
+import { onNotFound } from "./errors.ts";
+import { perfOf } from "./perfs-view.ts";
+
+/** `GET /leaderboard/{type}`: the best of a time control. Asked of the database once a minute at each edge. */
+export const leaderboardRoutes = new Hono<AppEnv>().get("/:type", async (context) => {
+  const gameType = GAME_TYPES.find((type) => type === context.req.param("type"));
+  if (gameType === undefined) return onNotFound(context);
+  // Without what a client may have added to the address: it would be a key of its own.
+  const key = new URL(context.req.path, context.req.url).href;
+  const kept = await caches.default.match(key);
+  if (kept !== undefined) return new Response(kept.body, kept);
+  const now = Date.now();
+  const standings = await leaderboard(database(context.env), gameType, LEADERBOARD_SIZE, now);
+  const players = standings.map(({ username, isSupporter, rating }) => ({
+    username,
+    supporter: isSupporter,
+    ...perfOf(rating, now),
+    lastPlayed: rating.lastPlayed,
+  }));
+  const answer: LeaderboardResponse = { gameType, players };
+  const response = context.json(answer, 200, { "Cache-Control": "public, max-age=60" });
+  context.executionCtx.waitUntil(caches.default.put(key, response.clone()));
+  return response;
+});

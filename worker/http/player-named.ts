@@ -1,0 +1,12 @@
+import type { Millis } from "../../shared/time-controls.ts";
+import type { Database } from "../data/database.ts";
+import type { User } from "../data/schema.ts";
+import { findPlayer } from "../data/users.ts";
+import { ApiException } from "./errors.ts";
+
+/** The player of a present or former name, or a 404. */
+export const playerNamed = async (db: Database, username: string, now: Millis): Promise<User> => {
+  const player = await findPlayer(db, username, now);
+  if (player === null) throw new ApiException(404, "The player doesn't exist");
+  return player;
+};

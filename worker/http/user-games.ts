@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import type { GameHistoryResponse, RatingHistoryResponse } from "../../shared/games-api.ts";
+import { historyQuery } from "../../shared/games-schema.ts";
+import { CHART_MAX_POINTS } from "../../shared/limits.ts";
+import type { GameType } from "../../shared/time-controls.ts";
+import type { AppEnv } from "../app-env.ts";
+import { type Database, database } from "../data/database.ts";
+import { playedBy, ratingPoints } from "../data/game-players.ts";
+import { findPlayer } from "../data/users.ts";
+import { limitCaller } from "../rate-limiter/limit-caller.ts";
+import { exportedGames } from "./exported-games.ts";
+import { historyItemOf } from "./game-view.ts";
+import { playerNamed } from "./player-named.ts";
+import { parseWith } from "./read-body.ts";
+
+/** The opponent of a filter: undefined for none, null for a name that nobody has. */
+const opponentOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
+  name === undefined ? undefined : ((await findPlayer(db, name, now))?.id ?? null);
+
+/** Below `/users/{username}`: what a player has played. Each identity that asks has its own limit. */
+export const userGameRoutes = new Hono<AppEnv>()
+  .get("/:username/games", async (context) => {
+    const { page, limit, type, result, opponent } = parseWith(historyQuery, context.req.query());
+    await limitCaller(context, "history");
+    const now = Date.now();
+    const db = database(context.env);
+    const player = await playerNamed(db, context.req.param("username"), now);
+    const opponentId = await opponentOf(db, opponent, now);
+    const filter = { gameType: type, result, opponentId: opponentId ?? undefined };
+    // One more than asked for: it says whether there are more.
+    const played = opponentId === null ? [] : await playedBy(db, player.id, filter, (page - 1) * limit, limit + 1);
+    const answer: GameHistoryResponse = {
+      games: played.slice(0, limit).map(historyItemOf),
+      hasMore: played.length > limit,
+    };
+    return context.json(answer);
+  })
+
+  .get("/:username/ratings", async (context) => {
+    await limitCaller(context, "history");
+    const db = database(context.env);
+    const { id } = await playerNamed(db, context.req.param("username"), Date.now());
+    const of = (gameType: GameType) => ratingPoints(db, id, gameType, CHART_MAX_POINTS);
+    const [bullet, blitz, rapid, standard] = await Promise.all([
+      of("bullet"),
+      of("blitz"),
+      of("rapid"),
+      of("standard"),
+    ]);
+    const answer: RatingHistoryResponse = { bullet, blitz, rapid, standard };
+    return context.json(answer);
+  })
+
+  /** All games, one a line, the newest first: made while it is sent. */
+  .get("/:username/games/export", async (context) => {
+    await limitCaller(context, "export");
+    const db = database(context.env);
+    const player = await playerNamed(db, context.req.param("username"), Date.now());
+    const games = exportedGames(db, player.id);
+    const lines = new ReadableStream<string>({
+      async pull(controller) {
+        const { done, value } = await games.next();
+        if (done === true) controller.close();
+        else controller.enqueue(`${value.map((game) => JSON.stringify(game)).join("\n")}\n`);
+      },
+    });
+    return context.body(lines.pipeThrough(new TextEncoderStream()), 200, {
+      "Content-Type": "application/x-ndjson; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${player.username}.ndjson"`,
+    });
+  });
