@@ -1,8 +1,9 @@
-import { ensureSecrets, migrate, port, runServer } from "./local.ts";
+import { ensureFree, ensureSecrets, migrate, port, runServer } from "./local.ts";
 
 /** `npm run dev`: the same with hot reload of both sides. */
 
 const at = port();
+await ensureFree(at);
 ensureSecrets();
 migrate();
 console.log(

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { resolve } from "node:path";
 
 /** What running the product on one's own machine needs: secrets, a migrated database, quiet and offline tools. */
@@ -23,6 +24,18 @@ export const port = (): number => {
   const parsed = Number(asked);
   if (Number.isInteger(parsed) && parsed > 0 && parsed < 65_536) return parsed;
   console.error(`PORT must be a whole number from 1 to 65535, not "${asked}".`);
+  process.exit(1);
+};
+
+/** Ends this process when somebody listens on a port already: wrangler would quietly take another one. */
+export const ensureFree = async (at: number): Promise<void> => {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(at, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+  if (isFree) return;
+  console.error(`Port ${at} is in use. Stop what runs there, or choose another: PORT=${at + 1} npm start`);
   process.exit(1);
 };
 

@@ -1,8 +1,9 @@
-import { build, ensureSecrets, migrate, port, runServer, SERVE_ARGS } from "./local.ts";
+import { build, ensureFree, ensureSecrets, migrate, port, runServer, SERVE_ARGS } from "./local.ts";
 
 /** `npm start`: the built product on one address, as it would be deployed. */
 
 const at = port();
+await ensureFree(at);
 ensureSecrets();
 migrate();
 build();

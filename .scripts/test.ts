@@ -11,8 +11,14 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 ensureSecrets();
-const CHROMIUM_PATH = ensureChromium();
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: ensureChromium(),
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  // Apart from what `npm start` serves: testing must not pull a running server's files from under it.
+  BUILD_DIR: "dist/test",
+};
 for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, CHROMIUM_PATH } });
+  const { status } = spawnSync(command, args, { stdio: "inherit", env });
   if (status !== 0) process.exit(status ?? 1);
 }

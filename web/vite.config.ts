@@ -15,6 +15,6 @@ export default defineConfig({
       remoteBindings: false,
     }),
   ],
-  build: { outDir: "../dist", emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
+  build: { outDir: `../${process.env.BUILD_DIR ?? "dist"}`, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
   server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
+import { freePort } from "../free-port.ts";
 
 const COMPATIBILITY_DATE = "2026-10-19";
 
@@ -20,16 +20,6 @@ export interface RunningWorkerd {
   readonly address: string;
   stop(): void;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 
 const bundle = async (entry: string, folder: string): Promise<void> => {
   await build({

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { BUILT } from "../built.ts";
 
 /** DESIGN's budgets for what the browser loads, in bytes after gzip. `npm test` has built the product before. */
 
-const CLIENT = new URL("../../dist/client/", import.meta.url);
+const CLIENT = new URL("client/", BUILT);
 
 const gzipped = (path: string): number => gzipSync(readFileSync(new URL(path, CLIENT))).length;
 

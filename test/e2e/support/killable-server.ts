@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BUILT } from "../../built.ts";
+import { freePort } from "../../free-port.ts";
 
 /** The product as `npm start` serves it, on a disk folder that outlives it, to be killed and started again. */
 export interface KillableServer {
@@ -12,20 +14,11 @@ export interface KillableServer {
   kill(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-
 export const killableServer = async (): Promise<KillableServer> => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "uttt-restart-"));
   const args = [
-    ...["dev", "--config", "dist/uttt/wrangler.json", "--persist-to", folder],
+    ...["dev", "--config", fileURLToPath(new URL("uttt/wrangler.json", BUILT)), "--persist-to", folder],
     ...["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0", "--show-interactive-dev-session=false"],
   ];
   const env = {
