@@ -15,6 +15,24 @@ export default defineConfig({
       remoteBindings: false,
     }),
   ],
-  build: { outDir: `../${process.env.BUILD_DIR ?? "dist"}`, emptyOutDir: true, target: "es2023", assetsInlineLimit: 0 },
+  build: {
+    outDir: `../${process.env.BUILD_DIR ?? "dist"}`,
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file that stays in people's caches from one version of ours to the next.
+            codeSplitting: { groups: [{ name: "libraries", test: /node_modules/, tags: ["$initial"] }] },
+          },
+        },
+      },
+    },
+  },
   server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
 });
