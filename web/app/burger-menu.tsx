@@ -1,9 +1,9 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSession } from "../session/session.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
-import { AccountLinks } from "./account-links.tsx";
 import styles from "./burger-menu.module.css";
+import { AccountLinks } from "./lazy-account.ts";
 import { PageLinks } from "./page-links.tsx";
 import { UserSearch } from "./user-search.tsx";
 
@@ -33,7 +33,9 @@ export const BurgerMenu = () => {
           {status === "authenticated" && user !== null && (
             <div className={styles.account}>
               <p className={styles.name}>{user.username}</p>
-              <AccountLinks username={user.username} isOpen={isOpen} onFollow={close} />
+              <Suspense fallback={null}>
+                <AccountLinks username={user.username} isOpen={isOpen} onFollow={close} />
+              </Suspense>
             </div>
           )}
           {status === "guest" && (

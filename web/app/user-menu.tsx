@@ -5,8 +5,12 @@ import styles from "./user-menu.module.css";
 
 const MENU_ID = "account";
 
+export interface UserMenuProps {
+  readonly username: string;
+}
+
 /** The name of who is logged in, and the menu behind it. */
-export const UserMenu = ({ username }: { readonly username: string }) => {
+export const UserMenu = ({ username }: UserMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
