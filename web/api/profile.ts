@@ -74,7 +74,3 @@ export const leaderboardQuery = (gameType: GameType) =>
     // As long as the answer is kept at the edge.
     staleTime: MINUTE,
   });
-
-/** Addresses of files to download. */
-export const gameExportAddress = (gameId: string): string => `/api/v2/games/${gameId}/export`;
-export const gamesExportAddress = (username: string): string => `/api${userPath(username)}/games/export`;

@@ -1,5 +1,5 @@
 import { type GameScreen, shownSquares } from "./game-screen.ts";
-import { endText, moveSentence, turnSentence } from "./sentences.ts";
+import { endText, moveSentence, ratingChangeSentence, turnSentence } from "./sentences.ts";
 
 export interface Announcement {
   readonly urgency: "polite" | "assertive";
@@ -30,6 +30,10 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
   if (before.phase !== "playing" && before.phase !== "finished") return welcome(after);
   if (after.phase === "finished" && before.phase === "playing") {
     return { urgency: "assertive", text: endText(after.result) };
+  }
+  if (after.phase === "finished" && before.phase === "finished" && before.ratingChanges === null) {
+    const sentence = ratingChangeSentence(after);
+    if (sentence !== null) return polite(sentence);
   }
   const isNews = after.notice !== null && after.notice.id !== before.notice?.id;
   const squares = shownSquares(after);

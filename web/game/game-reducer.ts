@@ -61,16 +61,19 @@ const view = (screen: GameScreen, ply: number): GameScreen => {
   return { ...screen, viewedPly: Math.max(0, ply) };
 };
 
-const finish = (screen: GameScreen, { winner, status, timers }: GameResultMessage, at: Millis): GameScreen => {
+const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): GameScreen => {
+  const { winner, status, timers, ratingChanges = null } = message;
   if (screen.phase === "waiting") {
     return { phase: "called-off", result: { winner, status }, isConnected: screen.isConnected };
   }
+  if (screen.phase === "finished" && ratingChanges !== null) return { ...screen, ratingChanges };
   if (screen.phase !== "playing") return screen;
   const { game, notice, viewedPly, isConnected } = screen;
   return {
     phase: "finished",
     game: { ...game, clock: { ...game.clock, remaining: timers, turnAt: at }, firstMoveBy: null },
     result: { winner, status },
+    ratingChanges,
     notice,
     viewedPly,
     hasUnseen: viewedPly !== null,

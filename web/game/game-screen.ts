@@ -1,5 +1,5 @@
 import type { Clock } from "../../shared/clock.ts";
-import type { GamePlayer, GameResult } from "../../shared/protocol.ts";
+import type { GamePlayer, GameResult, RatingChanges } from "../../shared/protocol.ts";
 import type { Player, Square } from "../../shared/rules.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 
@@ -55,6 +55,8 @@ export interface Playing extends Match {
 export interface Finished extends Match {
   readonly phase: "finished";
   readonly result: GameResult;
+  /** Null until they are known, and for ever in a game that changes no rating. */
+  readonly ratingChanges: RatingChanges | null;
 }
 
 export interface Waiting {

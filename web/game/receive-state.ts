@@ -68,7 +68,10 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   const notice = isLost ? { id: (before?.notice?.id ?? 0) + 1, text: MOVE_LOST } : kept;
 
   const ended = result ?? (before?.phase === "finished" ? before.result : null);
-  if (ended !== null) return { phase: "finished", game, result: ended, notice, ...view, isConnected };
+  if (ended !== null) {
+    const ratingChanges = state.ratingChanges ?? (before?.phase === "finished" ? before.ratingChanges : null);
+    return { phase: "finished", game, result: ended, ratingChanges, notice, ...view, isConnected };
+  }
   return { phase: "playing", game, pending: settled === "lost" ? null : settled, notice, ...view, isConnected };
 };
 

@@ -1,4 +1,4 @@
-import { clockText, resultText } from "../../shared/format.ts";
+import { clockText, ratingChangeText, resultText } from "../../shared/format.ts";
 import type { GameResult } from "../../shared/protocol.ts";
 import { opponentOf, playerAt, replay, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
 import type { Millis, Timers } from "../../shared/time-controls.ts";
@@ -59,6 +59,15 @@ export const clocksSentence = (timers: Timers): string =>
   `X has ${spokenTime(timers.X)}, O has ${spokenTime(timers.O)}.`;
 
 export const lowTimeSentence = (remaining: Millis): string => `${spokenTime(remaining)} left`;
+
+/** "Your rating: 1508, +8." Null while nothing is known, and for who only watched. */
+export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string | null => {
+  if (game.you === null || ratingChanges === null) return null;
+  const { elo } = game.players[game.you];
+  if (elo === undefined) return null;
+  const change = ratingChanges[game.you];
+  return `Your rating: ${Math.round(elo + change)}, ${ratingChangeText(change) || "unchanged"}.`;
+};
 
 /** SPEC §2: the tab's title. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {

@@ -29,7 +29,12 @@ export class GameTracker {
 
   finish(result: GameResultMessage): void {
     if (this.#state === null) return;
-    const { winner, status, timers } = result;
-    this.#state = { ...this.#state, result: { winner, status }, timers };
+    const { winner, status, timers, ratingChanges } = result;
+    this.#state = {
+      ...this.#state,
+      result: { winner, status },
+      timers,
+      ...(ratingChanges !== undefined && { ratingChanges }),
+    };
   }
 }

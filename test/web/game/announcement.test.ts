@@ -3,7 +3,7 @@ import { announcementFor } from "../../../web/game/announcement.ts";
 import { INITIAL_SCREEN } from "../../../web/game/game-screen.ts";
 import { clocksSentence, moveSentence, titleOf } from "../../../web/game/sentences.ts";
 import { soundFor } from "../../../web/game/sound-for.ts";
-import { GAME_ID, screenAfter, screenOf, stateEvent } from "./fake-game.ts";
+import { GAME_ID, PLAYERS, screenAfter, screenOf, stateEvent } from "./fake-game.ts";
 
 const tap = { type: "play", square: 0, at: 0 } as const;
 const timeout = {
@@ -46,6 +46,14 @@ test("a refusal is said", () => {
   const sent = screenAfter(myTurn, tap, { type: "sent" });
   const refused = screenAfter(sent, { type: "answered", ply: 2, answer: { ok: false, reason: "finished" } });
   expect(announcementFor(sent, refused)).toEqual({ urgency: "polite", text: "The game is over" });
+});
+
+test("a player hears what the game did to the rating", () => {
+  const players = PLAYERS.map((player) => ({ ...player, elo: 1500 }));
+  const over = screenAfter(screenOf({ squares: [40, 36], players }), timeout);
+  const known = screenAfter(over, { ...timeout, result: { ...timeout.result, ratingChanges: { X: 12, O: -12 } } });
+  expect(announcementFor(over, known)).toEqual({ urgency: "polite", text: "Your rating: 1512, +12." });
+  expect(announcementFor(known, known)).toBeNull();
 });
 
 test("the result interrupts", () => {

@@ -1,5 +1,5 @@
 import { moveAt } from "../../../shared/notation.ts";
-import type { GamePlayer, GameResult } from "../../../shared/protocol.ts";
+import type { GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Player, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
 import { type GameEvent, nextScreen } from "../../../web/game/game-reducer.ts";
@@ -23,6 +23,7 @@ export interface FakeState {
   readonly players?: readonly GamePlayer[];
   readonly invitedUsername?: string | null;
   readonly result?: GameResult | null;
+  readonly ratingChanges?: RatingChanges;
 }
 
 export const gameState = ({ squares = [], ...rest }: FakeState = {}): GameState => ({

@@ -57,6 +57,27 @@ describe("phases", () => {
   });
 });
 
+describe("the changes of the ratings", () => {
+  const ratingChanges = { X: -8, O: 8 };
+  const withChanges = { ...resultEvent, result: { ...resultEvent.result, ratingChanges } };
+
+  test("are not known with the result, and come when it is told again", () => {
+    const over = screenAfter(screenOf({ squares: [40, 36] }), resultEvent);
+    expect(over).toMatchObject({ phase: "finished", ratingChanges: null });
+    expect(screenAfter(over, withChanges)).toMatchObject({ phase: "finished", result: LINE, ratingChanges });
+  });
+
+  test("stay when the result or the game is told once more without them", () => {
+    const known = screenAfter(screenOf({ squares: [40, 36] }), resultEvent, withChanges);
+    const again = screenAfter(known, resultEvent, stateEvent({ squares: [40, 36], result: LINE }));
+    expect(again).toMatchObject({ phase: "finished", ratingChanges });
+  });
+
+  test("are there at once in a game that ended long ago", () => {
+    expect(screenOf({ squares: [40, 36], result: LINE, ratingChanges })).toMatchObject({ ratingChanges });
+  });
+});
+
 describe("own move", () => {
   const tap = { type: "play", square: 40, at: 100 } as const;
 

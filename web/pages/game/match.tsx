@@ -51,7 +51,16 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   return (
     <GameFrame
       heading={names}
-      side={<AboutGame gameType={game.gameType} isRated={game.isRated} you={game.you} onShortcuts={openHelp} />}
+      side={
+        <AboutGame
+          gameId={game.gameId}
+          gameType={game.gameType}
+          isRated={game.isRated}
+          isOver={phase === "finished"}
+          you={game.you}
+          onShortcuts={openHelp}
+        />
+      }
       top={<SideStrip screen={screen} player={view.top} onLow={warnOfTime} />}
       board={
         <Board
@@ -74,7 +83,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
       dialogs={
         <>
           {phase === "finished" && view.isLatest && !isResultDismissed ? (
-            <ResultDialog result={screen.result} you={game.you} onClose={() => setResultDismissed(true)} />
+            <ResultDialog screen={screen} onClose={() => setResultDismissed(true)} />
           ) : null}
           {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
         </>

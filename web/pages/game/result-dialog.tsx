@@ -1,15 +1,18 @@
 import { resultText } from "../../../shared/format.ts";
 import type { GameResult } from "../../../shared/protocol.ts";
 import type { Player } from "../../../shared/rules.ts";
+import { gameExportAddress } from "../../api/export-addresses.ts";
+import type { Finished } from "../../game/game-screen.ts";
 import { Mark } from "../../game/mark.tsx";
 import { reasonText } from "../../game/sentences.ts";
+import { ButtonAnchor } from "../../ui/button-anchor.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./result-dialog.module.css";
+import { ResultRatings } from "./result-ratings.tsx";
 
 export interface ResultDialogProps {
-  readonly result: GameResult;
-  readonly you: Player | null;
+  readonly screen: Finished;
   readonly onClose: () => void;
 }
 
@@ -19,8 +22,9 @@ const youText = ({ winner }: GameResult, you: Player | null): string | null => {
 };
 
 /** How it ended and what to do next. It leaves the board in sight. */
-export const ResultDialog = ({ result, you, onClose }: ResultDialogProps) => {
-  const personal = youText(result, you);
+export const ResultDialog = ({ screen, onClose }: ResultDialogProps) => {
+  const { result, game } = screen;
+  const personal = youText(result, game.you);
   return (
     <Dialog className={styles.result} heading={resultText(result)} onClose={onClose}>
       <div className={styles.marks} aria-hidden="true">
@@ -37,12 +41,16 @@ export const ResultDialog = ({ result, you, onClose }: ResultDialogProps) => {
         {personal === null ? null : <strong>{personal} </strong>}
         {reasonText(result)}
       </p>
+      <ResultRatings screen={screen} />
       <div className={styles.actions}>
         <ButtonLink to="/">Home</ButtonLink>
         <ButtonLink to="/" look="primary">
           New game
         </ButtonLink>
       </div>
+      <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
+        Download this game
+      </ButtonAnchor>
     </Dialog>
   );
 };

@@ -1,10 +1,13 @@
+import { ratingChangeText, ratingText } from "../../../shared/format.ts";
 import type { Player } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Countdown } from "../../game/countdown.tsx";
 import type { Finished, Playing } from "../../game/game-screen.ts";
 import { clockReading, sideToMove } from "../../game/match-view.ts";
+import { pageOf } from "./page-of.ts";
 import { PlayerClock } from "./player-clock.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
+import { RatingChange } from "./rating-change.tsx";
 
 export interface SideStripProps {
   readonly screen: Playing | Finished;
@@ -22,9 +25,18 @@ const Detail = ({ screen, player }: Omit<SideStripProps, "onLow">) => {
       </>
     );
   }
-  const { elo } = players[player];
+  const { elo, isProvisional } = players[player];
   const role = you === player ? `You play ${player}` : `Plays ${player}`;
-  return elo === undefined ? role : `${role}, rated ${Math.round(elo)}`;
+  if (elo === undefined) return role;
+  const rated = `${role}, rated ${ratingText(elo, isProvisional)}`;
+  const change = screen.phase === "finished" ? ratingChangeText(screen.ratingChanges?.[player] ?? 0) : "";
+  return change === "" ? (
+    rated
+  ) : (
+    <>
+      {rated} <RatingChange text={change} />
+    </>
+  );
 };
 
 /** A player's strip in a match. */
@@ -35,6 +47,7 @@ export const SideStrip = ({ screen, player, onLow }: SideStripProps) => {
     <PlayerStrip
       player={player}
       name={username}
+      page={screen.phase === "finished" || you === null ? pageOf(players[player]) : null}
       isActive={sideToMove(screen) === player}
       detail={<Detail screen={screen} player={player} />}
       clock={

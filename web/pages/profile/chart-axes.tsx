@@ -2,7 +2,7 @@ import { type Box, momentText, type Range, type RatingAxis, type Scale, timeTick
 import styles from "./rating-chart.module.css";
 
 /** Room for one date below the chart, in pixels. */
-const TICK_WIDTH = 110;
+const TICK_WIDTH = 84;
 
 export interface ChartAxesProps {
   readonly box: Box;

@@ -3,7 +3,8 @@ import { dateText, durationText, ratingChangeText, ratingText } from "../../../s
 import type { GameHistoryItem, HistoryPlayer } from "../../../shared/games-api.ts";
 import { BoardThumbnail } from "../../game/board-thumbnail.tsx";
 import { Mark } from "../../game/mark.tsx";
-import { gameTypeText } from "../game/game-type-text.ts";
+import { typeName } from "../game/game-type-text.ts";
+import { RatingChange } from "../game/rating-change.tsx";
 import styles from "./history-item.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 
@@ -23,11 +24,7 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryPlayer; readonl
       </span>
       <bdi className={styles.name}>{player.username}</bdi>
       {playerElo !== null && <span className={styles.elo}>{ratingText(playerElo)}</span>}
-      {change !== "" && (
-        <span className={styles.change} data-lost={change.startsWith("+") ? undefined : true}>
-          {change}
-        </span>
-      )}
+      {playerElo !== null && <span className={styles.change}>{change !== "" && <RatingChange text={change} />}</span>}
     </span>
   );
 };
@@ -43,7 +40,7 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       <span className={styles.result}>
         <strong className={styles.label}>{RESULT_LABELS[gameResult]}</strong>
         <span className={styles.kind}>
-          {gameTypeText(gameType)} · {isRated ? "Rated" : "Unrated"}
+          {typeName(gameType)} · {isRated ? "Rated" : "Unrated"}
         </span>
       </span>
       <span className={styles.players}>

@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { gamesExportAddress } from "../../api/export-addresses.ts";
 import { filtersIn, type HistoryFilters, historyParams } from "../../api/history-filters.ts";
 import { historyQuery } from "../../api/profile.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonAnchor } from "../../ui/button-anchor.tsx";
 import styles from "./history.module.css";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
 import { HistoryFoot } from "./history-foot.tsx";
@@ -40,9 +42,14 @@ export const History = ({ username }: { readonly username: string }) => {
   const games = data === undefined ? null : eachOnce(data.pages);
   return (
     <section className={styles.history} aria-labelledby="games">
-      <h2 className={styles.title} id="games">
-        Games
-      </h2>
+      <div className={styles.top}>
+        <h2 className={styles.title} id="games">
+          Games
+        </h2>
+        <ButtonAnchor look="quiet" className={styles.download} href={gamesExportAddress(username)} download>
+          Download all
+        </ButtonAnchor>
+      </div>
       <HistoryFilterForm filters={filters} onChange={filter} />
       {games === null ? (
         isError ? (

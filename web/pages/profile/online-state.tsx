@@ -20,7 +20,7 @@ export const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   return (
     <p className={styles.online}>
       {lastOnline === null ? (
-        "Last online a while ago"
+        "Not online yet"
       ) : (
         <>
           Last online{" "}

@@ -10,7 +10,7 @@ import { ProfileHead } from "./profile-head.tsx";
 import styles from "./profile-page.module.css";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { Ratings } from "./ratings.tsx";
-import { profileDescription } from "./standing.ts";
+import { hasRatedGames, profileDescription } from "./standing.ts";
 import { Statistics } from "./statistics.tsx";
 
 /** A player: who it is, how strong, and every game. */
@@ -37,7 +37,7 @@ export const ProfilePage = () => {
       </div>
       <div className={styles.body}>
         <Statistics perfs={profile.perfs} />
-        <Ratings username={profile.username} />
+        <Ratings username={profile.username} hasRatedGames={hasRatedGames(profile.perfs)} />
         <History key={profile.username} username={profile.username} />
       </div>
     </div>

@@ -7,10 +7,10 @@ import { ratingLines } from "./rating-lines.ts";
 import styles from "./ratings.module.css";
 import { RatingsTable } from "./ratings-table.tsx";
 
-const Content = ({ username }: { readonly username: string }) => {
+const Chart = ({ username }: { readonly username: string }) => {
   const { data, isError, refetch } = useQuery(ratingsQuery(username));
-  const lines = useMemo(() => (data === undefined ? null : ratingLines(data)), [data]);
-  if (lines === null) {
+  const lines = useMemo(() => (data === undefined ? [] : ratingLines(data)), [data]);
+  if (lines.length === 0) {
     return isError ? (
       <div className={styles.instead}>
         <p>The ratings could not be loaded.</p>
@@ -18,13 +18,6 @@ const Content = ({ username }: { readonly username: string }) => {
       </div>
     ) : (
       <div className={styles.instead} aria-busy="true" />
-    );
-  }
-  if (lines.length === 0) {
-    return (
-      <div className={styles.instead}>
-        <p>The line begins with the first rated game.</p>
-      </div>
     );
   }
   return (
@@ -35,12 +28,21 @@ const Content = ({ username }: { readonly username: string }) => {
   );
 };
 
+export interface RatingsProps {
+  readonly username: string;
+  readonly hasRatedGames: boolean;
+}
+
 /** How the ratings came to be what they are. */
-export const Ratings = ({ username }: { readonly username: string }) => (
+export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
   <section className={styles.card} aria-labelledby="ratings">
     <h2 className={styles.title} id="ratings">
       Rating history
     </h2>
-    <Content username={username} />
+    {hasRatedGames ? (
+      <Chart username={username} />
+    ) : (
+      <p className={styles.none}>The first rated game puts the first point here.</p>
+    )}
   </section>
 );

@@ -1,6 +1,6 @@
 import type { Network, Socials } from "../../../shared/profile.ts";
-import buttonStyles from "../../ui/button.module.css";
 import { Button } from "../../ui/button.tsx";
+import { ButtonAnchor } from "../../ui/button-anchor.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { NetworkIcon } from "./network-icon.tsx";
 import styles from "./social-links.module.css";
@@ -31,15 +31,10 @@ export const SocialLinks = ({ socials }: { readonly socials: Socials }) => {
     <ul className={styles.links} aria-label="Social links">
       {links.map(({ network, name }) => (
         <li key={network}>
-          <a
-            className={`${buttonStyles.button} ${buttonStyles.quiet} ${styles.link}`}
-            href={socials[network]}
-            target="_blank"
-            rel="noopener"
-          >
+          <ButtonAnchor look="quiet" className={styles.link} href={socials[network]} target="_blank" rel="noopener">
             <NetworkIcon network={network} />
             {name}
-          </a>
+          </ButtonAnchor>
         </li>
       ))}
       {discord !== "" && (

@@ -8,6 +8,8 @@ export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "losses
   return games === 0 ? 0 : (winsR / games) * 100;
 };
 
+export const hasRatedGames = (perfs: Perfs): boolean => GAME_TYPES.some((gameType) => perfs[gameType].allR > 0);
+
 /** The time control with the highest rating among those that were played, else the first. */
 export const bestType = (perfs: Perfs): GameType => {
   const played = GAME_TYPES.filter((gameType) => perfs[gameType].allR > 0);
