@@ -8,8 +8,6 @@ CREATE TABLE `game_players` (
 	PRIMARY KEY(`user_id`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `game_players_type` ON `game_players` (`user_id`,`game_type`);--> statement-breakpoint
-CREATE INDEX `game_players_opponent` ON `game_players` (`user_id`,`opponent_id`);--> statement-breakpoint
 CREATE TABLE `games` (
 	`id` text PRIMARY KEY NOT NULL,
 	`game_type` text NOT NULL,

@@ -35,7 +35,11 @@ describe("one's own profile", () => {
     };
     expect(await save(token, body)).toMatchObject({ status: 200, body: saved });
     expect((await call(PROFILE, { token })).body).toEqual(saved);
-    expect((await call(`/v2/users/${player.username}`)).body).toEqual({ ...saved, email: undefined });
+    expect((await call(`/v2/users/${player.username}`)).body).toEqual({
+      ...saved,
+      email: undefined,
+      perfs: expect.any(Object),
+    });
   });
 
   test("keeps what is left out, and forgets what is emptied", async () => {

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import type { GameResult } from "../../shared/protocol.ts";
+import type { Square } from "../../shared/rules.ts";
+import { type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { database } from "../../worker/data/database.ts";
+import { recordGame } from "../../worker/data/record-game.ts";
+import type { EndedGame } from "../../worker/data/recorded-game.ts";
+import type { User } from "../../worker/data/schema.ts";
+import vectors from "../vectors/uttt.json" with { type: "json" };
+
+/** Games that have ended, as rooms hand them over, without the rooms. */
+
+export const X_WINS: GameResult = { winner: "X", status: "line" };
+export const O_WINS: GameResult = { winner: "O", status: "resign" };
+export const TIE: GameResult = { winner: null, status: "tie" };
+export const ABORTED: GameResult = { winner: null, status: "aborted" };
+
+/** A whole game that X wins. */
+const SQUARES = vectors.random_games.find(({ result }) => result === "X")?.moves ?? [];
+
+export interface Change {
+  readonly gameType?: GameType;
+  readonly isRated?: boolean;
+  readonly result?: GameResult;
+  readonly moves?: readonly Square[];
+  readonly endedAt?: number;
+}
+
+export type Somebody = Pick<User, "id" | "username">;
+
+let made = 0;
+
+export const guest = (name: string): Somebody => ({ id: `guest_${name}`, username: `Guest-${name}` });
+
+/** A game of a minute. Rated blitz that X won unless `change` says otherwise. */
+export const endedGame = (X: Somebody, O: Somebody, change: Change = {}): EndedGame => {
+  const { gameType = "blitz", isRated = true, result = X_WINS, moves = SQUARES, endedAt = Date.now() } = change;
+  const { base, increment } = TIME_CONTROLS[gameType];
+  return {
+    terms: { gameId: `game${String(++made).padStart(6, "0")}`, gameType, isRated, base, increment },
+    seats: {
+      X: { identifier: X.id, username: X.username },
+      O: { identifier: O.id, username: O.username },
+    },
+    moves,
+    timers: { X: 12_345, O: 54_321 },
+    result,
+    startedAt: endedAt - 60_000,
+    endedAt,
+  };
+};
+
+/** Records a game and gives back its id. */
+export const record = async (X: Somebody, O: Somebody, change: Change = {}): Promise<string> => {
+  const game = endedGame(X, O, change);
+  await recordGame(database(env), game);
+  return game.terms.gameId;
+};
