@@ -1,3 +1,4 @@
+import type { ChallengePolicy } from "./friends.ts";
 import type { ExportedGame, ExportedRating } from "./games-api.ts";
 import type { Role } from "./identity.ts";
 import type { Socials } from "./profile.ts";
@@ -54,6 +55,30 @@ export interface OwnProfileResponse extends ProfileResponse {
 }
 
 export type UserSearchResponse = readonly { readonly username: string; readonly supporter: boolean }[];
+
+/** Whoever is online among the friends is told over the hub's socket, not here. */
+export interface FriendsResponse {
+  /** Usernames, by name. */
+  readonly friends: readonly string[];
+  readonly incomingRequests: readonly { readonly id: number; readonly fromUsername: string }[];
+  readonly outgoingRequests: readonly { readonly id: number; readonly toUsername: string }[];
+  /** Usernames of those whom this player has blocked. */
+  readonly blocked: readonly string[];
+  readonly whoMayChallenge: ChallengePolicy;
+}
+
+/** How two players stand to each other after a call. */
+export interface FriendActionResponse {
+  readonly relation: "none" | "requested" | "friends";
+}
+
+export interface BlocksResponse {
+  readonly blocked: readonly string[];
+}
+
+export interface PreferencesResponse {
+  readonly whoMayChallenge: ChallengePolicy;
+}
 
 /** Everything that is kept about a player, to take along. */
 export interface AccountExport {

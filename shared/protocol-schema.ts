@@ -11,6 +11,7 @@ export type GameClientFrame = FrameOf<GameClientEvents>;
 const id = z.int().nonnegative().exactOptional();
 const gameType = z.enum(GAME_TYPES);
 const gameId = z.string().max(64);
+const username = z.string().max(64);
 const boardIndex = z.int().min(0).max(8);
 
 export const ackFrame: z.ZodType<AckFrame> = z.strictObject({
@@ -30,6 +31,10 @@ const makeMove = z.strictObject({
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
   event("createFriendlyGame", z.tuple([gameType])),
+  event("sendChallenge", z.tuple([gameType, username])),
+  event("declineChallenge", z.tuple([gameId, username])),
+  event("withdrawChallenge", z.tuple([gameId])),
+  event("isUserOnline", z.tuple([username])),
 ]);
 
 export const queueClientFrame: z.ZodType<QueueClientFrame> = z.discriminatedUnion("event", [

@@ -5,7 +5,7 @@
  * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`, then open one of the three channels with
  * the header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`; the server answers `uttt.v1`:
  *
- * - `/sockets/hub`: one for the whole session: friendly games.
+ * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
  * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent.
  * - `/sockets/games/{gameId}`: to play or to watch one game.
  *
@@ -30,6 +30,19 @@
  * meets a finished game.
  * An `error` "not-found" says that there is no such game, or that nobody joined it for a day. Give moves an id: what is
  * wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
+ *
+ * ## A challenge
+ * Players (no guests) send `sendChallenge` on the hub to somebody who is online. `challengeCreated` carries the id of a
+ * game whose other seat only the challenged can take; a refusal names its reason. The challenged gets `receiveChallenge`
+ * on every connection, and on each new one as long as the challenge is open; its acknowledgement changes nothing. To
+ * accept, join the game. `declineChallenge` turns it down: the challenger gets `challengeDeclined` (repeated until it is
+ * acknowledged) on the hub and in the game. `withdrawChallenge` takes one back, as does going offline. Whatever ends it,
+ * `challengeClosed` tells the challenged's other connections, and `challengeResponse` the challenger's. A challenge is
+ * open for a day at most; one for a pair of players, five sent by one.
+ *
+ * ## Friends
+ * `friendsOnline` names all friends who are online, on every new connection of the hub; `friendPresence` is news of one.
+ * Somebody who is gone for less than five seconds was not gone. `friendsChanged` says to fetch the lists again.
  *
  * ## A search
  * Send `searchMatch`; `searchStarted` confirms it. `matchFound` carries the game's id and is repeated on every
@@ -137,7 +150,27 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };
 
 /** Why an `error` event was sent. */
-export type ErrorReason = "bad-request" | "too-fast" | "not-found" | "too-many-games" | "unavailable";
+export type ErrorReason =
+  | "bad-request"
+  | "too-fast"
+  | "not-found"
+  | "too-many-games"
+  | "unavailable"
+  | ChallengeRefusal;
+
+export const CHALLENGE_REFUSALS = [
+  /** Guests neither send nor get challenges. */
+  "players-only",
+  "no-such-player",
+  "yourself",
+  "offline",
+  /** By a block, or by the other's choice of who may challenge. */
+  "not-welcome",
+  /** There is an open one between the two. */
+  "already-challenged",
+  "too-many-challenges",
+] as const;
+export type ChallengeRefusal = (typeof CHALLENGE_REFUSALS)[number];
 
 /** The whole game as it stands. */
 export interface GameInit {
@@ -152,6 +185,8 @@ export interface GameInit {
   /** Which side the receiver plays; null for a spectator, and while the game waits for its second player. */
   readonly you: Player | null;
   readonly invitedUsername: string | null;
+  /** Only of a challenge that was turned down. */
+  readonly isDeclined?: true;
   /** Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved. */
   readonly firstMove: Millis | null;
   readonly result: GameResult | null;
@@ -176,12 +211,61 @@ export interface GameResultMessage extends GameResult {
   readonly ratingChanges?: RatingChanges;
 }
 
+/** An open challenge, as the challenged sees it. */
+export interface Challenge {
+  /** Username. */
+  readonly from: string;
+  readonly gameId: string;
+  readonly gameType: GameType;
+}
+
+/** Something to tell a person once, now. */
+export interface Notification {
+  readonly id: string;
+  readonly message: string;
+  readonly type: "error" | "info" | "success" | "challenge";
+  readonly gameId: string | null;
+  /** Username of who caused it. */
+  readonly from: string | null;
+}
+
+/** A friend who is online. */
+export interface OnlineFriend {
+  readonly username: string;
+  /** The game being played, to watch; null for none. */
+  readonly gameId: string | null;
+}
+
+export interface FriendPresence extends OnlineFriend {
+  readonly isOnline: boolean;
+}
+
+export type ChallengeEnd = "accepted" | "declined" | "withdrawn" | "expired";
+
 export interface HubClientEvents {
   createFriendlyGame: readonly [gameType: GameType];
+  sendChallenge: readonly [gameType: GameType, username: string];
+  /** `from` is the challenger's username. */
+  declineChallenge: readonly [gameId: string, from: string];
+  withdrawChallenge: readonly [gameId: string];
+  /** Acknowledged with true or false; of somebody who does not exist with false. */
+  isUserOnline: readonly [username: string];
 }
 export interface HubServerEvents {
   /** Acknowledged; repeated on reconnect until it is. */
   friendlyGameCreated: readonly [gameId: string];
+  /** The same. */
+  challengeCreated: readonly [gameId: string];
+  receiveChallenge: readonly [challenge: Challenge];
+  challengeClosed: readonly [gameId: string, end: ChallengeEnd];
+  /** Acknowledged; repeated on reconnect until it is. */
+  challengeDeclined: readonly [username: string, gameId: string];
+  /** `to` is the challenged's username. */
+  challengeResponse: readonly [response: { readonly to: string; readonly accepted: boolean }];
+  friendsOnline: readonly [friends: readonly OnlineFriend[]];
+  friendPresence: readonly [presence: FriendPresence];
+  friendsChanged: readonly [];
+  notification: readonly [notification: Notification];
   error: readonly [reason: ErrorReason];
 }
 
@@ -208,6 +292,8 @@ export interface GameClientEvents {
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
+  /** Of a game that waits for the challenged: it will not come to it. */
+  challengeDeclined: readonly [username: string];
   error: readonly [reason: ErrorReason];
 }
 

@@ -6,9 +6,11 @@ import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
 import { authRoutes } from "./http/auth.ts";
+import { blockRoutes } from "./http/blocks.ts";
 import { devOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { ApiException, onError, onNotFound } from "./http/errors.ts";
+import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
 import { leaderboardRoutes } from "./http/leaderboard.ts";
@@ -44,6 +46,9 @@ const api = new Hono<AppEnv>()
   .route("/v2/games", gameRoutes)
   .route("/v2/leaderboard", leaderboardRoutes)
   .route("/v1/account", accountRoutes)
+  .route("/v2/account/preferences", preferenceRoutes)
+  .route("/v2/friends", friendRoutes)
+  .route("/v2/blocks", blockRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);
 

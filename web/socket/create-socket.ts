@@ -1,7 +1,7 @@
 import { PONG } from "../../shared/protocol.ts";
 import type { Answers, ClientEvents, Socket } from "./events.ts";
 import { GameLine } from "./game-line.ts";
-import { openHub } from "./hub-line.ts";
+import { openHub, toChallengeAck } from "./hub-line.ts";
 import { Listeners } from "./listeners.ts";
 import { QueueLine } from "./queue-line.ts";
 import { type OnWakeUp, onWakeUp } from "./wake-ups.ts";
@@ -28,6 +28,10 @@ export const createSocket = (options: SocketOptions): Socket => {
 
   const emitters: { readonly [Event in keyof ClientEvents]: (...args: ClientEvents[Event]) => void } = {
     createFriendlyGame: (...args) => hub.send({ event: "createFriendlyGame", args }),
+    sendChallenge: (...args) => hub.send({ event: "sendChallenge", args }),
+    declineChallenge: (...args) => hub.send({ event: "declineChallenge", args }),
+    withdrawChallenge: (...args) => hub.send({ event: "withdrawChallenge", args }),
+    isUserOnline: () => {},
     searchMatch: (gameType, isRated) => queue.search(gameType, isRated),
     cancelSearch: () => queue.cancel(),
     joinGame: (gameId) => game.join(gameId),
@@ -43,6 +47,8 @@ export const createSocket = (options: SocketOptions): Socket => {
       makeMove: (...args) => game.act("makeMove", args, milliseconds),
       resign: (...args) => game.act("resign", args, milliseconds),
       abort: (...args) => game.act("abort", args, milliseconds),
+      sendChallenge: async (...args) => toChallengeAck(await hub.request("sendChallenge", args, milliseconds)),
+      isUserOnline: async (...args) => (await hub.request("isUserOnline", args, milliseconds)) === true,
       // While in a game, the game's own latency is what matters.
       ping: async () => {
         await (game.channel ?? hub).ping(milliseconds);

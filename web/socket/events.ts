@@ -36,6 +36,16 @@ export interface LocalEvents {
 
 export interface ServerEvents extends LocalEvents {
   friendlyGameCreated: readonly [...HubServerEvents["friendlyGameCreated"], ack: Acknowledge];
+  challengeCreated: readonly [...HubServerEvents["challengeCreated"], ack: Acknowledge];
+  receiveChallenge: readonly [...HubServerEvents["receiveChallenge"], ack: Acknowledge];
+  challengeClosed: HubServerEvents["challengeClosed"];
+  /** From the hub, or from the game that waits. */
+  challengeDeclined: readonly [...HubServerEvents["challengeDeclined"], ack: Acknowledge];
+  challengeResponse: HubServerEvents["challengeResponse"];
+  friendsOnline: HubServerEvents["friendsOnline"];
+  friendPresence: HubServerEvents["friendPresence"];
+  friendsChanged: HubServerEvents["friendsChanged"];
+  notification: HubServerEvents["notification"];
   searchStarted: QueueServerEvents["searchStarted"];
   searchCancelled: QueueServerEvents["searchCancelled"];
   matchFound: readonly [...QueueServerEvents["matchFound"], ack: Acknowledge];
@@ -51,11 +61,16 @@ export interface ClientEvents extends HubClientEvents, QueueClientEvents, GameCl
   leaveGame: readonly [gameId: string];
 }
 
+export type ChallengeAck = { readonly ok: true } | { readonly ok: false; readonly reason: ErrorReason };
+
 /** What `emitWithAck` resolves with. */
 export interface Answers {
   makeMove: ActionAck;
   resign: ActionAck;
   abort: ActionAck;
+  /** `{ ok: true }`, or why there is no challenge. */
+  sendChallenge: ChallengeAck;
+  isUserOnline: boolean;
   ping: "pong";
 }
 

@@ -56,6 +56,9 @@ export class GameLine {
             tracker.finish(...frame.args);
             listeners.tell("gameResult", ...frame.args);
             break;
+          case "challengeDeclined":
+            listeners.tell("challengeDeclined", ...frame.args, gameId, () => {});
+            break;
           case "error":
             listeners.tell("error", ...frame.args);
             break;

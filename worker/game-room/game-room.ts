@@ -1,17 +1,26 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
-import type { EventFrame } from "../../shared/protocol.ts";
+import type { EventFrame, RatingChanges } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Player } from "../../shared/rules.ts";
+import { database } from "../data/database.ts";
+import { findGame } from "../data/games.ts";
+import { recordGame } from "../data/record-game.ts";
+import type { RecordedGame } from "../data/recorded-game.ts";
+import { logError } from "../log-error.ts";
 import { SocketObject } from "../realtime/socket-object.ts";
 import { identityOf, sendAck, sendFrame, sendText } from "../realtime/sockets.ts";
+import { archivedGame } from "./archive.ts";
 import { Audience } from "./audience.ts";
 import { actionOf } from "./client-action.ts";
-import { type Game, sideOf } from "./game.ts";
+import { errandOf } from "./deadlines.ts";
+import { EMPTY, type Finished, type Game, sideOf } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
 import { GameStorage } from "./game-storage.ts";
-import { errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
+import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
 import { newGame } from "./new-game.ts";
+import { type Due, putOff, type Recording, ratingChangesIn } from "./recording.ts";
+import { tellHubs } from "./tell-hubs.ts";
 import { type Change, type Step, tick, transition } from "./transition.ts";
 import { WakeUp } from "./wake-up.ts";
 
@@ -27,6 +36,14 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #wakeUp: WakeUp;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
+  /** The attempt to record the game that is on its way. */
+  #attempt: Promise<void> | null = null;
+  /** What the database knows of a game that is not stored here (any more). */
+  #archived: Promise<Game> | null = null;
+
+  /** What the room asks of the database: properties, so that a test can put something else in their place. */
+  recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
+  findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame);
@@ -44,10 +61,22 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     await this.#tidy(now);
   }
 
+  /** The answer to a challenge other than joining it: false when it has been answered, or was never there. */
+  async answerChallenge(type: "decline" | "withdraw", identity: Identity, gameId: string): Promise<boolean> {
+    const now = Date.now();
+    const step = transition(this.#current(), identity, { type, gameId }, now);
+    this.#commit(step, now);
+    await this.#tidy(now);
+    return step.answer.ok;
+  }
+
   /** It means "look at the deadlines", never "time is up": it may come early, late, twice or not at all. */
   override async alarm(): Promise<void> {
     this.#wakeUp.forget();
-    await this.#tick(Date.now());
+    const now = Date.now();
+    this.#commit(tick(this.#current(), now), now);
+    await this.#record(now);
+    await this.#tidy(Date.now());
   }
 
   protected override onConnect(): Promise<void> {
@@ -56,11 +85,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
 
   protected override async onFrame(socket: WebSocket, identity: Identity, frame: GameClientFrame): Promise<void> {
     const now = Date.now();
+    if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
     const step = transition(this.#current(), identity, actionOf(frame, drawSide()), now);
     this.#commit(step, now);
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#audience.join(socket);
-      this.#sendInit(socket, identity, now);
+      this.#sendInit(socket, identity, this.#current(), now);
     }
     this.#answer(socket, frame, step);
     await this.#tidy(now);
@@ -83,19 +113,69 @@ export class GameRoom extends SocketObject<GameClientFrame> {
 
   /** Writes, then tells. What was told is held back until what was written is safe. */
   #commit({ game, changes }: Pick<Step, "game" | "changes">, now: number): void {
-    const isGone = game.phase === "empty" && this.#current().phase !== "empty";
+    const before = this.#current();
+    const isGone = game.phase === "empty" && before.phase !== "empty";
     if (game.phase !== "empty" && changes.length > 0) this.#stored.write(changes, game);
     this.#game = game;
     for (const change of changes) this.#tell(change, game, now);
+    this.#tellHubs(before, game);
     if (isGone) this.#broadcast(errorFrame("not-found"));
   }
 
-  /** Sees to it that the room is woken in time or, when there is no game, that nothing is left of it. */
+  /** Sees to it that the room is woken in time or, when there is no game (any more), that nothing is left of it. */
   async #tidy(now: number): Promise<void> {
     const game = this.#current();
-    if (game.phase !== "empty") return this.#wakeUp.ensure(game, now);
+    const errand = game.phase === "finished" ? errandOf(game) : null;
+    const isKept = errand?.name !== "drop" || now < errand.at;
+    if (game.phase !== "empty" && isKept) return this.#wakeUp.ensure(game, now);
+    this.#game = EMPTY;
+    this.#archived = null;
     await this.#stored.clear();
     this.#wakeUp.forget();
+  }
+
+  /** Takes an ended game to the database when that is due: one attempt at a time, however often the alarm rings. */
+  #record(now: number): Promise<void> {
+    const game = this.#current();
+    if (game.phase !== "finished" || game.recording.status === "done" || now < game.recording.at) {
+      return Promise.resolve();
+    }
+    this.#attempt ??= this.#deliver(game, game.recording).finally(() => {
+      this.#attempt = null;
+    });
+    return this.#attempt;
+  }
+
+  async #deliver(game: Finished, due: Due): Promise<void> {
+    let recording: Recording;
+    try {
+      recording = { status: "done", ratingChanges: await this.recordGame(game) };
+    } catch (error) {
+      logError("game-recording", error, { gameId: game.terms.gameId });
+      recording = putOff(due, Date.now());
+    }
+    this.#commit({ game: { ...game, recording }, changes: [{ type: "recorded" }] }, Date.now());
+  }
+
+  /** A room without a game answers from the database, where ended games live on, and stores nothing. */
+  async #answerFromArchive(socket: WebSocket, identity: Identity, frame: GameClientFrame): Promise<void> {
+    const game = await this.#lookUp();
+    // It may have been made meanwhile.
+    if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
+    const now = Date.now();
+    const step = transition(game, identity, actionOf(frame, drawSide()), now);
+    if (frame.event === "joinGame" && step.answer.ok) this.#sendInit(socket, identity, game, now);
+    this.#answer(socket, frame, step);
+  }
+
+  async #lookUp(): Promise<Game> {
+    this.#archived ??= this.findGame(this.ctx.id.name ?? "").then((game) => (game ? archivedGame(game) : EMPTY));
+    try {
+      return await this.#archived;
+    } catch (error) {
+      this.#archived = null;
+      throw error;
+    }
   }
 
   #tell(change: Change, game: Game, now: number): void {
@@ -103,7 +183,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
       case "created":
         return;
       case "started":
-        for (const socket of this.#audience.members()) this.#sendInit(socket, identityOf(socket), now);
+        for (const socket of this.#audience.members()) this.#sendInit(socket, identityOf(socket), game, now);
+        return;
+      case "declined":
+        if (game.phase === "waiting" && game.invited !== null) this.#broadcast(declinedFrame(game.invited));
         return;
       case "moved":
         if (game.phase === "playing" || game.phase === "finished") this.#broadcast(moveFrame(game, change));
@@ -111,8 +194,20 @@ export class GameRoom extends SocketObject<GameClientFrame> {
       case "ended":
         if (game.phase === "finished") this.#broadcast(resultFrame(game));
         return;
+      case "recorded":
+        // Only of a game that was rated: whatever else is recorded was told in full at its end.
+        if (game.phase === "finished" && ratingChangesIn(game.recording) !== null) this.#broadcast(resultFrame(game));
+        return;
       default:
         assertNever(change);
+    }
+  }
+
+  /** What the players' friends may know: off the path of every move, and nobody waits for it. */
+  #tellHubs(before: Game, game: Game): void {
+    if (before.phase === game.phase) return;
+    if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
+      this.ctx.waitUntil(tellHubs(this.env, game));
     }
   }
 
@@ -121,8 +216,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     for (const socket of this.#audience.members()) sendText(socket, text);
   }
 
-  #sendInit(socket: WebSocket, identity: Identity, now: number): void {
-    const game = this.#current();
+  #sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
     if (game.phase === "empty") return;
     const you = game.phase === "waiting" ? null : sideOf(game.seats, identity);
     sendFrame(socket, initFrame(game, you, now));

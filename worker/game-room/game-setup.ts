@@ -17,3 +17,11 @@ export type GameSetup =
       readonly gameType: GameType;
       readonly creator: Identity;
     };
+    }
+  | {
+      /** A friendly game whose other seat is kept for one player. */
+      readonly kind: "challenge";
+      readonly gameId: string;
+      readonly gameType: GameType;
+      readonly creator: Identity;
+      readonly invited: Pick<Identity, "identifier" | "username">;

@@ -11,7 +11,13 @@ import type { Change } from "./transition.ts";
 
 const millis = z.number();
 const player = z.enum(["X", "O"]);
-const seat = z.object({ identifier: z.string(), username: z.string() });
+const seat = z.object({
+  identifier: z.string(),
+  username: z.string(),
+  elo: z.number().exactOptional(),
+  isProvisional: z.literal(true).exactOptional(),
+});
+const invited = seat.extend({ hasDeclined: z.boolean() }).nullable();
 const seats = z.object({ X: seat, O: seat });
 const terms = z.object({
   gameId: z.string(),
@@ -26,10 +32,15 @@ const result = z.object({
   status: z.enum(["line", "tie", "resign", "timeout", "aborted"]),
 });
 
+const recording = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("due"), at: millis, failures: z.int() }),
+  z.object({ status: z.literal("done"), ratingChanges: z.object({ X: z.number(), O: z.number() }).nullable() }),
+]);
+
 const gameRecord = z.discriminatedUnion("phase", [
-  z.object({ phase: z.literal("waiting"), terms, creator: seat, createdAt: millis }),
+  z.object({ phase: z.literal("waiting"), terms, creator: seat, invited: invited.default(null), createdAt: millis }),
   z.object({ phase: z.literal("playing"), terms, seats, startedAt: millis }),
-  z.object({ phase: z.literal("finished"), terms, seats, startedAt: millis, result, endedAt: millis }),
+  z.object({ phase: z.literal("finished"), terms, seats, startedAt: millis, result, endedAt: millis, recording }),
 ]);
 type GameRecord = z.infer<typeof gameRecord>;
 
@@ -40,7 +51,8 @@ const recordOf = (game: Waiting | Playing | Finished): GameRecord => {
   if (game.phase === "waiting") return game;
   const { terms, seats, startedAt } = game;
   if (game.phase === "playing") return { phase: "playing", terms, seats, startedAt };
-  return { phase: "finished", terms, seats, startedAt, result: game.result, endedAt: game.endedAt };
+  const { result, endedAt, recording } = game;
+  return { phase: "finished", terms, seats, startedAt, result, endedAt, recording };
 };
 
 const restore = (record: GameRecord, moves: readonly MoveRow[]): Game => {
@@ -49,8 +61,9 @@ const restore = (record: GameRecord, moves: readonly MoveRow[]): Game => {
     (game, { square, at }) => (game.phase === "playing" ? playMove(game, square, at) : game),
     startGame(record.terms, record.seats, record.startedAt),
   );
-  const isEndedByHand = record.phase === "finished" && played.phase === "playing";
-  return isEndedByHand ? endGame(played, record.result, record.endedAt) : played;
+  if (record.phase === "playing") return played;
+  const ended = played.phase === "playing" ? endGame(played, record.result, record.endedAt) : played;
+  return { ...ended, recording: record.recording };
 };
 
 export class GameStorage {
@@ -71,7 +84,7 @@ export class GameStorage {
 
   /**
    * Writes what happened: all of it or nothing. `game` is the game after the changes.
-   * An ended game's way to the database starts here: its outbox row belongs into the same transaction.
+   * An ended game's way to the database starts here: its outbox is part of the row that says how it ended.
    */
   write(changes: readonly Change[], game: Waiting | Playing | Finished): void {
     this.#storage.transactionSync(() => {
@@ -100,7 +113,9 @@ export class GameStorage {
         sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
         return;
       case "started":
+      case "declined":
       case "ended":
+      case "recorded":
         sql.exec("UPDATE game SET record = ?", JSON.stringify(recordOf(game)));
         return;
       default:

@@ -1,18 +1,39 @@
 import { moveAt } from "../../shared/notation.ts";
-import type { ErrorReason, FrameOf, GamePlayer, GameServerEvents, RefusalReason } from "../../shared/protocol.ts";
+import type {
+  ErrorReason,
+  FrameOf,
+  GamePlayer,
+  GameServerEvents,
+  RatingChanges,
+  RefusalReason,
+} from "../../shared/protocol.ts";
 import type { Player } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
 import { type Finished, type Playing, type Seat, timersOf, type Waiting } from "./game.ts";
+import { ratingChangesIn } from "./recording.ts";
 import type { Moved } from "./transition.ts";
 
 type GameServerFrame = FrameOf<GameServerEvents>;
 
-const playerOf = ({ identifier, username }: Seat, symbol: Player): GamePlayer => ({ identifier, username, symbol });
+const playerOf = ({ identifier, username, elo, isProvisional }: Seat, symbol: Player): GamePlayer => ({
+  identifier,
+  username,
+  symbol,
+  ...(elo !== undefined && { elo }),
+  ...(isProvisional && { isProvisional }),
+});
+
+/** Nothing before they are known, nor in a game that rated nothing. */
+const changesIn = (game: Waiting | Playing | Finished): { readonly ratingChanges?: RatingChanges } => {
+  const ratingChanges = game.phase === "finished" ? ratingChangesIn(game.recording) : null;
+  return ratingChanges === null ? {} : { ratingChanges };
+};
 
 /** The whole game, as the player of a side (null: a spectator) is to see it. While it waits nobody has a side yet. */
 export const initFrame = (game: Waiting | Playing | Finished, you: Player | null, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
+  const invited = game.phase === "waiting" ? game.invited : null;
   return {
     event: "gameState",
     args: [
@@ -25,9 +46,11 @@ export const initFrame = (game: Waiting | Playing | Finished, you: Player | null
         timers: timersOf(game, now),
         players: game.phase === "waiting" ? [] : [playerOf(game.seats.X, "X"), playerOf(game.seats.O, "O")],
         you,
-        invitedUsername: null,
+        invitedUsername: invited?.username ?? null,
+        ...(invited?.hasDeclined && { isDeclined: true }),
         firstMove: firstMoveLeft(game, now),
         result: game.phase === "finished" ? game.result : null,
+        ...changesIn(game),
       },
     ],
   };
@@ -47,9 +70,15 @@ export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved):
   ],
 });
 
-export const resultFrame = ({ terms, timers, result }: Finished): GameServerFrame => ({
+/** The result, with the changes of the ratings once they are known. */
+export const resultFrame = (game: Finished): GameServerFrame => ({
   event: "gameResult",
-  args: [{ gameId: terms.gameId, ...result, timers }],
+  args: [{ gameId: game.terms.gameId, ...game.result, timers: game.timers, ...changesIn(game) }],
+});
+
+export const declinedFrame = ({ username }: Seat): GameServerFrame => ({
+  event: "challengeDeclined",
+  args: [username],
 });
 
 export const errorFrame = (reason: ErrorReason): GameServerFrame => ({ event: "error", args: [reason] });

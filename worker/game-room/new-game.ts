@@ -1,4 +1,5 @@
 import type { Identity } from "../../shared/identity.ts";
+import { isProvisional, type Rating } from "../../shared/rating.ts";
 import { FRIENDLY_FIRST_MOVE, type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { type Playing, type Seat, startGame, type Terms, type Waiting } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
@@ -19,7 +20,12 @@ const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
   };
 };
 
-const seatOf = ({ identifier, username }: Identity): Seat => ({ identifier, username });
+const seatOf = ({ identifier, username }: Identity, rating?: Pick<Rating, "rating" | "deviation">): Seat => ({
+  identifier,
+  username,
+  ...(rating !== undefined && { elo: Math.round(rating.rating) }),
+  ...(rating !== undefined && isProvisional(rating) && { isProvisional: true }),
+});
 
 /**
  * A game from the queue, which begins at once, or a friendly one, which waits for its second player.
@@ -28,6 +34,10 @@ const seatOf = ({ identifier, username }: Identity): Seat => ({ identifier, user
 export const newGame = (setup: GameSetup, clockSpeed: number, now: Millis): Waiting | Playing => {
   if (!(clockSpeed > 0)) throw new RangeError("CLOCK_SPEED must be a number above 0");
   const terms = termsOf(setup, clockSpeed);
-  if (setup.kind === "friendly") return { phase: "waiting", terms, creator: seatOf(setup.creator), createdAt: now };
-  return startGame(terms, { X: seatOf(setup.players.X), O: seatOf(setup.players.O) }, now);
+  if (setup.kind === "queue") {
+    const { players, ratings } = setup;
+    return startGame(terms, { X: seatOf(players.X, ratings?.X), O: seatOf(players.O, ratings?.O) }, now);
+  }
+  const invited = setup.kind === "challenge" ? { ...setup.invited, hasDeclined: false } : null;
+  return { phase: "waiting", terms, creator: seatOf(setup.creator), invited, createdAt: now };
 };

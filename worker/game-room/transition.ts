@@ -4,7 +4,17 @@ import type { ActionAck, GameResult, RefusalReason } from "../../shared/protocol
 import { opponentOf, type Player, playerAt, type Square, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { settle } from "./deadlines.ts";
-import { endGame, type Finished, type Game, type Playing, playMove, sideOf, startGame, type Waiting } from "./game.ts";
+import {
+  EMPTY,
+  endGame,
+  type Finished,
+  type Game,
+  type Playing,
+  playMove,
+  sideOf,
+  startGame,
+  type Waiting,
+} from "./game.ts";
 
 /** What somebody asks of a game. */
 export type Action =
@@ -12,7 +22,11 @@ export type Action =
   | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Player }
   | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
   | { readonly type: "resign"; readonly gameId: string }
-  | { readonly type: "abort"; readonly gameId: string };
+  | { readonly type: "abort"; readonly gameId: string }
+  /** By the invited, of a challenge. */
+  | { readonly type: "decline"; readonly gameId: string }
+  /** By its creator, of a challenge nobody has answered: nothing is left of it. */
+  | { readonly type: "withdraw"; readonly gameId: string };
 
 export interface Moved {
   readonly type: "moved";
@@ -22,7 +36,14 @@ export interface Moved {
 }
 
 /** What happened to a game, to be written and told in this order. A game that is removed just is empty afterwards. */
-export type Change = { readonly type: "created" } | { readonly type: "started" } | Moved | { readonly type: "ended" };
+export type Change =
+  | { readonly type: "created" }
+  | { readonly type: "started" }
+  | { readonly type: "declined" }
+  | Moved
+  | { readonly type: "ended" }
+  /** An ended game has got into the database, or has to wait for it. */
+  | { readonly type: "recorded" };
 
 export interface Step {
   readonly game: Game;
@@ -38,9 +59,24 @@ const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: []
 
 const join = (game: Waiting | Playing | Finished, identity: Identity, creatorSide: Player, now: Millis): Step => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
+  if (game.invited !== null && (game.invited.hasDeclined || !isIdentity(game.invited.identifier, identity))) {
+    return accept(game);
+  }
   const guest = { identifier: identity.identifier, username: identity.username };
   const seats = creatorSide === "X" ? { X: game.creator, O: guest } : { X: guest, O: game.creator };
   return accept(startGame(game.terms, seats, now), { type: "started" });
+};
+
+/** What becomes of a challenge, or of any game that waits, other than by joining it. */
+const actOnWaiting = (game: Waiting, identity: Identity, action: Action): Step => {
+  const { invited } = game;
+  const isCreator = isIdentity(game.creator.identifier, identity);
+  if (action.type === "decline" && invited !== null && isIdentity(invited.identifier, identity)) {
+    if (invited.hasDeclined) return accept(game);
+    return accept({ ...game, invited: { ...invited, hasDeclined: true } }, { type: "declined" });
+  }
+  if (action.type === "withdraw" && isCreator && invited !== null && !invited.hasDeclined) return accept(EMPTY);
+  return refuse(game, isCreator ? "not-started" : "not-a-player");
 };
 
 const isResent = (game: Playing | Finished, side: Player, square: Square, ply: number | null): boolean =>
@@ -71,9 +107,7 @@ const act = (game: Game, identity: Identity, action: Action, now: Millis): Step 
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
   if (action.type === "join") return join(game, identity, action.creatorSide, now);
-  if (game.phase === "waiting") {
-    return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
-  }
+  if (game.phase === "waiting") return actOnWaiting(game, identity, action);
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");
 
@@ -87,6 +121,9 @@ const act = (game: Game, identity: Identity, action: Action, now: Millis): Step 
     case "abort":
       if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
       return end(game, { winner: null, status: "aborted" }, now);
+    case "decline":
+    case "withdraw":
+      return refuse(game, "bad-request");
     default:
       return assertNever(action);
   }

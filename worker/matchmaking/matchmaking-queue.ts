@@ -3,6 +3,8 @@ import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { blockedEitherWay } from "../data/blocks.ts";
+import { database } from "../data/database.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
 import { logError } from "../log-error.ts";
 import { armAlarm } from "../realtime/arm-alarm.ts";
@@ -20,7 +22,7 @@ import {
 } from "../realtime/sockets.ts";
 import type { Entry } from "./entry.ts";
 import { type Pool, poolNamed } from "./pool.ts";
-import { ratingOf } from "./rating-of.ts";
+import { ratingOf, START_RATING } from "./rating-of.ts";
 import { type Players, WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
@@ -34,6 +36,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   /** What the queue asks of others: properties, so that a test can put something else in their place. */
   ratingOf = ratingOf;
+  avoidedBy = (player: Identity): Promise<string[]> => blockedEitherWay(database(this.env), player.identifier);
   createGame = async (setup: GameSetup): Promise<void> => {
     await this.env.GAME_ROOM.getByName(setup.gameId).create(setup);
   };
@@ -94,14 +97,15 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     this.#cancelElsewhere(socket, identity);
     this.#list.enter(identity, connectionOf(socket), now);
     sendFrame(socket, { event: "searchStarted", args: [this.#pool.gameType] });
-    await this.#rate(identity);
+    await this.#admit(identity);
     await this.#advance();
   }
 
-  async #rate(identity: Identity): Promise<void> {
+  async #admit(identity: Identity): Promise<void> {
     if (this.#list.of(identity).every(({ rating }) => rating !== null)) return;
     try {
-      this.#list.rate(identity, await this.ratingOf(identity));
+      const rating = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
+      this.#list.admit(identity, ...(await Promise.all([rating, this.avoidedBy(identity)])));
     } catch (error) {
       this.#list.remove(identity);
       throw error;

@@ -12,6 +12,8 @@ export interface Waiting extends Rating {
   readonly xBalance: number;
   /** Identifier of who they were paired with last, if that was lately. */
   readonly lastOpponent: string | null;
+  /** Identifiers of those they must not meet: blocked by either of the two. Nobody when left out. */
+  readonly avoids?: readonly string[];
 }
 
 export type Pair = Readonly<Record<Player, Waiting>>;
@@ -31,9 +33,13 @@ const isSamePerson = (a: Identity, b: Identity): boolean => isIdentity(a.identif
 const wasLastOpponent = (of: Waiting, { identity }: Waiting): boolean =>
   of.lastOpponent !== null && isIdentity(of.lastOpponent, identity);
 
+const avoids = (one: Waiting, { identity }: Waiting): boolean =>
+  one.avoids?.some((identifier) => isIdentity(identifier, identity)) ?? false;
+
 const candidateOf = (a: Waiting, b: Waiting, isRated: boolean): Candidate | null => {
   const gap = isRated ? Math.abs(a.rating - b.rating) : 0;
   if (gap > WIDEST_WINDOW || isSamePerson(a.identity, b.identity)) return null;
+  if (avoids(a, b) || avoids(b, a)) return null;
   const [first, second] = a.waitingSince <= b.waitingSince ? [a, b] : [b, a];
   const acceptableAt = Math.max(acceptsAt(a, a.waitingSince, gap), acceptsAt(b, b.waitingSince, gap));
   return { first, second, gap, acceptableAt, isRematch: wasLastOpponent(a, b) || wasLastOpponent(b, a) };

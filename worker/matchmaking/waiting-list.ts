@@ -3,6 +3,7 @@ import type { EventFrame } from "../../shared/protocol.ts";
 import type { Player } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { Deliveries } from "../realtime/deliveries.ts";
+import { Avoided } from "./avoided.ts";
 import { Entries } from "./entries.ts";
 import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
 import { LatelyPaired } from "./lately-paired.ts";
@@ -23,6 +24,7 @@ const ASSIGNMENT_LIFETIME: Millis = 60_000;
 export class WaitingList {
   readonly #isRated: boolean;
   readonly #entries: Entries;
+  readonly #avoided: Avoided;
   readonly #lately: LatelyPaired;
   readonly #assignments: Deliveries;
   readonly #pause: StoredPause;
@@ -30,10 +32,11 @@ export class WaitingList {
   constructor(storage: DurableObjectStorage, isRated: boolean) {
     this.#isRated = isRated;
     this.#entries = new Entries(storage.sql);
+    this.#avoided = new Avoided(storage.sql);
     this.#lately = new LatelyPaired(storage.sql);
     this.#assignments = new Deliveries(storage.sql);
     this.#pause = new StoredPause(storage.kv);
-    for (const table of [this.#entries, this.#lately, this.#assignments]) table.createTable();
+    for (const table of [this.#entries, this.#avoided, this.#lately, this.#assignments]) table.createTable();
   }
 
   of(identity: Identity): Entry[] {
@@ -52,7 +55,8 @@ export class WaitingList {
     for (const entry of earlier) if (entry !== own) this.#entries.remove(entry.identity.identifier);
     this.#entries.put({
       identity,
-      rating: this.#isRated ? (own?.rating ?? null) : START_RATING,
+      // A player is not paired before it is known whom to avoid; guests avoid nobody.
+      rating: this.#isRated || identity.role === "player" ? (own?.rating ?? null) : START_RATING,
       waitingSince: Math.min(now, ...earlier.map(({ waitingSince }) => waitingSince)),
       connection,
       heardAt: now,
@@ -61,10 +65,12 @@ export class WaitingList {
     });
   }
 
-  /** Fills in a rating, if the search is still on. */
-  rate({ identifier }: Identity, rating: Rating): void {
+  /** Fills in what had to be asked for, if the search is still on: from now on somebody can be paired. */
+  admit({ identifier }: Identity, rating: Rating, avoids: readonly string[]): void {
     const entry = this.#entries.find(identifier);
-    if (entry !== null) this.#entries.put({ ...entry, rating });
+    if (entry === null) return;
+    this.#avoided.put(identifier, avoids);
+    this.#entries.put({ ...entry, rating });
   }
 
   remove({ identifier }: Identity): void {
@@ -144,6 +150,7 @@ export class WaitingList {
       ...rating,
       waitingSince,
       ...this.#lately.of(identity, now),
+      avoids: this.#avoided.of(identity.identifier),
     }));
   }
 

@@ -1,127 +1,302 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
+import type { ChallengeEnd, ErrorReason, EventFrame, Notification } from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { findChallenged } from "../data/challenge-policy.ts";
+import { database } from "../data/database.ts";
+import { friendsOf, type Player } from "../data/friends.ts";
+import { setLastOnline } from "../data/last-online.ts";
+import { findPlayer } from "../data/users.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
 import { logError } from "../log-error.ts";
 import { armAlarm } from "../realtime/arm-alarm.ts";
-import { Deliveries } from "../realtime/deliveries.ts";
-import { newGameId } from "../realtime/new-game-id.ts";
 import { SocketObject } from "../realtime/socket-object.ts";
-import { sendAck, sendFrame, sendRefusal } from "../realtime/sockets.ts";
-import { CREATION_COUNTS_FOR, mayCreate } from "./creation-limit.ts";
-import { type FriendlyGame, FriendlyGames } from "./friendly-games.ts";
-
-/** How long somebody who lost the connection is still told of a game they asked for. */
-const REPEATED_FOR: Millis = 60_000;
+import { closeQuietly, isAlive, openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../realtime/sockets.ts";
+import { ChallengeDesk, receivedFrame } from "./challenge-desk.ts";
+import type { OpenChallenge } from "./challenges.ts";
+import { CurrentGame } from "./current-game.ts";
+import { FriendCircle, type Status } from "./friend-circle.ts";
+import { FriendlyDesk, REPEATED_FOR } from "./friendly-desk.ts";
+import { HubTables } from "./hub-tables.ts";
+import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
 
 /**
- * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab.
- * Most people only connect, so nothing is stored, not even a table, before there is something to remember.
+ * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
+ * players whether they are here, who of their friends is, and their challenges. A guest who only connects leaves
+ * nothing in storage; a player leaves that they are here, so that friends learn it when they are not any more.
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
-  readonly #games: FriendlyGames;
-  readonly #deliveries: Deliveries;
-  #hasTables: boolean;
-  /** Games that are being made right now. */
-  readonly #making = new Set<string>();
+  readonly #tables: HubTables;
+  readonly #presence: StoredPresence;
+  readonly #game: CurrentGame;
+  readonly #friendly: FriendlyDesk;
+  readonly #challenges: ChallengeDesk;
+  readonly #circle: FriendCircle;
+  /** News to friends leave one after the other, so that none overtakes another. */
+  #news: Promise<unknown> = Promise.resolve();
 
-  /** What the hub asks of others: a property, so that a test can put something else in its place. */
+  /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = async (setup: GameSetup): Promise<void> => {
     await this.env.GAME_ROOM.getByName(setup.gameId).create(setup);
   };
+  readFriends = (): Promise<readonly Player[]> => friendsOf(database(this.env), this.#identifier);
+  setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), this.#identifier, at);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame);
-    this.#games = new FriendlyGames(ctx.storage.sql);
-    this.#deliveries = new Deliveries(ctx.storage.sql);
-    const tables = ctx.storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'friendly_games'").toArray();
-    this.#hasTables = tables.length > 0;
+    this.#tables = new HubTables(ctx.storage);
+    this.#presence = new StoredPresence(ctx.storage.kv);
+    this.#game = new CurrentGame(ctx.storage.kv);
+    const shared = {
+      tables: this.#tables,
+      arm: () => this.#arm(),
+      createGame: (setup: GameSetup) => this.createGame(setup),
+    };
+    this.#friendly = new FriendlyDesk(shared);
+    this.#challenges = new ChallengeDesk({
+      ...shared,
+      env,
+      self: () => this.#identifier,
+      tell: (frame) => this.#tellAll(frame),
+      findChallenged: (challenger, username) => findChallenged(database(env), challenger, username),
+    });
+    this.#circle = new FriendCircle({
+      readFriends: () => this.readFriends(),
+      hubOf: (identifier) => env.PLAYER_HUB.getByName(identifier),
+    });
   }
 
-  protected override onConnect(socket: WebSocket, identity: Identity): void {
-    if (!this.#hasTables) return;
+  /** Whether the player is online, for a grace of some seconds after the last connection, too. */
+  isOnline(): boolean {
     const now = Date.now();
-    for (const frame of this.#deliveries.pending(identity, now)) sendFrame(socket, frame);
-    // What an earlier life of this object died over. The room makes each game once, however often it is asked.
-    const unmade = this.#games.unmade(now - REPEATED_FOR).filter(({ gameId }) => !this.#making.has(gameId));
-    for (const game of unmade) this.ctx.waitUntil(this.#make(socket, undefined, game));
+    return review(this.#presence.read(), this.#isHere(now), now).phase !== "offline";
   }
 
-  protected override onFrame(socket: WebSocket, identity: Identity, frame: HubClientFrame): Promise<void> {
+  /** A friend's hub says how its player is, and hears how this one is. */
+  async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
+    if (isNews) {
+      this.#circle.note(from, status);
+      this.#tellAll({ event: "friendPresence", args: [{ username: from.username, ...status }] });
+    }
+    return this.#status();
+  }
+
+  /** Somebody has asked, accepted, declined, removed, blocked: the lists are other ones. */
+  friendsChanged(notification: Notification | null): void {
+    this.#circle.forget();
+    if (openSockets(this.ctx).length === 0) return;
+    if (notification !== null) this.#tellAll({ event: "notification", args: [notification] });
+    this.#tellAll({ event: "friendsChanged", args: [] });
+    this.#inTurn(async () => {
+      const self = this.#self();
+      if (self === null) return;
+      const friends = await this.#circle.online(self, this.#status());
+      this.#tellAll({ event: "friendsOnline", args: [friends] });
+    });
+  }
+
+  async gameStarted(gameId: string): Promise<void> {
+    this.#game.begin(gameId, Date.now());
+    this.#challenges.close(gameId, "accepted");
+    await this.#arm();
+    this.#tellFriends();
+  }
+
+  async gameEnded(gameId: string): Promise<void> {
+    if (!this.#game.end(gameId)) return;
+    this.#tellFriends();
+    await this.#tidy();
+  }
+
+  /** Takes a challenge by somebody, or says why not. */
+  async offerChallenge(challenge: OpenChallenge): Promise<ErrorReason | null> {
+    return this.isOnline() ? this.#challenges.receive(challenge) : "offline";
+  }
+
+  challengeClosed(gameId: string, end: ChallengeEnd): void {
+    this.#challenges.close(gameId, end);
+  }
+
+  challengeDeclined(gameId: string, username: string): void {
+    this.#challenges.declined(this.#identifier, gameId, username, Date.now());
+  }
+
+  async endChallengesWith(identifier: string): Promise<void> {
+    await this.#challenges.endAllWith(
+      { identifier: this.#identifier, username: this.#self()?.username ?? "" },
+      identifier,
+    );
+  }
+
+  /** It means "look at what is over", never "time is up". */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    await this.#reviewPresence(now);
+    this.#challenges.expire(now);
+    this.#tables.dropExpired(now);
+    this.#game.dropExpired(now);
+    await this.#tidy();
+  }
+
+  protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
+    const now = Date.now();
+    if (this.#tables.exist) {
+      for (const frame of this.#tables.deliveries.pending(identity, now)) sendFrame(socket, frame);
+      for (const open of this.#tables.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
+      this.ctx.waitUntil(this.#friendly.resume(socket, now));
+    }
+    if (identity.role !== "player") return;
+    const { phase } = this.#presence.read();
+    if (phase !== "online") {
+      this.#presence.write({ phase: "online", username: identity.username });
+      await this.#arm();
+    }
+    this.#inTurn(() => this.#welcome(socket, identity, phase === "offline"));
+  }
+
+  protected override async onFrame(socket: WebSocket, identity: Identity, frame: HubClientFrame): Promise<void> {
+    const { id } = frame;
     switch (frame.event) {
       case "createFriendlyGame":
-        return this.#createFriendlyGame(socket, identity, frame.args[0], frame.id);
+        return this.#friendly.create(socket, identity, frame.args[0], id);
+      case "sendChallenge":
+        return this.#sendChallenge(socket, identity, frame.args, id);
+      case "declineChallenge":
+        await this.#challenges.decline(identity, frame.args[0]);
+        break;
+      case "withdrawChallenge":
+        await this.#challenges.withdraw(identity, frame.args[0]);
+        break;
+      case "isUserOnline": {
+        const isOnline = await this.#isUserOnline(frame.args[0]);
+        if (id !== undefined) sendAck(socket, id, isOnline);
+        return;
+      }
       default:
-        return assertNever(frame.event);
+        return assertNever(frame);
     }
+    if (id !== undefined) sendAck(socket, id, { ok: true });
   }
 
   protected override onAck(identity: Identity, id: number): void {
-    if (this.#hasTables) this.#deliveries.acknowledge(identity, id);
+    if (this.#tables.exist) this.#tables.deliveries.acknowledge(identity, id);
   }
 
-  protected override onGone(): void {}
-
-  /** Forgets what is over; a hub with nothing to remember stores nothing. */
-  override async alarm(): Promise<void> {
-    if (!this.#hasTables) return;
+  protected override async onGone(socket: WebSocket): Promise<void> {
     const now = Date.now();
-    this.#games.dropUntil(now - CREATION_COUNTS_FOR);
-    this.#deliveries.dropExpired(now);
-    if (this.#games.requestedAt().length > 0) return this.#arm(now);
-    this.#hasTables = false;
-    await this.ctx.storage.deleteAll();
+    if (this.#presence.read().phase !== "online" || this.#isHere(now, socket)) return;
+    this.#presence.write(depart(this.#presence.read(), now));
+    await this.#arm();
   }
 
-  async #createFriendlyGame(
+  get #identifier(): string {
+    const { name } = this.ctx.id;
+    if (name === undefined) throw new Error("a hub is found by its player's identifier");
+    return name;
+  }
+
+  /** Null while offline. */
+  #self(): Player | null {
+    const presence = this.#presence.read();
+    return presence.phase === "offline" ? null : { identifier: this.#identifier, username: presence.username };
+  }
+
+  #status(): Status {
+    const isOnline = this.isOnline();
+    return { isOnline, gameId: isOnline ? this.#game.id(Date.now()) : null };
+  }
+
+  /** `gone` has just been closed. */
+  #isHere(now: Millis, gone?: WebSocket): boolean {
+    return openSockets(this.ctx).some((socket) => socket !== gone && isAlive(this.ctx, socket, now));
+  }
+
+  /** Tells friends that somebody has come, and the new page which friends are there. */
+  async #welcome(socket: WebSocket, identity: Player, hasCome: boolean): Promise<void> {
+    const self = { identifier: identity.identifier, username: identity.username };
+    const friends = await (hasCome
+      ? this.#circle.tell(self, this.#status())
+      : this.#circle.online(self, this.#status()));
+    sendFrame(socket, { event: "friendsOnline", args: [friends] });
+  }
+
+  #tellFriends(): void {
+    this.#inTurn(async () => {
+      const self = this.#self();
+      if (self !== null) await this.#circle.tell(self, this.#status());
+    });
+  }
+
+  /** News that get lost are made good by the next ones. */
+  #inTurn(tell: () => Promise<unknown>): void {
+    this.#news = this.#news.then(tell).catch((error: unknown) => logError("friends-news", error));
+    this.ctx.waitUntil(this.#news);
+  }
+
+  async #sendChallenge(
     socket: WebSocket,
-    creator: Identity,
-    gameType: GameType,
+    identity: Identity,
+    [gameType, username]: readonly [GameType, string],
     frameId: number | undefined,
   ): Promise<void> {
     const now = Date.now();
-    this.#createTables();
-    if (!mayCreate(this.#games.requestedAt(), now)) {
-      sendRefusal(socket, frameId, "too-many-games");
+    const sent = await this.#challenges.send(identity, gameType, username, now);
+    if (!sent.ok) {
+      sendRefusal(socket, frameId, sent.reason);
       return;
     }
-    const game = { gameId: newGameId(), gameType, creator, requestedAt: now };
-    this.#games.add(game);
-    await this.#arm(now);
-    await this.#make(socket, frameId, game);
-  }
-
-  /** Has the room made, then tells the socket that asked. */
-  async #make(socket: WebSocket, frameId: number | undefined, game: FriendlyGame): Promise<void> {
-    const { gameId, gameType, creator } = game;
-    this.#making.add(gameId);
-    try {
-      await this.createGame({ kind: "friendly", gameId, gameType, creator });
-    } catch (error) {
-      logError("game-creation", error);
-      this.#games.remove(gameId);
-      sendRefusal(socket, frameId, "unavailable");
-      return;
-    } finally {
-      this.#making.delete(gameId);
-    }
-    this.#games.markMade(gameId);
-    const created = { event: "friendlyGameCreated", args: [gameId] };
-    const frame = this.#deliveries.add(creator.identifier, created, Date.now() + REPEATED_FOR);
+    const created = { event: "challengeCreated", args: [sent.gameId] };
+    const frame = this.#tables.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
     if (frameId !== undefined) sendAck(socket, frameId, { ok: true });
     sendFrame(socket, frame);
   }
 
-  #createTables(): void {
-    if (this.#hasTables) return;
-    this.#games.createTable();
-    this.#deliveries.createTable();
-    this.#hasTables = true;
+  async #isUserOnline(username: string): Promise<boolean> {
+    const player = await findPlayer(database(this.env), username, Date.now());
+    return player !== null && (await this.env.PLAYER_HUB.getByName(player.id).isOnline());
   }
 
-  /** One alarm for all: an hour after the newest game, when everything else is over, too. */
-  #arm(now: Millis): Promise<void> {
-    return armAlarm(this.ctx.storage, () => (this.#games.requestedAt().at(-1) ?? now) + CREATION_COUNTS_FOR, now);
+  /** Ghosts of closed tabs are closed; who has gone is said to be gone, once. */
+  async #reviewPresence(now: Millis): Promise<void> {
+    const before = this.#presence.read();
+    const self = this.#self();
+    if (self === null) return;
+    for (const socket of openSockets(this.ctx)) {
+      if (!isAlive(this.ctx, socket, now)) closeQuietly(socket, 1001, "silent");
+    }
+    const after = review(before, this.#isHere(now), now);
+    if (after.phase === before.phase) return;
+    if (after.phase !== "offline") return this.#presence.write(after);
+    await this.setLastOnline(before.phase === "leaving" ? before.since : now);
+    // Somebody who came back while that was written has not been gone.
+    if (this.#isHere(Date.now())) return;
+    this.#presence.write(OFFLINE);
+    await this.#challenges.withdrawAll(self).catch((error: unknown) => logError("challenge", error));
+    this.#inTurn(() => this.#circle.tell(self, { isOnline: false, gameId: null }));
+  }
+
+  /** One alarm for all. */
+  #arm(): Promise<void> {
+    const now = Date.now();
+    return armAlarm(this.ctx.storage, () => this.#nextWakeAt(now), now);
+  }
+
+  #nextWakeAt(now: Millis): Millis | null {
+    const moments = [reviewAt(this.#presence.read(), now), this.#game.expiresAt(), this.#tables.nextDeadline()];
+    const known = moments.filter((moment) => moment !== null);
+    return known.length === 0 ? null : Math.min(...known);
+  }
+
+  /** Sees to the alarm or, when there is nothing to remember, that nothing is left. */
+  async #tidy(): Promise<void> {
+    if (this.#nextWakeAt(Date.now()) !== null) return this.#arm();
+    this.#tables.forget();
+    await this.ctx.storage.deleteAll();
+  }
+
+  #tellAll(frame: EventFrame): void {
+    const text = JSON.stringify(frame);
+    for (const socket of openSockets(this.ctx)) sendText(socket, text);
   }
 }

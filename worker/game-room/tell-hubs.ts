@@ -1,0 +1,24 @@
+import { logError } from "../log-error.ts";
+import type { Finished, Playing } from "./game.ts";
+
+/** Guests have nobody who watches out for them. */
+const isPlayer = (identifier: string): boolean => !identifier.startsWith("guest_");
+
+/**
+ * Tells the hubs of a game's players that it has begun or is over. A hub that misses it shows the game a while longer
+ * to friends; nothing else hangs on it.
+ */
+export const tellHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
+  const { gameId } = game.terms;
+  const players = [game.seats.X, game.seats.O].filter(({ identifier }) => isPlayer(identifier));
+  try {
+    await Promise.all(
+      players.map(({ identifier }) => {
+        const hub = env.PLAYER_HUB.getByName(identifier);
+        return game.phase === "playing" ? hub.gameStarted(gameId) : hub.gameEnded(gameId);
+      }),
+    );
+  } catch (error) {
+    logError("hub-news", error);
+  }
+};

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import type { BlocksResponse } from "../../shared/api.ts";
+import { friendAction } from "../../shared/friends-schema.ts";
+import type { PlayerEnv } from "../app-env.ts";
+import { requirePlayer } from "../auth/require-session.ts";
+import { unblockPlayer } from "../data/blocks.ts";
+import { database } from "../data/database.ts";
+import { blockPlayer, friendQueries } from "../data/friends.ts";
+import { logError } from "../log-error.ts";
+import { enforceLimit } from "../rate-limiter/limit.ts";
+import { ApiException } from "./errors.ts";
+import { otherPlayer } from "./other-player.ts";
+import { parseWith } from "./read-body.ts";
+import { tellFriends } from "./tell-friends.ts";
+
+/** Ends the challenges between two. One that is missed is refused by nobody but runs out. */
+const endChallenges = async (env: Env, blocker: string, blocked: string): Promise<void> => {
+  try {
+    await env.PLAYER_HUB.getByName(blocker).endChallengesWith(blocked);
+  } catch (error) {
+    logError("block", error);
+  }
+};
+
+/** `/blocks`: those whom a player wants nothing to do with. A block ends friendship, requests and challenges. */
+export const blockRoutes = new Hono<PlayerEnv>()
+  .get("/", requirePlayer, async (context) => {
+    const blocked = await friendQueries.blocked(database(context.env), context.var.user.id);
+    const answer: BlocksResponse = { blocked: blocked.map(({ username }) => username) };
+    return context.json(answer);
+  })
+  .post("/:action/:username", requirePlayer, async (context) => {
+    const { env } = context;
+    const { user } = context.var;
+    const action = parseWith(friendAction, context.req.param("action"));
+    await enforceLimit(env, "friends", user.id, "Too many requests");
+    const other = await otherPlayer(env, user, context.req.param("username"));
+    const db = database(env);
+    if (action === "add") {
+      await blockPlayer(db, user.id, other.id, Date.now());
+      await endChallenges(env, user.id, other.id);
+    } else if (!(await unblockPlayer(db, user.id, other.id))) {
+      throw new ApiException(409, "You have not blocked this player");
+    }
+    context.executionCtx.waitUntil(tellFriends(env, user, other, "none"));
+    const blocked = await friendQueries.blocked(db, user.id);
+    const answer: BlocksResponse = { blocked: blocked.map(({ username }) => username) };
+    return context.json(answer);
+  });

@@ -1,0 +1,89 @@
+import { Hono } from "hono";
+import type { FriendActionResponse, FriendsResponse } from "../../shared/api.ts";
+import { friendAction, friendAnswer } from "../../shared/friends-schema.ts";
+import type { PlayerEnv } from "../app-env.ts";
+import { requirePlayer } from "../auth/require-session.ts";
+import { database } from "../data/database.ts";
+import { acceptRequest, befriend, dropRequest, relationOf, removeTies, tiesOf } from "../data/friends.ts";
+import type { User } from "../data/schema.ts";
+import { enforceLimit } from "../rate-limiter/limit.ts";
+import { ApiException } from "./errors.ts";
+import { otherPlayer } from "./other-player.ts";
+import { parseWith } from "./read-body.ts";
+import { tellFriends } from "./tell-friends.ts";
+
+type Relation = FriendActionResponse["relation"];
+
+const NO_REQUEST = "There is no such request any more";
+
+/** Why nothing came of "add". */
+const whyNot = async (env: Env, user: User, other: User): Promise<ApiException> => {
+  const { areFriends, hasAsked, isBlocked, hasBlocked } = await relationOf(database(env), user.id, other.id);
+  if (areFriends) return new ApiException(409, "You are friends already");
+  if (hasAsked) return new ApiException(409, "You have sent a request already");
+  if (hasBlocked) return new ApiException(409, "Unblock this player first");
+  if (isBlocked) return new ApiException(403, "You cannot send this player a request");
+  return new ApiException(409, "One of you has too many friends or open requests");
+};
+
+const add = async (env: Env, user: User, other: User): Promise<Relation> => {
+  const relation = await befriend(database(env), user.id, other.id, Date.now());
+  if (relation === null) throw await whyNot(env, user, other);
+  return relation;
+};
+
+const accept = async (env: Env, user: User, other: User): Promise<Relation> => {
+  if (await acceptRequest(database(env), user.id, other.id, Date.now())) return "friends";
+  const { isAsked } = await relationOf(database(env), user.id, other.id);
+  throw new ApiException(409, isAsked ? "One of you has too many friends" : NO_REQUEST);
+};
+
+const drop = async (env: Env, from: User, to: User): Promise<Relation> => {
+  if (!(await dropRequest(database(env), from.id, to.id))) throw new ApiException(409, NO_REQUEST);
+  return "none";
+};
+
+const remove = async (env: Env, user: User, other: User): Promise<Relation> => {
+  if (!(await removeTies(database(env), user.id, other.id))) {
+    throw new ApiException(409, "You are not friends, and there is no request");
+  }
+  return "none";
+};
+
+/**
+ * `/friends`. `add` accepts the other's request or makes one; `remove` ends a friendship or a request, whoever made
+ * it. SPEC §4 has every button of the Friends page use `add`: there it says with `?answer=` which one was pressed, so
+ * that Decline and Cancel take a request away and an old page's Accept never makes a new one.
+ */
+export const friendRoutes = new Hono<PlayerEnv>()
+  .get("/", requirePlayer, async (context) => {
+    const { user } = context.var;
+    const { friends, incoming, outgoing, blocked } = await tiesOf(database(context.env), user.id);
+    const answer: FriendsResponse = {
+      friends: friends.map(({ username }) => username),
+      incomingRequests: incoming,
+      outgoingRequests: outgoing,
+      blocked: blocked.map(({ username }) => username),
+      whoMayChallenge: user.whoMayChallenge,
+    };
+    return context.json(answer);
+  })
+  .post("/:action/:username", requirePlayer, async (context) => {
+    const { env } = context;
+    const { user } = context.var;
+    const action = parseWith(friendAction, context.req.param("action"));
+    const { answer } = parseWith(friendAnswer, context.req.query());
+    await enforceLimit(env, "friends", user.id, "Too many requests");
+    const other = await otherPlayer(env, user, context.req.param("username"));
+
+    let relation: Relation;
+    if (action === "remove") relation = await remove(env, user, other);
+    else if (answer === "accept") relation = await accept(env, user, other);
+    else if (answer === "decline") relation = await drop(env, other, user);
+    else if (answer === "cancel") relation = await drop(env, user, other);
+    else relation = await add(env, user, other);
+
+    context.executionCtx.waitUntil(tellFriends(env, user, other, relation));
+    const body: FriendActionResponse = { relation };
+    return context.json(body);
+  });

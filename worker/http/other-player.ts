@@ -1,0 +1,15 @@
+import { database } from "../data/database.ts";
+import type { User } from "../data/schema.ts";
+import { findPlayer } from "../data/users.ts";
+import { ApiException } from "./errors.ts";
+
+const GUEST_NAME = /^guest-/i;
+
+/** The other player that a call names, under the present or a former name; an error for oneself, guests and nobody. */
+export const otherPlayer = async (env: Env, user: User, username: string): Promise<User> => {
+  if (GUEST_NAME.test(username)) throw new ApiException(400, "Guests have no account");
+  const other = await findPlayer(database(env), username, Date.now());
+  if (other === null) throw new ApiException(404, "The player doesn't exist");
+  if (other.id === user.id) throw new ApiException(400, "This is you");
+  return other;
+};

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import type { PreferencesResponse } from "../../shared/api.ts";
+import { preferencesRequest } from "../../shared/friends-schema.ts";
+import type { PlayerEnv } from "../app-env.ts";
+import { requirePlayer } from "../auth/require-session.ts";
+import { setChallengePolicy } from "../data/challenge-policy.ts";
+import { database } from "../data/database.ts";
+import { readBody } from "./read-body.ts";
+
+/** `/account/preferences`: what a player has decided about others. */
+export const preferenceRoutes = new Hono<PlayerEnv>()
+  .get("/", requirePlayer, (context) => {
+    const { whoMayChallenge } = context.var.user;
+    const answer: PreferencesResponse = { whoMayChallenge };
+    return context.json(answer);
+  })
+  .patch("/", requirePlayer, async (context) => {
+    const { whoMayChallenge } = await readBody(context, preferencesRequest);
+    await setChallengePolicy(database(context.env), context.var.user.id, whoMayChallenge);
+    const answer: PreferencesResponse = { whoMayChallenge };
+    return context.json(answer);
+  });

@@ -1,0 +1,99 @@
+import type { FriendPresence, OnlineFriend } from "../../shared/protocol.ts";
+import type { Player } from "../data/friends.ts";
+import { logError } from "../log-error.ts";
+
+/** What one hub tells another about its player. */
+export interface Status {
+  readonly isOnline: boolean;
+  /** The game being played, if any. */
+  readonly gameId: string | null;
+}
+
+/** A friend's hub, as far as this matters here. */
+export interface FriendHub {
+  /** Takes the news, if it is some, and answers how its own player is. */
+  greet(from: Player, status: Status, isNews: boolean): Promise<Status>;
+}
+
+export interface CircleOptions {
+  readonly readFriends: () => Promise<readonly Player[]>;
+  readonly hubOf: (identifier: string) => FriendHub;
+}
+
+/** Friends' hubs that are asked at a time. */
+const AT_ONCE = 20;
+
+const ABSENT: Status = { isOnline: false, gameId: null };
+
+/**
+ * A player's friends and how they are. Their list is read from the database once, when it is first needed; from then
+ * on each hub tells the others what changes. It lives in memory: a hub that slept asks again when somebody wants it.
+ */
+export class FriendCircle {
+  readonly #options: CircleOptions;
+  #friends: Promise<Map<string, FriendPresence>> | null = null;
+
+  constructor(options: CircleOptions) {
+    this.#options = options;
+  }
+
+  /** To call when the list of friends is another one. */
+  forget(): void {
+    this.#friends = null;
+  }
+
+  /**
+   * Notes a friend's news, if the list is in memory or on its way there. Nobody waits for it: two who come at once
+   * would wait for each other.
+   */
+  note({ identifier, username }: Player, status: Status): void {
+    this.#friends?.then(
+      (friends) => friends.has(identifier) && friends.set(identifier, { username, ...status }),
+      () => undefined,
+    );
+  }
+
+  /** The friends who are online. */
+  async online(self: Player, status: Status): Promise<OnlineFriend[]> {
+    this.#friends ??= this.#ask(self, status, false);
+    return this.#listed(this.#friends);
+  }
+
+  /** Tells all friends, and finds out on the way how they are. */
+  async tell(self: Player, status: Status): Promise<OnlineFriend[]> {
+    this.#friends = this.#ask(self, status, true);
+    return this.#listed(this.#friends);
+  }
+
+  async #listed(asked: Promise<Map<string, FriendPresence>>): Promise<OnlineFriend[]> {
+    try {
+      const friends = [...(await asked).values()].filter(({ isOnline }) => isOnline);
+      return friends.map(({ username, gameId }) => ({ username, gameId }));
+    } catch (error) {
+      this.#friends = null;
+      throw error;
+    }
+  }
+
+  async #ask(self: Player, status: Status, isNews: boolean): Promise<Map<string, FriendPresence>> {
+    const friends = await this.#options.readFriends();
+    const found = new Map<string, FriendPresence>();
+    for (let from = 0; from < friends.length; from += AT_ONCE) {
+      const batch = friends.slice(from, from + AT_ONCE).map(async ({ identifier, username }) => {
+        found.set(identifier, { username, ...(await this.#greet(identifier, self, status, isNews)) });
+      });
+      await Promise.all(batch);
+    }
+    return found;
+  }
+
+  /** A friend whose hub does not answer counts as absent. */
+  async #greet(identifier: string, self: Player, status: Status, isNews: boolean): Promise<Status> {
+    try {
+      return await this.#options.hubOf(identifier).greet(self, status, isNews);
+    } catch (error) {
+      logError("greeting", error);
+      return ABSENT;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Identity } from "../../shared/identity.ts";
+import type { GameType, Millis } from "../../shared/time-controls.ts";
+import type { GameSetup } from "../game-room/game-setup.ts";
+import { logError } from "../log-error.ts";
+import { newGameId } from "../realtime/new-game-id.ts";
+import { sendAck, sendFrame, sendRefusal } from "../realtime/sockets.ts";
+import { mayCreate } from "./creation-limit.ts";
+import type { FriendlyGame } from "./friendly-games.ts";
+import type { HubTables } from "./hub-tables.ts";
+
+/** How long somebody who lost the connection is still told of a game they asked for. */
+export const REPEATED_FOR: Millis = 60_000;
+
+export interface FriendlyDeskOptions {
+  readonly tables: HubTables;
+  readonly arm: () => Promise<void>;
+  readonly createGame: (setup: GameSetup) => Promise<void>;
+}
+
+/** Makes the games that people ask for to share by link or code. */
+export class FriendlyDesk {
+  readonly #options: FriendlyDeskOptions;
+  /** Games that are being made right now. */
+  readonly #making = new Set<string>();
+
+  constructor(options: FriendlyDeskOptions) {
+    this.#options = options;
+  }
+
+  async create(socket: WebSocket, creator: Identity, gameType: GameType, frameId: number | undefined): Promise<void> {
+    const { tables } = this.#options;
+    tables.ensure();
+    const now = Date.now();
+    if (!mayCreate(tables.games.requestedAt(), now)) {
+      sendRefusal(socket, frameId, "too-many-games");
+      return;
+    }
+    const game = { gameId: newGameId(), gameType, creator, requestedAt: now };
+    tables.games.add(game);
+    await this.#options.arm();
+    await this.#make(socket, frameId, game);
+  }
+
+  /** Makes what an earlier life of the hub died over. The room makes each game once, however often it is asked. */
+  async resume(socket: WebSocket, now: Millis): Promise<void> {
+    if (!this.#options.tables.exist) return;
+    const unmade = this.#options.tables.games.unmade(now - REPEATED_FOR);
+    const left = unmade.filter(({ gameId }) => !this.#making.has(gameId));
+    await Promise.all(left.map((game) => this.#make(socket, undefined, game)));
+  }
+
+  /** Has the room made, then tells the socket that asked. */
+  async #make(socket: WebSocket, frameId: number | undefined, game: FriendlyGame): Promise<void> {
+    const { gameId, gameType, creator } = game;
+    const { games, deliveries } = this.#options.tables;
+    this.#making.add(gameId);
+    try {
+      await this.#options.createGame({ kind: "friendly", gameId, gameType, creator });
+    } catch (error) {
+      logError("game-creation", error);
+      games.remove(gameId);
+      sendRefusal(socket, frameId, "unavailable");
+      return;
+    } finally {
+      this.#making.delete(gameId);
+    }
+    games.markMade(gameId);
+    const created = { event: "friendlyGameCreated", args: [gameId] };
+    const frame = deliveries.add(creator.identifier, created, Date.now() + REPEATED_FOR);
+    if (frameId !== undefined) sendAck(socket, frameId, { ok: true });
+    sendFrame(socket, frame);
+  }
+}
