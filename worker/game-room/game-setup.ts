@@ -16,7 +16,6 @@ export type GameSetup =
       readonly gameId: string;
       readonly gameType: GameType;
       readonly creator: Identity;
-    };
     }
   | {
       /** A friendly game whose other seat is kept for one player. */
@@ -25,3 +24,4 @@ export type GameSetup =
       readonly gameType: GameType;
       readonly creator: Identity;
       readonly invited: Pick<Identity, "identifier" | "username">;
+    };

@@ -28,21 +28,21 @@ export interface Empty {
   readonly phase: "empty";
 }
 
-export interface Waiting {
-  readonly phase: "waiting";
-  readonly terms: Terms;
-  readonly creator: Seat;
 /** Whom a challenge keeps the free seat for. */
 export interface Invited extends Seat {
   readonly hasDeclined: boolean;
 }
 
+export interface Waiting {
+  readonly phase: "waiting";
+  readonly terms: Terms;
+  readonly creator: Seat;
+  /** Null when the seat is anybody's. */
+  readonly invited: Invited | null;
   readonly createdAt: Millis;
 }
 
 export interface Playing {
-  /** Null when the seat is anybody's. */
-  readonly invited: Invited | null;
   readonly phase: "playing";
   readonly terms: Terms;
   readonly seats: Seats;
