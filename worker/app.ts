@@ -14,6 +14,7 @@ import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
 import { leaderboardRoutes } from "./http/leaderboard.ts";
+import { preferenceRoutes } from "./http/preferences.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
 import { userGameRoutes } from "./http/user-games.ts";
