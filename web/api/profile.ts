@@ -5,6 +5,7 @@ import type {
   RatedProfileResponse,
   RatingHistoryResponse,
 } from "../../shared/games-api.ts";
+import { HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { ApiFailure, hasStatus } from "./api-failure.ts";
 import { callApi } from "./client.ts";
@@ -35,8 +36,6 @@ export const profileQuery = (username: string) =>
 
 export const historyFailureText = (error: Error): string =>
   hasStatus(error, 429) ? "Too many requests" : "Something went wrong";
-
-export const HISTORY_PAGE_SIZE = 10;
 
 /** A player's games, the newest first, page by page. Kept for half an hour, so that Back finds the list as it was left. */
 export const historyQuery = (username: string, filters: HistoryFilters) =>
