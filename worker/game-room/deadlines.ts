@@ -6,6 +6,9 @@ import { EMPTY, endGame, type Finished, type Game, type Playing, type Waiting } 
 /** How long a game waits for its second player. */
 const UNJOINED_LIFETIME: Millis = 86_400_000;
 
+/** How long a room keeps a game after its end: for those who stay to look at it, without a look into the database. */
+const KEPT_AFTER_END: Millis = 86_400_000;
+
 /**
  * The alarm is set no shorter ahead than this on account of a side that is not to move. A side with less left would
  * otherwise ring it without end while its opponent thinks; the move that gives it the turn moves the alarm instead.
@@ -27,6 +30,16 @@ export const firstMoveLeft = (game: Waiting | Playing | Finished, now: Millis): 
   if (game.phase !== "playing" || game.clock.ply >= FIRST_TIMED_PLY) return null;
   return Math.max(0, game.clock.turnAt + game.terms.firstMove - now);
 };
+
+/** What the room of an ended game still has to do, and when. */
+export interface Errand {
+  readonly name: "record" | "drop";
+  readonly at: Millis;
+}
+
+/** Its way into the database first; once it is there, the room keeps it for a day. */
+export const errandOf = ({ recording, endedAt }: Finished): Errand =>
+  recording.status === "due" ? { name: "record", at: recording.at } : { name: "drop", at: endedAt + KEPT_AFTER_END };
 
 /**
  * The game once its deadline, if one has passed, has taken effect: as of the deadline, however late it is noticed.

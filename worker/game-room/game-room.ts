@@ -1,6 +1,5 @@
-import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
-import type { EventFrame, RatingChanges } from "../../shared/protocol.ts";
+import type { RatingChanges } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Player } from "../../shared/rules.ts";
 import { database } from "../data/database.ts";
@@ -9,19 +8,19 @@ import { recordGame } from "../data/record-game.ts";
 import type { RecordedGame } from "../data/recorded-game.ts";
 import { logError } from "../log-error.ts";
 import { SocketObject } from "../realtime/socket-object.ts";
-import { identityOf, sendAck, sendFrame, sendText } from "../realtime/sockets.ts";
-import { archivedGame } from "./archive.ts";
+import { Archive } from "./archive.ts";
 import { Audience } from "./audience.ts";
 import { actionOf } from "./client-action.ts";
 import { errandOf } from "./deadlines.ts";
-import { EMPTY, type Finished, type Game, sideOf } from "./game.ts";
+import { EMPTY, type Finished, type Game } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
 import { GameStorage } from "./game-storage.ts";
-import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
+import { errorFrame } from "./messages.ts";
 import { newGame } from "./new-game.ts";
-import { type Due, putOff, type Recording, ratingChangesIn } from "./recording.ts";
+import { type Due, putOff, type Recording } from "./recording.ts";
 import { tellHubs } from "./tell-hubs.ts";
-import { type Change, type Step, tick, transition } from "./transition.ts";
+import { type Step, tick, transition } from "./transition.ts";
+import { Voice } from "./voice.ts";
 import { WakeUp } from "./wake-up.ts";
 
 const drawSide = (): Player => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
@@ -32,14 +31,14 @@ const drawSide = (): Player => ((crypto.getRandomValues(new Uint8Array(1))[0] ??
  */
 export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #audience: Audience;
+  readonly #voice: Voice;
   readonly #stored: GameStorage;
   readonly #wakeUp: WakeUp;
+  readonly #archive: Archive;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
   /** The attempt to record the game that is on its way. */
   #attempt: Promise<void> | null = null;
-  /** What the database knows of a game that is not stored here (any more). */
-  #archived: Promise<Game> | null = null;
 
   /** What the room asks of the database: properties, so that a test can put something else in their place. */
   recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
@@ -48,8 +47,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame);
     this.#audience = new Audience(ctx);
+    this.#voice = new Voice(this.#audience);
     this.#stored = new GameStorage(ctx.storage);
     this.#wakeUp = new WakeUp(ctx.storage);
+    this.#archive = new Archive(() => this.findGame(ctx.id.name ?? ""));
   }
 
   /** Makes the game. A second call for a game that exists changes nothing. */
@@ -90,9 +91,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#commit(step, now);
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#audience.join(socket);
-      this.#sendInit(socket, identity, this.#current(), now);
+      this.#voice.sendInit(socket, identity, this.#current(), now);
     }
-    this.#answer(socket, frame, step);
+    this.#voice.answer(socket, frame, step);
     await this.#tidy(now);
   }
 
@@ -117,9 +118,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const isGone = game.phase === "empty" && before.phase !== "empty";
     if (game.phase !== "empty" && changes.length > 0) this.#stored.write(changes, game);
     this.#game = game;
-    for (const change of changes) this.#tell(change, game, now);
+    for (const change of changes) this.#voice.tell(change, game, now);
     this.#tellHubs(before, game);
-    if (isGone) this.#broadcast(errorFrame("not-found"));
+    if (isGone) this.#voice.broadcast(errorFrame("not-found"));
   }
 
   /** Sees to it that the room is woken in time or, when there is no game (any more), that nothing is left of it. */
@@ -129,7 +130,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const isKept = errand?.name !== "drop" || now < errand.at;
     if (game.phase !== "empty" && isKept) return this.#wakeUp.ensure(game, now);
     this.#game = EMPTY;
-    this.#archived = null;
+    this.#archive.forget();
     await this.#stored.clear();
     this.#wakeUp.forget();
   }
@@ -159,48 +160,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
 
   /** A room without a game answers from the database, where ended games live on, and stores nothing. */
   async #answerFromArchive(socket: WebSocket, identity: Identity, frame: GameClientFrame): Promise<void> {
-    const game = await this.#lookUp();
+    const game = await this.#archive.look();
     // It may have been made meanwhile.
     if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
     const now = Date.now();
     const step = transition(game, identity, actionOf(frame, drawSide()), now);
-    if (frame.event === "joinGame" && step.answer.ok) this.#sendInit(socket, identity, game, now);
-    this.#answer(socket, frame, step);
-  }
-
-  async #lookUp(): Promise<Game> {
-    this.#archived ??= this.findGame(this.ctx.id.name ?? "").then((game) => (game ? archivedGame(game) : EMPTY));
-    try {
-      return await this.#archived;
-    } catch (error) {
-      this.#archived = null;
-      throw error;
-    }
-  }
-
-  #tell(change: Change, game: Game, now: number): void {
-    switch (change.type) {
-      case "created":
-        return;
-      case "started":
-        for (const socket of this.#audience.members()) this.#sendInit(socket, identityOf(socket), game, now);
-        return;
-      case "declined":
-        if (game.phase === "waiting" && game.invited !== null) this.#broadcast(declinedFrame(game.invited));
-        return;
-      case "moved":
-        if (game.phase === "playing" || game.phase === "finished") this.#broadcast(moveFrame(game, change));
-        return;
-      case "ended":
-        if (game.phase === "finished") this.#broadcast(resultFrame(game));
-        return;
-      case "recorded":
-        // Only of a game that was rated: whatever else is recorded was told in full at its end.
-        if (game.phase === "finished" && ratingChangesIn(game.recording) !== null) this.#broadcast(resultFrame(game));
-        return;
-      default:
-        assertNever(change);
-    }
+    if (frame.event === "joinGame" && step.answer.ok) this.#voice.sendInit(socket, identity, game, now);
+    this.#voice.answer(socket, frame, step);
   }
 
   /** What the players' friends may know: off the path of every move, and nobody waits for it. */
@@ -209,22 +175,5 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
       this.ctx.waitUntil(tellHubs(this.env, game));
     }
-  }
-
-  #broadcast(frame: EventFrame): void {
-    const text = JSON.stringify(frame);
-    for (const socket of this.#audience.members()) sendText(socket, text);
-  }
-
-  #sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
-    if (game.phase === "empty") return;
-    const you = game.phase === "waiting" ? null : sideOf(game.seats, identity);
-    sendFrame(socket, initFrame(game, you, now));
-  }
-
-  #answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {
-    if (id !== undefined) sendAck(socket, id, answer);
-    if (game.phase === "empty") sendFrame(socket, errorFrame("not-found"));
-    else if (!answer.ok && id === undefined) sendFrame(socket, refusalFrame(answer.reason));
   }
 }

@@ -1,4 +1,5 @@
 import type { Identity } from "../../shared/identity.ts";
+import type { Rating } from "../../shared/rating.ts";
 import type { Player } from "../../shared/rules.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 
@@ -10,6 +11,8 @@ export type GameSetup =
       readonly gameType: GameType;
       readonly isRated: boolean;
       readonly players: Readonly<Record<Player, Identity>>;
+      /** In rated games, as the queue knows them. */
+      readonly ratings?: Readonly<Record<Player, Pick<Rating, "rating" | "deviation">>>;
     }
   | {
       readonly kind: "friendly";

@@ -3,6 +3,7 @@ import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { GameResult } from "../../shared/protocol.ts";
 import { INITIAL_POSITION, outcomeOf, type Player, type Position, play, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
+import { newRecording, type Recording } from "./recording.ts";
 
 /** What a game is played for and how fast, fixed when it is made. */
 export interface Terms {
@@ -19,6 +20,9 @@ export interface Terms {
 export interface Seat {
   readonly identifier: string;
   readonly username: string;
+  /** In rated games, at the start: a whole number. */
+  readonly elo?: number;
+  readonly isProvisional?: true;
 }
 
 export type Seats = Readonly<Record<Player, Seat>>;
@@ -61,6 +65,7 @@ export interface Finished {
   readonly timers: Timers;
   readonly result: GameResult;
   readonly endedAt: Millis;
+  readonly recording: Recording;
 }
 
 export type Game = Empty | Waiting | Playing | Finished;
@@ -86,6 +91,7 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   timers: timersAt(game.clock, endedAt),
   result,
   endedAt,
+  recording: newRecording(game.seats, result, endedAt),
 });
 
 /** The game after a legal move made in time. */

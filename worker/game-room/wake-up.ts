@@ -1,5 +1,5 @@
 import type { Millis } from "../../shared/time-controls.ts";
-import { deadlineOf, isInTime, wakeTimeOf } from "./deadlines.ts";
+import { deadlineOf, errandOf, isInTime, wakeTimeOf } from "./deadlines.ts";
 import type { Game } from "./game.ts";
 
 /**
@@ -20,10 +20,11 @@ export class WakeUp {
     this.#alarmAt = null;
   }
 
-  /** Makes sure that the next deadline of a settled game will be noticed. */
+  /** Makes sure that the next deadline of a settled game, or the next errand after its end, will be noticed. */
   async ensure(game: Game, now: Millis): Promise<void> {
-    const deadline = deadlineOf(game);
-    const wakeTime = wakeTimeOf(game, now);
+    const errandAt = game.phase === "finished" ? errandOf(game).at : null;
+    const deadline = errandAt ?? deadlineOf(game);
+    const wakeTime = errandAt ?? wakeTimeOf(game, now);
     if (deadline === null || wakeTime === null) return;
     if (this.#alarmAt === undefined) this.#alarmAt = await this.#storage.getAlarm();
     if (isInTime(this.#alarmAt, deadline, now)) return;

@@ -1,0 +1,63 @@
+import { assertNever } from "../../shared/assert-never.ts";
+import type { Identity } from "../../shared/identity.ts";
+import type { EventFrame } from "../../shared/protocol.ts";
+import type { GameClientFrame } from "../../shared/protocol-schema.ts";
+import { identityOf, sendAck, sendFrame, sendText } from "../realtime/sockets.ts";
+import type { Audience } from "./audience.ts";
+import { type Game, sideOf } from "./game.ts";
+import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
+import { ratingChangesIn } from "./recording.ts";
+import type { Change, Step } from "./transition.ts";
+
+/** What a room says: to one who asked, or to all who have joined. */
+export class Voice {
+  readonly #audience: Audience;
+
+  constructor(audience: Audience) {
+    this.#audience = audience;
+  }
+
+  /** Tells everybody of a change. `game` is the game after it. */
+  tell(change: Change, game: Game, now: number): void {
+    switch (change.type) {
+      case "created":
+        return;
+      case "started":
+        for (const socket of this.#audience.members()) this.sendInit(socket, identityOf(socket), game, now);
+        return;
+      case "declined":
+        if (game.phase === "waiting" && game.invited !== null) this.broadcast(declinedFrame(game.invited));
+        return;
+      case "moved":
+        if (game.phase === "playing" || game.phase === "finished") this.broadcast(moveFrame(game, change));
+        return;
+      case "ended":
+        if (game.phase === "finished") this.broadcast(resultFrame(game));
+        return;
+      case "recorded":
+        // Only of a game that was rated: whatever else is recorded was told in full at its end.
+        if (game.phase === "finished" && ratingChangesIn(game.recording) !== null) this.broadcast(resultFrame(game));
+        return;
+      default:
+        assertNever(change);
+    }
+  }
+
+  broadcast(frame: EventFrame): void {
+    const text = JSON.stringify(frame);
+    for (const socket of this.#audience.members()) sendText(socket, text);
+  }
+
+  /** The whole game, as the receiver is to see it. */
+  sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
+    if (game.phase === "empty") return;
+    const you = game.phase === "waiting" ? null : sideOf(game.seats, identity);
+    sendFrame(socket, initFrame(game, you, now));
+  }
+
+  answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {
+    if (id !== undefined) sendAck(socket, id, answer);
+    if (game.phase === "empty") sendFrame(socket, errorFrame("not-found"));
+    else if (!answer.ok && id === undefined) sendFrame(socket, refusalFrame(answer.reason));
+  }
+}
