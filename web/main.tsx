@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
+import { shareAppearance } from "./appearance/appearance-store.ts";
 import { AppRoutes } from "./routes.tsx";
 import "./styles/tokens.css";
 import "./styles/global.css";
@@ -10,6 +11,8 @@ if (root === null) throw new Error("index.html has no #root");
 
 // From here on each page brings its own title and description; a second set would win over them.
 for (const tag of document.head.querySelectorAll("[data-until-started]")) tag.remove();
+
+shareAppearance();
 
 createRoot(root).render(
   <StrictMode>

@@ -47,15 +47,13 @@ export const changeAppearance = (change: Partial<Appearance>): void => {
   take(next);
 };
 
-const followOtherTabs = (event: StorageEvent): void => {
-  if (event.key === KEY || event.key === null) take(read());
-};
+/** Takes over what other tabs change, for as long as the page lives. */
+export const shareAppearance = (): void =>
+  addEventListener("storage", (event) => {
+    if (event.key === KEY || event.key === null) take(read());
+  });
 
 export const subscribeAppearance = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) addEventListener("storage", followOtherTabs);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
-  };
+  return () => listeners.delete(listener);
 };

@@ -19,7 +19,9 @@ export const useCountdown = (initialSeconds = 0): Countdown => {
   useEffect(() => {
     if (secondsLeft === 0) return;
     const untilNext = end - performance.now() - (secondsLeft - 1) * SECOND;
-    const timer = setTimeout(() => setSecondsLeft(secondsUntil(end)), Math.max(0, untilNext));
+    // A timer may go off a little early: at least one second less, or it would stand still.
+    const tick = (): void => setSecondsLeft(Math.min(secondsLeft - 1, secondsUntil(end)));
+    const timer = setTimeout(tick, Math.max(0, untilNext));
     return () => clearTimeout(timer);
   }, [secondsLeft, end]);
 
