@@ -1,5 +1,8 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { startStripe } from "./stripe/server.ts";
+
+const STRIPE_KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -22,11 +25,20 @@ export default defineConfig({
                 MIGRATIONS: await readD1Migrations("./migrations"),
                 SESSION_SECRET: "a secret of the tests",
                 MAIL_TRANSPORT: "outbox",
+                STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+                STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+                STRIPE_API_HOST: (await startStripe(STRIPE_KEYS)).origin,
               },
             },
           })),
         ],
-        test: { name: "worker", include: ["test/worker/**/*.test.ts"], setupFiles: ["test/worker/setup.ts"] },
+        test: {
+          name: "worker",
+          include: ["test/worker/**/*.test.ts"],
+          setupFiles: ["test/worker/setup.ts"],
+          // In one piece: its 150 modules are slow to load one by one, and each complains of a missing source map.
+          deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
+        },
       },
       {
         root,

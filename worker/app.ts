@@ -14,6 +14,8 @@ import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
 import { leaderboardRoutes } from "./http/leaderboard.ts";
+import { paymentWebhookRoutes } from "./http/payment-webhook.ts";
+import { paymentRoutes } from "./http/payments.ts";
 import { preferenceRoutes } from "./http/preferences.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
@@ -27,6 +29,8 @@ const api = new Hono<AppEnv>()
     await next();
     if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
   })
+  // Before the limit of all others: it has one of its own.
+  .route("/v2/payments", paymentWebhookRoutes)
   .use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
@@ -49,6 +53,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/users", userGameRoutes)
   .route("/v2/games", gameRoutes)
   .route("/v2/leaderboard", leaderboardRoutes)
+  .route("/v2/payments", paymentRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);

@@ -9,6 +9,7 @@ import { database } from "../data/database.ts";
 import { setPassword } from "../data/user-credentials.ts";
 import { eraseUser, renameUser, usernameFixedUntil } from "../data/user-profile.ts";
 import { isUsernameFree } from "../data/users.ts";
+import { endPayments } from "../payments/end-payments.ts";
 import { checkPassword } from "./check-password.ts";
 import { ApiException } from "./errors.ts";
 import { readBody } from "./read-body.ts";
@@ -54,6 +55,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const { password } = await readBody(context, deleteAccountRequest);
     const { user } = context.var;
     await checkPassword(context.env, user, password);
+    await endPayments(context.env, user.id);
     await eraseUser(database(context.env), user, Date.now());
     const answer: MessageResponse = { message: "Your account is deleted" };
     return context.json(answer);

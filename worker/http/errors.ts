@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiError } from "../../shared/api.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log-error.ts";
+import { isProviderError } from "../payments/provider-error.ts";
 
 /** The one error that routes throw. Its text reaches the client; nothing else does. */
 export class ApiException extends HTTPException {
@@ -29,6 +30,11 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
   }
   if (error instanceof HTTPException && error.status < 500) {
     return answer(context, error.status, { message: "Bad Request", error: "Bad Request" });
+  }
+  if (isProviderError(error)) {
+    const text = "The payment provider does not answer. Please try again later";
+    logError("payment-provider", error, { path: context.req.path });
+    return answer(context, 503, { message: text, error: text });
   }
   logError("unhandled-error", error, { path: context.req.path });
   return answer(context, 500, { message: "Internal Server Error", error: "Internal Server Error" });

@@ -26,6 +26,8 @@ export const LIMITS = {
   history: { burst: 60, perHour: 3600 },
   /** Requests, answers, blocks: whatever reaches somebody else's screen. */
   friends: { burst: 30, perHour: 600 },
+  /** Each is a question to the payment provider, which has limits of its own. */
+  payments: { burst: 20, perHour: 240 },
   export: { burst: 5, perHour: 10 },
 } as const satisfies Record<string, Limit>;
 

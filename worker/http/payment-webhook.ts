@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type Stripe from "stripe";
+import type { AppEnv } from "../app-env.ts";
+import { handleEvent } from "../payments/handle-event.ts";
+import { type Provider, requireProvider } from "../payments/provider.ts";
+import { ApiException } from "./errors.ts";
+
+/** Events carry whole objects of the provider's: more than any body of a client's. */
+const MAX_EVENT_BYTES = 262_144;
+
+/** The event in a body, if the provider has signed just these bytes in the last five minutes. */
+const verified = async (
+  { stripe, webhookSecret }: Provider,
+  body: string,
+  signature: string,
+): Promise<Stripe.Event> => {
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+  } catch {
+    throw new ApiException(400, "The signature is not valid");
+  }
+};
+
+/** `POST /payments/webhook`: what happens at the payment provider. It repeats what is not answered with a success. */
+export const paymentWebhookRoutes = new Hono<AppEnv>().post(
+  "/webhook",
+  bodyLimit({
+    maxSize: MAX_EVENT_BYTES,
+    onError: () => {
+      throw new ApiException(413, "Request body too large");
+    },
+  }),
+  async (context) => {
+    const provider = await requireProvider(context.env);
+    const body = await context.req.text();
+    const event = await verified(provider, body, context.req.header("Stripe-Signature") ?? "");
+    await handleEvent(provider.stripe, context.env, event);
+    return context.json({ received: true });
+  },
+);

@@ -1,0 +1,49 @@
+import type Stripe from "stripe";
+import type { CheckoutResponse } from "../../shared/payments-api.ts";
+import type { User } from "../data/schema.ts";
+import { ApiException } from "../http/errors.ts";
+import { becomeCustomer } from "./customer.ts";
+import { subscriptionInForce } from "./subscription.ts";
+
+const findPrice = async (stripe: Stripe, lookupKey: string): Promise<Stripe.Price> => {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  const [price] = data;
+  if (price === undefined) throw new ApiException(503, "Donations are not set up on this server");
+  return price;
+};
+
+const answerOf = ({ id, url }: Stripe.Checkout.Session): CheckoutResponse => {
+  if (url === null) throw new Error("the provider has opened a checkout without a page");
+  return { data: { sessionId: id, url } };
+};
+
+/**
+ * Opens a page of the provider's to subscribe on. A customer has one open at most, so that nobody can pay twice in two
+ * tabs: one that is still open is handed out again, and two calls at once name the same predecessor in their key.
+ */
+export const openCheckout = async (
+  stripe: Stripe,
+  env: Env,
+  user: User,
+  priceName: string,
+  origin: string,
+): Promise<CheckoutResponse> => {
+  const [price, customer] = await Promise.all([findPrice(stripe, priceName), becomeCustomer(stripe, env, user)]);
+  if (subscriptionInForce(customer.subscriptions) !== undefined) {
+    throw new ApiException(409, "You have a subscription already");
+  }
+  const [latest] = (await stripe.checkout.sessions.list({ customer: customer.id, limit: 1 })).data;
+  if (latest?.status === "open" && latest.url !== null) return answerOf(latest);
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: "subscription",
+      customer: customer.id,
+      client_reference_id: user.id,
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: `${origin}/donate?checkout=done`,
+      cancel_url: `${origin}/donate?checkout=abandoned`,
+    },
+    { idempotencyKey: `checkout:${customer.id}:${latest?.id ?? "first"}` },
+  );
+  return answerOf(session);
+};

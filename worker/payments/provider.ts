@@ -1,0 +1,50 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { ApiException } from "../http/errors.ts";
+
+/** The payment provider: its SDK with the operator's keys. */
+
+const API_VERSION = "2026-10-28.endive";
+
+/** None of these must be set for the product to run, so they stand in no list of required secrets. */
+const settings = z.object({
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** The origin of a stand-in for the provider; left out or empty for the provider itself. */
+  STRIPE_API_HOST: z.string().default(""),
+});
+
+export interface Provider {
+  readonly stripe: Stripe;
+  readonly webhookSecret: string;
+}
+
+const placeOf = (host: string) => {
+  if (host === "") return {};
+  const { protocol, hostname, port } = new URL(host);
+  return { protocol: protocol === "http:" ? ("http" as const) : ("https" as const), host: hostname, port };
+};
+
+/** Null where the operator takes no donations. The SDK is as large as the rest of the Worker: it is loaded only here. */
+export const findProvider = async (env: Env): Promise<Provider | null> => {
+  const found = settings.safeParse(env);
+  if (!found.success) return null;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_HOST } = found.data;
+  const { default: Sdk } = await import("stripe");
+  const stripe = new Sdk(STRIPE_SECRET_KEY, {
+    apiVersion: API_VERSION,
+    httpClient: Sdk.createFetchHttpClient(),
+    maxNetworkRetries: 2,
+    telemetry: false,
+    timeout: 10_000,
+    ...placeOf(STRIPE_API_HOST),
+  });
+  return { stripe, webhookSecret: STRIPE_WEBHOOK_SECRET };
+};
+
+/** The same for calls that are about nothing else: a 503 where there is none. */
+export const requireProvider = async (env: Env): Promise<Provider> => {
+  const provider = await findProvider(env);
+  if (provider === null) throw new ApiException(503, "Donations are not set up on this server");
+  return provider;
+};
