@@ -2,6 +2,7 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
+import { START_RATING } from "../../shared/rating.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
@@ -22,7 +23,8 @@ import {
 } from "../realtime/sockets.ts";
 import type { Entry } from "./entry.ts";
 import { type Pool, poolNamed } from "./pool.ts";
-import { ratingOf, START_RATING } from "./rating-of.ts";
+import { ratingOf } from "./rating-of.ts";
+import type { Rating } from "./rating-window.ts";
 import { type Players, WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
@@ -35,7 +37,8 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #making = new Map<string, Promise<void>>();
 
   /** What the queue asks of others: properties, so that a test can put something else in their place. */
-  ratingOf = ratingOf;
+  ratingOf = (player: Identity): Promise<Rating | null> =>
+    ratingOf(database(this.env), player, this.#pool.gameType, Date.now());
   avoidedBy = (player: Identity): Promise<string[]> => blockedEitherWay(database(this.env), player.identifier);
   createGame = async (setup: GameSetup): Promise<void> => {
     await this.env.GAME_ROOM.getByName(setup.gameId).create(setup);
@@ -97,15 +100,19 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     this.#cancelElsewhere(socket, identity);
     this.#list.enter(identity, connectionOf(socket), now);
     sendFrame(socket, { event: "searchStarted", args: [this.#pool.gameType] });
-    await this.#admit(identity);
+    await this.#admit(socket, identity);
     await this.#advance();
   }
 
-  async #admit(identity: Identity): Promise<void> {
+  async #admit(socket: WebSocket, identity: Identity): Promise<void> {
     if (this.#list.of(identity).every(({ rating }) => rating !== null)) return;
     try {
-      const rating = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
-      this.#list.admit(identity, ...(await Promise.all([rating, this.avoidedBy(identity)])));
+      const asked = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
+      const [rating, avoids] = await Promise.all([asked, this.avoidedBy(identity)]);
+      if (rating !== null) return this.#list.admit(identity, rating, avoids);
+      // The account was deleted while this connection was open.
+      this.#list.remove(identity);
+      sendRefusal(socket, undefined, "bad-request");
     } catch (error) {
       this.#list.remove(identity);
       throw error;
@@ -157,7 +164,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   async #createAndAnnounce(gameId: string, players: Players): Promise<void> {
     try {
-      await this.createGame({ kind: "queue", gameId, ...this.#pool, players });
+      await this.createGame({ kind: "queue", gameId, ...this.#pool, players, ...this.#list.ratingsOf(gameId) });
     } catch (error) {
       logError("game-creation", error);
       this.#list.putBack(gameId, Date.now());

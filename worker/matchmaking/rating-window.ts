@@ -1,9 +1,9 @@
+import { isProvisional } from "../../shared/rating.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 
 /** How far apart in rating two players may be who are paired, by how long they have waited (DESIGN §7). */
 
-/** A rating is provisional above this Glicko deviation: it says little yet, so the window starts wider. */
-const PROVISIONAL_ABOVE = 110;
+/** A provisional rating says little yet, so the window starts wider. */
 const START_WINDOW = { established: 100, provisional: 200 } as const;
 const WIDENING_PER_SECOND = 5;
 export const WIDEST_WINDOW = 500;
@@ -13,8 +13,8 @@ export interface Rating {
   readonly deviation: number;
 }
 
-const startWindow = ({ deviation }: Rating): number =>
-  deviation > PROVISIONAL_ABOVE ? START_WINDOW.provisional : START_WINDOW.established;
+const startWindow = (rating: Rating): number =>
+  isProvisional(rating) ? START_WINDOW.provisional : START_WINDOW.established;
 
 /** The moment from which a player who has waited since `waitingSince` takes a gap that is within the widest window. */
 export const acceptsAt = (player: Rating, waitingSince: Millis, gap: number): Millis => {

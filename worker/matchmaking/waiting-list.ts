@@ -1,5 +1,6 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
+import { START_RATING } from "../../shared/rating.ts";
 import type { Player } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { Deliveries } from "../realtime/deliveries.ts";
@@ -9,7 +10,6 @@ import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
 import { LatelyPaired } from "./lately-paired.ts";
 import { pairUp, type Waiting } from "./pairing.ts";
 import { StoredPause } from "./pause.ts";
-import { START_RATING } from "./rating-of.ts";
 import type { Rating } from "./rating-window.ts";
 
 export type Players = Readonly<Record<Player, Identity>>;
@@ -104,6 +104,13 @@ export class WaitingList {
     return new Map(inTheMaking.flatMap(({ game }) => (game === null ? [] : [[game.id, this.#playersOf(game.id)]])));
   }
 
+  /** What to say of the ratings in a game that is to be made: nothing where they do not count. */
+  ratingsOf(gameId: string): { readonly ratings?: Readonly<Record<Player, Rating>> } {
+    if (!this.#isRated) return {};
+    const { X, O } = this.#entriesOf(gameId);
+    return { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } };
+  }
+
   /** A game was made: its players stop searching and are assigned to it. Returns what to tell whom. */
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
@@ -160,9 +167,14 @@ export class WaitingList {
   }
 
   #playersOf(gameId: string): Players {
+    const { X, O } = this.#entriesOf(gameId);
+    return { X: X.identity, O: O.identity };
+  }
+
+  #entriesOf(gameId: string): Readonly<Record<Player, Entry>> {
     const entries = this.#entries.ofGame(gameId);
-    const X = entries.find(({ game }) => game?.side === "X")?.identity;
-    const O = entries.find(({ game }) => game?.side === "O")?.identity;
+    const X = entries.find(({ game }) => game?.side === "X");
+    const O = entries.find(({ game }) => game?.side === "O");
     if (X === undefined || O === undefined) throw new Error(`a game without two players: ${gameId}`);
     return { X, O };
   }
