@@ -15,9 +15,9 @@ const Share = ({ perf }: { readonly perf: Perf }) => (
 
 const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly perf: Perf }) => (
   <li className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
-    <h3 className={styles.type}>
+    <h2 className={styles.type}>
       {typeName(gameType)} <LineSwatch gameType={gameType} />
-    </h3>
+    </h2>
     <p className={styles.rating}>
       <span className={styles.label}>Rating </span>
       {ratingText(perf.elo, perf.isProvisional)}
