@@ -8,6 +8,7 @@ import { pageOf } from "./page-of.ts";
 import { PlayerClock } from "./player-clock.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
 import { RatingChange } from "./rating-change.tsx";
+import { useIsSupporter } from "./use-is-supporter.ts";
 
 export interface SideStripProps {
   readonly screen: Playing | Finished;
@@ -26,9 +27,9 @@ const Detail = ({ screen, player }: Omit<SideStripProps, "onLow">) => {
     );
   }
   const { elo, isProvisional } = players[player];
-  const role = you === player ? `You play ${player}` : `Plays ${player}`;
-  if (elo === undefined) return role;
-  const rated = `${role}, rated ${ratingText(elo, isProvisional)}`;
+  if (elo === undefined) return you === player ? `You play ${player}` : `Plays ${player}`;
+  // No more than this fits beside the clock with the change of the rating behind it.
+  const rated = `Rated ${ratingText(elo, isProvisional)}`;
   const change = screen.phase === "finished" ? ratingChangeText(screen.ratingChanges?.[player] ?? 0) : "";
   return change === "" ? (
     rated
@@ -48,6 +49,7 @@ export const SideStrip = ({ screen, player, onLow }: SideStripProps) => {
       player={player}
       name={username}
       page={screen.phase === "finished" || you === null ? pageOf(players[player]) : null}
+      isSupporter={useIsSupporter(players[player])}
       isActive={sideToMove(screen) === player}
       detail={<Detail screen={screen} player={player} />}
       clock={
