@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { gamesExportAddress } from "../../api/export-addresses.ts";
-import { filtersIn, type HistoryFilters, historyParams } from "../../api/history-filters.ts";
+import { filtersIn, type HistoryFilters, historyParams, isFiltered } from "../../api/history-filters.ts";
 import { historyQuery } from "../../api/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
@@ -46,9 +46,11 @@ export const History = ({ username }: { readonly username: string }) => {
         <h2 className={styles.title} id="games">
           Games
         </h2>
-        <ButtonAnchor look="quiet" className={styles.download} href={gamesExportAddress(username)} download>
-          Download all
-        </ButtonAnchor>
+        {(games === null || games.length > 0 || isFiltered(filters)) && (
+          <ButtonAnchor look="quiet" className={styles.download} href={gamesExportAddress(username)} download>
+            Download all
+          </ButtonAnchor>
+        )}
       </div>
       <HistoryFilterForm filters={filters} onChange={filter} />
       {games === null ? (
