@@ -15,8 +15,9 @@ const useLifetime = (toast: Toast, isHeld: boolean): void => {
 };
 
 const ToastCard = ({ toast }: { readonly toast: Toast }) => {
-  const [isHeld, setHeld] = useState(false);
-  useLifetime(toast, isHeld);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  useLifetime(toast, isPointedAt || hasFocus);
   const answer = (reply: () => void): void => {
     hideToast(toast.id);
     reply();
@@ -25,10 +26,10 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
     <li
       className={styles.toast}
       data-type={toast.type}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <p className={styles.message} role={toast.type === "error" ? "alert" : undefined}>
         {toast.message}
