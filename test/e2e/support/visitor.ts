@@ -22,6 +22,8 @@ export const launchBrowser = (): Promise<Browser> => {
 export interface VisitorOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: "light" | "dark";
+  /** A screen that is touched. */
+  readonly hasTouch?: boolean;
 }
 
 let addresses = 0;
@@ -48,6 +50,7 @@ export class Visitor {
     const context = await browser.newContext({
       viewport: options.viewport ?? DESKTOP,
       colorScheme: options.colorScheme ?? "light",
+      hasTouch: options.hasTouch ?? false,
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "CF-Connecting-IP": nextAddress() },
     });

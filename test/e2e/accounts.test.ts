@@ -1,0 +1,272 @@
+import { expect, test } from "vitest";
+import {
+  carryToken,
+  daysOfSession,
+  fillLogin,
+  linkMailedTo,
+  newAccount,
+  newPlayer,
+  seeLoggedIn,
+  seeLoggedOut,
+  seePath,
+  seeToast,
+  signUp,
+} from "./support/accounts.ts";
+import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+const fillSignup = async ({ page }: Visitor, account: ReturnType<typeof newAccount>): Promise<void> => {
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Username", { exact: true }).fill(account.username);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(account.password);
+};
+
+test("somebody signs up, opens the mailed link and is logged in for a year", async () => {
+  const visitor = await stage.arrive({ viewport: PHONE });
+  const account = newAccount();
+  await visitor.open("/");
+  await visitor.page.getByRole("button", { name: "Menu" }).click();
+  await visitor.page.getByRole("link", { name: "Sign Up" }).click();
+  await fillSignup(visitor, account);
+  await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await seeHeading(visitor.page, "Confirm your email");
+  await seeText(visitor.page, account.email);
+  await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+
+  await visitor.open(await linkMailedTo(stage.origin, account.email, /Confirm your email/));
+  await seeToast(visitor, "Your email is confirmed");
+  await seePath(visitor, "/");
+  expect(await daysOfSession(visitor)).toBe(365);
+  await visitor.page.getByRole("button", { name: "Menu" }).click();
+  await visitor.page.getByRole("navigation", { name: "Menu" }).getByText(account.username).waitFor();
+});
+
+test("two different passwords are told, and nothing is sent", async () => {
+  const visitor = await stage.arrive();
+  await visitor.open("/signup");
+  const sent: string[] = [];
+  visitor.page.on("request", (request) => sent.push(request.url()));
+  await fillSignup(visitor, newAccount());
+  await visitor.page.getByLabel("Confirm password", { exact: true }).fill("something else");
+  await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await seeText(visitor.page, "Passwords do not match.");
+  expect(sent.filter((url) => url.includes("/auth/register"))).toEqual([]);
+});
+
+test("of several things that are wrong with a sign-up the first is told", async () => {
+  stage.expectProblems(/409/);
+  const taken = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  await visitor.open("/signup");
+  await fillSignup(visitor, taken);
+  await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  expect(await visitor.page.getByRole("alert").textContent()).toBe("This username is already taken");
+});
+
+test("another mail has to be waited for, and an early request only counts on", async () => {
+  stage.expectProblems(/429/);
+  const visitor = await stage.arrive();
+  await visitor.page.clock.install();
+  await visitor.open("/signup");
+  await fillSignup(visitor, newAccount());
+  await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await visitor.page.getByRole("button", { name: /^Send again in/ }).waitFor();
+  await visitor.page.clock.fastForward(61_000);
+  // Only the page believes that a minute is over.
+  await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
+  await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+  expect(await visitor.page.getByRole("alert").count()).toBe(0);
+});
+
+test.each([
+  { path: "/login", call: "login", button: "Log In", words: "Too many login attempts" },
+  { path: "/signup", call: "register", button: "Sign Up", words: "Too many registration attempts" },
+])("after a 429 the button of $path counts down and comes back", async ({ path, call, button, words }) => {
+  stage.expectProblems(/429/);
+  const visitor = await stage.arrive();
+  await visitor.page.route(`**/auth/${call}`, (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "30" }, json: { message: "x", error: "x" } }),
+  );
+  await visitor.page.clock.install();
+  await visitor.open(path);
+  if (call === "login") await fillLogin(visitor, "somebody", "some password");
+  else {
+    await fillSignup(visitor, newAccount());
+    await visitor.page.getByRole("button", { name: button, exact: true }).click();
+  }
+  await visitor.page.getByRole("button", { name: /^Try again in (30|29) s$/ }).waitFor();
+  await seeText(visitor.page, words);
+  await visitor.page.clock.fastForward(20_000);
+  await visitor.page.getByRole("button", { name: /^Try again in \d s$/ }).waitFor();
+  await visitor.page.clock.fastForward(10_000);
+  await visitor.page.locator("form").getByRole("button", { name: button, exact: true }).waitFor();
+  expect(await visitor.page.getByText(words).count()).toBe(0);
+});
+
+test("the sixth wrong password in a row has to be waited for", async () => {
+  stage.expectProblems(/401|429/);
+  const visitor = await stage.arrive();
+  await visitor.open("/login");
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answered = visitor.page.waitForResponse(/auth\/login/);
+    await fillLogin(visitor, "nobody-of-that-name", "some password");
+    await answered;
+    await seeText(visitor.page, "Wrong username, email or password");
+  }
+  await fillLogin(visitor, "nobody-of-that-name", "some password");
+  await seeText(visitor.page, "Too many login attempts");
+  await visitor.page.getByRole("button", { name: /^Try again in \d+ s$/ }).waitFor();
+});
+
+test("without an answer the login says so", async () => {
+  stage.expectProblems(/ERR_FAILED/);
+  const visitor = await stage.arrive();
+  await visitor.open("/login");
+  await visitor.page.route("**/auth/login", (route) => route.abort());
+  await fillLogin(visitor, "somebody", "some password");
+  await seeText(visitor.page, "An error occurred. Please try again");
+});
+
+test("a player logs in by name for a week, and by email for a year", async () => {
+  const player = await newPlayer(stage.origin);
+  const byName = await stage.arrive();
+  await byName.open("/login");
+  await fillLogin(byName, player.username.toUpperCase(), player.password);
+  await seeLoggedIn(byName, player.username);
+  await seePath(byName, "/");
+  expect(await daysOfSession(byName)).toBe(7);
+  await byName.page.getByRole("button", { name: "Rated", exact: true, pressed: true }).waitFor();
+
+  const byEmail = await stage.arrive();
+  await byEmail.open("/login");
+  await byEmail.page.getByLabel("Remember Me").check();
+  await fillLogin(byEmail, player.email, player.password);
+  await seeLoggedIn(byEmail, player.username);
+  expect(await daysOfSession(byEmail)).toBe(365);
+});
+
+test("who has not confirmed is told so, and can have the mail again", async () => {
+  stage.expectProblems(/403|429/);
+  const account = await signUp(stage.origin);
+  const visitor = await stage.arrive();
+  await visitor.open("/login");
+  await fillLogin(visitor, account.email, account.password);
+  await seeText(visitor.page, "Please confirm your email before you log in");
+  await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
+  await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+});
+
+test("a guest in a running game logs in in another tab and plays on", async () => {
+  const player = await newPlayer(stage.origin);
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 6);
+  const tab = await sides.X.openTab("/login");
+  await fillLogin({ page: tab }, player.username, player.password);
+  await seeLoggedIn({ page: tab }, player.username);
+  // The tab of the game has taken the login over.
+  await seeLoggedIn(sides.X, player.username);
+  await sides.X.page.bringToFront();
+  await playMoves(sides, SHORT_O_WIN, 6);
+  await seeHeading(sides.X.page, "Player O wins!");
+});
+
+test("a logout leaves nothing behind, in no tab", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  const left = ["userId", "username", "hashedPassword"].map((name) => ({ name, value: "x", url: visitor.origin }));
+  await visitor.context.addCookies(left);
+  await visitor.open("/settings");
+  const tab = await visitor.openTab("/");
+  await seeLoggedIn({ page: tab }, player.username);
+  await visitor.page.getByRole("button", { name: `${player.username}, your account` }).click();
+  await visitor.page.getByRole("button", { name: "Log Out" }).click();
+  await seePath(visitor, "/");
+  await seeLoggedOut(visitor);
+  await seeLoggedOut({ page: tab });
+  const cookies = await visitor.context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(["token"]);
+  expect(cookies[0]?.value).not.toBe(player.token);
+  expect(await daysOfSession(visitor)).toBe(1);
+});
+
+test("a link that has been used, and one that is none, say so and lead on", async () => {
+  stage.expectProblems(/401/);
+  const account = await signUp(stage.origin);
+  const link = await linkMailedTo(stage.origin, account.email, /Confirm/);
+  const first = await stage.arrive();
+  await first.open(link);
+  await seeToast(first, "Your email is confirmed");
+  const second = await stage.arrive();
+  await second.open(link);
+  await seeToast(second, "This link has been used. You can log in");
+  await second.page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+  await seePath(second, "/login");
+  await second.open("/confirmation?token=nonsense");
+  await seeToast(second, "This link is not valid");
+  await seeHeading(second.page, "Not confirmed");
+});
+
+test("a confirmation that gets no answer says that something is wrong with the server", async () => {
+  stage.expectProblems(/500/);
+  const visitor = await stage.arrive();
+  await visitor.page.route("**/auth/confirm-email", (route) => route.fulfill({ status: 500, body: "" }));
+  await visitor.open("/confirmation?token=x");
+  await seeToast(visitor, "Internal Server Error");
+});
+
+test("a forgotten password is set anew by mail", async () => {
+  stage.expectProblems(/401/);
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  await visitor.open("/login");
+  await visitor.page.getByRole("link", { name: "Forgotten your password?" }).click();
+  await visitor.page.getByLabel("Email", { exact: true }).fill(player.email);
+  await visitor.page.getByRole("button", { name: "Send the mail" }).click();
+  await seeText(visitor.page, "If this email is registered, a mail to set a new password is on its way");
+  const link = await linkMailedTo(stage.origin, player.email, /Set a new password/);
+
+  await visitor.open(link);
+  await visitor.page.getByLabel("New password", { exact: true }).fill("another password");
+  await visitor.page.getByLabel("Confirm new password", { exact: true }).fill("another password");
+  await visitor.page.getByRole("button", { name: "Set the password" }).click();
+  await seeToast(visitor, "Your password is changed");
+  await seeLoggedIn(visitor, player.username);
+
+  const other = await stage.arrive();
+  await other.open("/login");
+  await fillLogin(other, player.username, player.password);
+  await seeText(other.page, "Wrong username, email or password");
+  await fillLogin(other, player.username, "another password");
+  await seeLoggedIn(other, player.username);
+});
+
+test("pages of players lead guests home, and the ways in lead players home", async () => {
+  const guest = await stage.arrive();
+  await guest.open("/settings/change-password");
+  await seePath(guest, "/");
+  const player = await stage.arrive();
+  await carryToken(player, await newPlayer(stage.origin));
+  for (const path of ["/login", "/signup", "/confirmation?token=x", "/forgot-password"]) {
+    await player.open(path);
+    await seePath(player, "/");
+  }
+  await player.open("/settings");
+  await seeHeading(player.page, "Profile");
+});
+
+test.each([
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms-of-service", "Terms of Service"],
+])("the footer leads to %s", async (path, name) => {
+  const visitor = await stage.arrive();
+  await visitor.open("/login");
+  await visitor.page.getByRole("contentinfo").getByRole("link", { name }).click();
+  await seePath(visitor, path);
+  await seeHeading(visitor.page, name);
+  expect(await visitor.page.title()).toBe(`${name} - Ultimate Tic-Tac-Toe`);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { seeText } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
+
+const stage = setStage();
+
+test("players are found from three letters on, by keyboard alone", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/search/users") && asked.push(request.url()));
+  await visitor.open("/");
+  const field = page.getByRole("combobox", { name: "Search players" });
+  await field.pressSequentially(player.username.slice(0, 2));
+  await field.pressSequentially(player.username.slice(2));
+  const found = page.getByRole("option", { name: player.username });
+  await found.waitFor();
+  expect(asked.every((url) => new URL(url).searchParams.get("query")?.length !== 2)).toBe(true);
+  expect(await found.getAttribute("href")).toBe(`/@/${player.username}`);
+
+  await field.press("Escape");
+  await found.waitFor({ state: "hidden" });
+  const before = asked.length;
+  await field.press("Backspace");
+  await field.pressSequentially(player.username.slice(-1));
+  await found.waitFor();
+  expect(asked.slice(before).some((url) => url.endsWith(player.username))).toBe(false);
+
+  await field.press("ArrowDown");
+  expect(await field.getAttribute("aria-activedescendant")).toBe(await found.getAttribute("id"));
+  await field.press("Enter");
+  await seePath(visitor, `/@/${player.username}`);
+  expect(await field.inputValue()).toBe("");
+});
+
+test("nobody of that name: no results", async () => {
+  const visitor = await stage.arrive();
+  await visitor.open("/");
+  await visitor.page.getByRole("combobox", { name: "Search players" }).fill("nobody-at-all");
+  await seeText(visitor.page, "No results");
+});
+
+test("a search that fails is only logged", async () => {
+  stage.expectProblems(/500/);
+  const visitor = await stage.arrive();
+  await visitor.page.route("**/search/users*", (route) => route.fulfill({ status: 500, body: "" }));
+  const logged = visitor.page.waitForEvent("console", (message) => message.text().startsWith("The search failed"));
+  await visitor.open("/");
+  await visitor.page.getByRole("combobox", { name: "Search players" }).fill("somebody");
+  await logged;
+  expect(await visitor.page.getByRole("alert").count()).toBe(0);
+});
+
+test("the menu of a player has profile, settings, logout and the latency", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  await visitor.open("/");
+  await visitor.page.getByRole("button", { name: `${player.username}, your account` }).click();
+  const menu = visitor.page.getByRole("navigation", { name: "Account" });
+  expect(await menu.getByRole("link", { name: "Profile" }).getAttribute("href")).toBe(`/@/${player.username}`);
+  await menu.getByText(/^\d+ ms$/).waitFor();
+  await menu.getByRole("button", { name: "Log Out" }).waitFor();
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await seePath(visitor, "/settings");
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("on a phone search, pages and account are in the burger", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive({ viewport: PHONE });
+  await carryToken(visitor, player);
+  await visitor.open("/learn");
+  await visitor.page.getByRole("button", { name: "Menu" }).click();
+  const menu = visitor.page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "PLAY" }).waitFor();
+  await menu.getByText(/^\d+ ms$/).waitFor();
+  await visitor.page.getByRole("combobox", { name: "Search players" }).fill(player.username);
+  await visitor.page.getByRole("option", { name: player.username }).click();
+  await seePath(visitor, `/@/${player.username}`);
+  await menu.waitFor({ state: "hidden" });
+});
