@@ -1,24 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { violations } from "./support/axe.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeMark } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds wrong with a page, one line each. It is put in by the debugger, past the page's own policy. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
-  // The script defines a global `axe`; the result is plain JSON.
-  const found: { id: string; nodes: { html: string }[] }[] = await page.evaluate(
-    "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)",
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 test.each([
   { scheme: "light", viewport: PHONE },

@@ -1,3 +1,4 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { createTestHarness } from "wrangler";
 import { BUILT } from "../../built.ts";
 
@@ -9,7 +10,13 @@ export interface ServerOptions {
 export interface TestServer {
   /** http://host:port */
   readonly origin: string;
+  /** Its database, for what would take a test too long to bring about by playing. */
+  database(): Promise<DrizzleD1Database>;
   close(): Promise<void>;
+}
+
+interface Bindings {
+  readonly DB: Parameters<typeof drizzle>[0];
 }
 
 /** The built product in workerd, with storage of its own that is gone afterwards. */
@@ -25,5 +32,9 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
   });
   const { url } = await harness.listen();
   await harness.getWorker().applyD1Migrations("DB");
-  return { origin: url.origin, close: () => harness.close() };
+  return {
+    origin: url.origin,
+    database: async () => drizzle((await harness.getWorker<Bindings>().getEnv()).DB),
+    close: () => harness.close(),
+  };
 };

@@ -1,3 +1,4 @@
+import type { DrizzleD1Database } from "drizzle-orm/d1";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type ServerOptions, startServer, type TestServer } from "./server.ts";
@@ -8,6 +9,8 @@ export interface Stage {
   arrive(options?: VisitorOptions & { readonly origin?: string }): Promise<Visitor>;
   /** http://host:port of the server. */
   readonly origin: string;
+  /** The server's database. */
+  database(): Promise<DrizzleD1Database>;
   /** What a test expects to go wrong; every other problem in a visitor's console or network fails the test. */
   expectProblems(pattern: RegExp): void;
 }
@@ -36,18 +39,19 @@ export const setStage = (options: ServerOptions = {}): Stage => {
     await server?.close();
   });
 
-  const origin = (): string => {
+  const running = (): TestServer => {
     if (server === undefined) throw new Error("the server is not up before the first test");
-    return server.origin;
+    return server;
   };
 
   return {
     get origin() {
-      return origin();
+      return running().origin;
     },
+    database: () => running().database(),
     arrive: async (visitorOptions = {}) => {
       if (browser === undefined) throw new Error("the browser is not up before the first test");
-      const visitor = await Visitor.arrive(browser, visitorOptions.origin ?? origin(), visitorOptions);
+      const visitor = await Visitor.arrive(browser, visitorOptions.origin ?? running().origin, visitorOptions);
       visitors.push(visitor);
       return visitor;
     },
