@@ -6,6 +6,7 @@ const PAGES = new Set([
   "/learn",
   "/about",
   "/leaderboard",
+  "/friends",
   "/login",
   "/signup",
   "/confirmation",

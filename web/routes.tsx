@@ -6,6 +6,7 @@ import {
   AboutPage,
   ConfirmationPage,
   ForgotPasswordPage,
+  FriendsPage,
   GamePage,
   LeaderboardPage,
   LearnPage,
@@ -45,6 +46,7 @@ export const AppRoutes = () => (
         <Route path="forgot-password" element={<ForgotPasswordPage />} />
       </Route>
       <Route element={<LoggedInOnly />}>
+        <Route path="friends" element={<FriendsPage />} />
         <Route path="settings/*" element={<SettingsPage />} />
       </Route>
       {/* The links of these two are opened on any device, logged in or not. */}

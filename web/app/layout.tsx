@@ -1,6 +1,8 @@
 import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
+import { SocialNews } from "../friends/lazy-friends.ts";
+import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Toasts } from "../ui/toasts.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -14,6 +16,7 @@ import { useArrival } from "./use-arrival.ts";
 export const Layout = () => {
   const { pathname } = useLocation();
   const main = useArrival();
+  const isPlayer = useSession().status === "authenticated";
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -29,6 +32,7 @@ export const Layout = () => {
         </ErrorBoundary>
       </main>
       {!isGameId(pathname.slice(1)) && <Footer />}
+      <Suspense fallback={null}>{isPlayer && <SocialNews />}</Suspense>
       <Toasts />
     </div>
   );

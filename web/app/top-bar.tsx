@@ -1,5 +1,8 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { BRAND } from "../../shared/brand.ts";
+import { FriendsLink } from "../friends/lazy-friends.ts";
+import { useSession } from "../session/session.tsx";
 import { AccountCorner } from "./account-corner.tsx";
 import { BurgerMenu } from "./burger-menu.tsx";
 import { Logo } from "./logo.tsx";
@@ -8,23 +11,35 @@ import styles from "./top-bar.module.css";
 import { UserSearch } from "./user-search.tsx";
 
 /** Brand, pages, search and account; on small screens all but the brand are in a menu. */
-export const TopBar = () => (
-  <header className={styles.bar}>
-    <div className={styles.inner}>
-      <Link className={styles.brand} to="/" aria-label={`${BRAND}, home`}>
-        <Logo />
-        <span>{BRAND}</span>
-      </Link>
-      <nav className={styles.row} aria-label="Pages">
-        <PageLinks />
-      </nav>
-      <div className={styles.end}>
-        <div className={styles.search}>
-          <UserSearch />
+export const TopBar = () => {
+  const isPlayer = useSession().status === "authenticated";
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link className={styles.brand} to="/" aria-label={`${BRAND}, home`}>
+          <Logo />
+          <span>{BRAND}</span>
+        </Link>
+        <nav className={styles.row} aria-label="Pages">
+          <PageLinks />
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.search}>
+            <UserSearch />
+          </div>
         </div>
-        <AccountCorner />
+        {isPlayer && (
+          <div className={styles.friends}>
+            <Suspense fallback={null}>
+              <FriendsLink />
+            </Suspense>
+          </div>
+        )}
+        <div className={styles.account}>
+          <AccountCorner />
+        </div>
+        <BurgerMenu />
       </div>
-      <BurgerMenu />
-    </div>
-  </header>
-);
+    </header>
+  );
+};

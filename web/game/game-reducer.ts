@@ -13,6 +13,7 @@ export type GameEvent =
   | { readonly type: "connection"; readonly isOpen: boolean }
   | { readonly type: "state"; readonly state: GameState; readonly at: Millis }
   | { readonly type: "result"; readonly result: GameResultMessage; readonly at: Millis }
+  | { readonly type: "declined"; readonly username: string }
   | { readonly type: "error" }
   | { readonly type: "play"; readonly square: Square; readonly at: Millis }
   /** The move that was ready is on its way. */
@@ -92,6 +93,10 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
       return receiveState(screen, event.state, event.at);
     case "result":
       return finish(screen, event.result, event.at);
+    case "declined":
+      return screen.phase === "waiting"
+        ? { phase: "declined", invitedUsername: event.username, isConnected: screen.isConnected }
+        : screen;
     case "error":
       return { phase: "not-found", isConnected: screen.isConnected };
     case "play":

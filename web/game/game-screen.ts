@@ -67,10 +67,17 @@ export interface Waiting {
   readonly invitedUsername: string | null;
 }
 
+/** A challenge that was turned down. */
+export interface Declined {
+  readonly phase: "declined";
+  readonly invitedUsername: string | null;
+}
+
 export type Phase =
   | { readonly phase: "loading" }
   | { readonly phase: "not-found" }
   | Waiting
+  | Declined
   /** It ended before a second player came. */
   | { readonly phase: "called-off"; readonly result: GameResult }
   | Playing

@@ -51,6 +51,7 @@ export class GameStore {
     this.#socket.on("gameState", this.#onState);
     this.#socket.on("gameResult", this.#onResult);
     this.#socket.on("gameConnection", this.#onConnection);
+    this.#socket.on("challengeDeclined", this.#onDeclined);
     this.#socket.on("error", this.#onError);
     this.#socket.emit("joinGame", this.#gameId);
   }
@@ -59,6 +60,7 @@ export class GameStore {
     this.#socket.off("gameState", this.#onState);
     this.#socket.off("gameResult", this.#onResult);
     this.#socket.off("gameConnection", this.#onConnection);
+    this.#socket.off("challengeDeclined", this.#onDeclined);
     this.#socket.off("error", this.#onError);
     this.#socket.emit("leaveGame", this.#gameId);
     this.#dispatch({ type: "connection", isOpen: false });
@@ -73,6 +75,10 @@ export class GameStore {
   };
 
   readonly #onConnection = (isOpen: boolean): void => this.#dispatch({ type: "connection", isOpen });
+
+  readonly #onDeclined = (...[username, gameId]: ServerEvents["challengeDeclined"]): void => {
+    if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
+  };
 
   readonly #onError = (): void => this.#dispatch({ type: "error" });
 

@@ -71,7 +71,7 @@ export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string 
 
 /** SPEC §2: the tab's title. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
-  if (screen.phase === "finished" || screen.phase === "called-off") return "Game Over";
+  if (screen.phase === "finished" || screen.phase === "called-off" || screen.phase === "declined") return "Game Over";
   if (screen.phase !== "playing") return "Game";
   const { players, you } = screen.game;
   if (you === null) return `${players.X.username} vs. ${players.O.username}`;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { followSocial } from "../friends/social-store.ts";
 import { createSocket } from "../socket/create-socket.ts";
 import type { Socket } from "../socket/events.ts";
 import { NO_SOCKET } from "./no-socket.ts";
@@ -11,8 +12,10 @@ export const useSessionSocket = (token: string | null, onUnauthorized: () => voi
     if (token === null) return;
     const opened = createSocket({ token });
     opened.on("unauthorized", onUnauthorized);
+    const unfollow = followSocial(opened);
     setSocket(opened);
     return () => {
+      unfollow();
       opened.disconnect();
       setSocket(NO_SOCKET);
     };

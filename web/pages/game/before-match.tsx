@@ -2,7 +2,7 @@ import { resultText } from "../../../shared/format.ts";
 import type { GameResult } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { Board } from "../../game/board.tsx";
-import type { Waiting } from "../../game/game-screen.ts";
+import type { Declined, Waiting } from "../../game/game-screen.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./before-match.module.css";
@@ -10,6 +10,7 @@ import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
 import { gameTypeText } from "./game-type-text.ts";
 import { Invite } from "./invite.tsx";
 import { EmptyStrip } from "./player-strip.tsx";
+import { SentChallenge } from "./sent-challenge.tsx";
 
 /** The board is there before the game is: in the same place and of the same size, but nothing to look at yet. */
 const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
@@ -49,8 +50,27 @@ export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Wait
           <Spinner />
           {`${gameTypeText(gameType)}, ${isRated ? "rated" : "unrated"}`}
         </p>
-        {invitedUsername === null ? <Invite gameId={gameId} /> : <p>{`Waiting for ${invitedUsername} to join...`}</p>}
+        {invitedUsername === null ? (
+          <Invite gameId={gameId} />
+        ) : (
+          <SentChallenge gameId={gameId} username={invitedUsername} />
+        )}
       </section>
+    }
+  />
+);
+
+/** SPEC §2: the invited does not want to. */
+export const DeclinedGame = ({ invitedUsername }: Pick<Declined, "invitedUsername">) => (
+  <EmptyFrame
+    heading="Challenge declined"
+    cover={
+      <div className={styles.card}>
+        <p className={styles.over} role="status">{`${invitedUsername ?? "opponent"} declined the challenge`}</p>
+        <ButtonLink look="primary" to="/">
+          Home
+        </ButtonLink>
+      </div>
     }
   />
 );

@@ -12,7 +12,7 @@ import { useTransitions } from "../../game/use-transitions.ts";
 import { useSocket } from "../../session/session.tsx";
 import type { Socket } from "../../socket/events.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
-import { CalledOffGame, LoadingGame, WaitingGame } from "./before-match.tsx";
+import { CalledOffGame, DeclinedGame, LoadingGame, WaitingGame } from "./before-match.tsx";
 import { Match } from "./match.tsx";
 
 const DESCRIPTION = "A game of Ultimate Tic-Tac-Toe: nine boards, one clock each.";
@@ -31,6 +31,8 @@ const Screen = ({ screen, store, speaker }: ScreenProps) => {
       return <NotFoundPage />;
     case "waiting":
       return <WaitingGame {...screen} />;
+    case "declined":
+      return <DeclinedGame invitedUsername={screen.invitedUsername} />;
     case "called-off":
       return <CalledOffGame result={screen.result} />;
     case "playing":

@@ -1,7 +1,7 @@
 import { relativeTimeText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
+import { useIsOnline } from "../../friends/use-is-online.ts";
 import styles from "./profile-head.module.css";
-import { useIsOnline } from "./use-is-online.ts";
 
 export interface OnlineStateProps {
   readonly username: string;

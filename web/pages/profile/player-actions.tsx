@@ -1,7 +1,8 @@
+import { BlockButton } from "../../friends/block-button.tsx";
+import { ChallengeButton } from "../../friends/challenge-button.tsx";
+import { FriendButton } from "../../friends/friend-button.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { ChallengeAction } from "./challenge-action.tsx";
-import { FriendAction } from "./friend-action.tsx";
 import styles from "./profile-head.module.css";
 
 /** What the reader can do: change the own profile, or do something with another player. */
@@ -16,8 +17,9 @@ export const PlayerActions = ({ username }: { readonly username: string }) => {
   }
   return (
     <div className={styles.actions}>
-      <ChallengeAction username={username} />
-      <FriendAction />
+      <ChallengeButton username={username} />
+      <FriendButton username={username} />
+      <BlockButton username={username} />
     </div>
   );
 };

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { GAME_TYPES, type GameType } from "../../shared/time-controls.ts";
+import { ERROR_TEXTS } from "../app/reason-texts.ts";
+import { Dialog } from "../pages/game/dialog.tsx";
+import { gameTypeText } from "../pages/game/game-type-text.ts";
+import { useSocket } from "../session/session.tsx";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import styles from "./challenge-dialog.module.css";
+
+/** How long the server may take. */
+const ANSWER_WITHIN = 8000;
+const FIELD = "type";
+
+export interface ChallengeDialogProps {
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+const typeIn = (form: HTMLFormElement): GameType =>
+  GAME_TYPES.find((gameType) => gameType === new FormData(form).get(FIELD)) ?? "rapid";
+
+/** At which time control, and off it goes. Whoever listens for challenges opens the game once it is made. */
+export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => {
+  const socket = useSocket();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const send = async (gameType: GameType): Promise<void> => {
+    setSending(true);
+    setRefusal(null);
+    try {
+      const answer = await socket.timeout(ANSWER_WITHIN).emitWithAck("sendChallenge", gameType, username);
+      if (answer.ok) onClose();
+      else setRefusal(ERROR_TEXTS[answer.reason]);
+    } catch (failure) {
+      console.info("The challenge was not answered", failure);
+      setRefusal(ERROR_TEXTS.unavailable);
+    }
+    setSending(false);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isSending) void send(typeIn(event.currentTarget));
+  };
+
+  return (
+    <Dialog heading={`Challenge ${username}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <fieldset className={styles.types}>
+          <legend className={styles.legend}>Time control</legend>
+          {GAME_TYPES.map((gameType) => (
+            <label key={gameType} className={styles.type}>
+              <input type="radio" name={FIELD} value={gameType} defaultChecked={gameType === "rapid"} />
+              {gameTypeText(gameType)}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isDisabled={isSending}>
+            {isSending && <Spinner />}
+            Send challenge
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { FriendsResponse } from "../../shared/api.ts";
+import { actOnFriend } from "../api/friends.ts";
+import { useSession } from "../session/session.tsx";
+import { Button } from "../ui/button.tsx";
+import { Hint } from "../ui/hint.tsx";
+import { useFriendCall } from "./use-friend-call.ts";
+import { useFriends } from "./use-friends.ts";
+
+interface Situation {
+  readonly label: string;
+  readonly action: "add" | "remove";
+}
+
+/** SPEC §4: what the button on a profile says and does. */
+export const situationOf = (username: string, lists: FriendsResponse | undefined): Situation => {
+  if (lists?.friends.includes(username)) return { label: "Remove friend", action: "remove" };
+  if (lists?.outgoingRequests.some(({ toUsername }) => toUsername === username)) {
+    return { label: "Cancel request", action: "remove" };
+  }
+  if (lists?.incomingRequests.some(({ fromUsername }) => fromUsername === username)) {
+    return { label: "Accept request", action: "add" };
+  }
+  return { label: "Add friend", action: "add" };
+};
+
+/** Everything that can be done about being friends with a player, in one button. */
+export const FriendButton = ({ username }: { readonly username: string }) => {
+  const isLoggedIn = useSession().status === "authenticated";
+  const { data } = useFriends();
+  const { pending, run } = useFriendCall((action: Situation["action"]) => actOnFriend(action, username));
+  const { label, action } = situationOf(username, data);
+  const isReady = isLoggedIn && data !== undefined && pending === null;
+  return (
+    <Hint text={isLoggedIn ? null : "Log in to add friends"}>
+      {(describedBy) => (
+        <Button isDisabled={!isReady} aria-describedby={describedBy} onClick={() => void run(action)}>
+          {label}
+        </Button>
+      )}
+    </Hint>
+  );
+};

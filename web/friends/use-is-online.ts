@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession, useSocket } from "../session/session.tsx";
+import { useFriends } from "./use-friends.ts";
+import { useSocial } from "./use-social.ts";
+
+/** Strangers are asked about now and then; of friends the server tells by itself. */
+const ASK_EVERY = 20_000;
+const ANSWER_WITHIN = 5000;
+
+/** Whether a player is connected now. */
+export const useIsOnline = (username: string): boolean => {
+  const socket = useSocket();
+  const { token, user } = useSession();
+  const { online } = useSocial();
+  const isFriend = useFriends().data?.friends.includes(username) ?? false;
+  const isSelf = user?.username === username;
+  const { data } = useQuery({
+    queryKey: ["is-online", token, username],
+    queryFn: () => socket.timeout(ANSWER_WITHIN).emitWithAck("isUserOnline", username),
+    enabled: token !== null && !isFriend && !isSelf,
+    refetchOnMount: "always",
+    refetchInterval: ASK_EVERY,
+  });
+  if (isSelf) return true;
+  return isFriend ? online.has(username) : (data ?? false);
+};

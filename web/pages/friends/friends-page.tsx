@@ -1,0 +1,88 @@
+import type { FriendsResponse } from "../../../shared/api.ts";
+import { answerRequest, type FriendAnswer } from "../../api/friends.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
+import { useFriendCall } from "../../friends/use-friend-call.ts";
+import { useFriends } from "../../friends/use-friends.ts";
+import { useSocial } from "../../friends/use-social.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageSpinner } from "../../ui/spinner.tsx";
+import { FriendRow } from "./friend-row.tsx";
+import styles from "./friends-page.module.css";
+import { PeopleList } from "./people-list.tsx";
+import { PersonRow } from "./person-row.tsx";
+
+const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
+  const { online } = useSocial();
+  const { pending, run } = useFriendCall(
+    ({ answer, username }: { readonly answer: FriendAnswer; readonly username: string }) =>
+      answerRequest(answer, username),
+  );
+  const press = (answer: FriendAnswer, username: string) => () => void run({ answer, username });
+  // Who is here comes first; within that, by name as they came.
+  const friends = lists.friends.toSorted((a, b) => Number(online.has(b)) - Number(online.has(a)));
+
+  return (
+    <>
+      <PeopleList heading="Friends" count={friends.length} empty="No friends.">
+        {friends.map((username) => (
+          <FriendRow key={username} username={username} />
+        ))}
+      </PeopleList>
+      <PeopleList heading="Incoming Requests" count={lists.incomingRequests.length} empty="No incoming requests.">
+        {lists.incomingRequests.map(({ id, fromUsername }) => (
+          <PersonRow key={id} username={fromUsername}>
+            <Button
+              look="primary"
+              isDisabled={pending !== null}
+              aria-label={`Accept ${fromUsername}`}
+              onClick={press("accept", fromUsername)}
+            >
+              Accept
+            </Button>
+            <Button
+              isDisabled={pending !== null}
+              aria-label={`Decline ${fromUsername}`}
+              onClick={press("decline", fromUsername)}
+            >
+              Decline
+            </Button>
+          </PersonRow>
+        ))}
+      </PeopleList>
+      <PeopleList heading="Outgoing Requests" count={lists.outgoingRequests.length} empty="No outgoing requests.">
+        {lists.outgoingRequests.map(({ id, toUsername }) => (
+          <PersonRow key={id} username={toUsername}>
+            <Button
+              isDisabled={pending !== null}
+              aria-label={`Cancel ${toUsername}`}
+              onClick={press("cancel", toUsername)}
+            >
+              Cancel
+            </Button>
+          </PersonRow>
+        ))}
+      </PeopleList>
+      <ChallengePolicyField policy={lists.whoMayChallenge} />
+    </>
+  );
+};
+
+/** Friends, and those who could become some. */
+export const FriendsPage = () => {
+  const { data, isError, refetch } = useFriends();
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Friends" description="Your friends, who of them is online, and friend requests." />
+      <h1 className={styles.title}>Friends</h1>
+      {data !== undefined && <Lists lists={data} />}
+      {data === undefined && isError && (
+        <div className={styles.failed} role="alert">
+          <p>Your friends could not be loaded.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {data === undefined && !isError && <PageSpinner />}
+    </div>
+  );
+};
