@@ -32,6 +32,9 @@ export const ProfilePage = lazy(async () => ({
 export const LeaderboardPage = lazy(async () => ({
   default: (await import("../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
 }));
+export const FriendsPage = lazy(async () => ({
+  default: (await import("../pages/friends/friends-page.tsx")).FriendsPage,
+}));
 export const LearnPage = lazy(async () => ({ default: (await import("../pages/learn/learn-page.tsx")).LearnPage }));
 export const AboutPage = lazy(async () => ({ default: (await import("../pages/about/about-page.tsx")).AboutPage }));
 
