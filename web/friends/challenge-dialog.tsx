@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { GAME_TYPES, type GameType } from "../../shared/time-controls.ts";
+import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { ERROR_TEXTS } from "../app/reason-texts.ts";
 import { Dialog } from "../pages/game/dialog.tsx";
-import { gameTypeText } from "../pages/game/game-type-text.ts";
+import { typeName } from "../pages/game/game-type-text.ts";
 import { useSocket } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -53,7 +53,9 @@ export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => 
           {GAME_TYPES.map((gameType) => (
             <label key={gameType} className={styles.type}>
               <input type="radio" name={FIELD} value={gameType} defaultChecked={gameType === "rapid"} />
-              {gameTypeText(gameType)}
+              <span>
+                {typeName(gameType)} <span className={styles.clock}>{TIME_CONTROLS[gameType].label}</span>
+              </span>
             </label>
           ))}
         </fieldset>

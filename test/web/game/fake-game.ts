@@ -22,6 +22,7 @@ export interface FakeState {
   readonly timers?: Timers;
   readonly players?: readonly GamePlayer[];
   readonly invitedUsername?: string | null;
+  readonly isDeclined?: true;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
 }

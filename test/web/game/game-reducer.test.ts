@@ -21,6 +21,15 @@ describe("phases", () => {
     expect(screen).toMatchObject({ phase: "waiting", gameId: GAME_ID, invitedUsername: "bob", isConnected: true });
   });
 
+  test("a declined challenge says who declined, at once and after a reload", () => {
+    const waiting = screenOf({ players: [], you: null, invitedUsername: "bob" });
+    const declined = { phase: "declined", invitedUsername: "bob", isConnected: true };
+    expect(screenAfter(waiting, { type: "declined", username: "bob" })).toEqual(declined);
+    expect(screenOf({ players: [], you: null, invitedUsername: "bob", isDeclined: true })).toEqual(declined);
+    const playing = screenOf({});
+    expect(screenAfter(playing, { type: "declined", username: "bob" })).toBe(playing);
+  });
+
   test("a waiting game starts when the second player comes", () => {
     const waiting = screenOf({ players: [], you: null });
     const screen = asPlaying(screenAfter(waiting, stateEvent({ you: "O" })));
