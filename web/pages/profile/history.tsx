@@ -40,19 +40,20 @@ export const History = ({ username }: { readonly username: string }) => {
 
   const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen), { replace: true });
   const games = data === undefined ? null : eachOnce(data.pages);
+  const hasNone = games?.length === 0 && !isFiltered(filters);
   return (
     <section className={styles.history} aria-labelledby="games">
       <div className={styles.top}>
         <h2 className={styles.title} id="games">
           Games
         </h2>
-        {(games === null || games.length > 0 || isFiltered(filters)) && (
+        {!hasNone && (
           <ButtonAnchor look="quiet" className={styles.download} href={gamesExportAddress(username)} download>
             Download all
           </ButtonAnchor>
         )}
       </div>
-      <HistoryFilterForm filters={filters} onChange={filter} />
+      {!hasNone && <HistoryFilterForm filters={filters} onChange={filter} />}
       {games === null ? (
         isError ? (
           <div className={styles.instead}>
