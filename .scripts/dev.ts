@@ -1,4 +1,5 @@
-import { ensureFree, ensureSecrets, migrate, port, runServer } from "./local.ts";
+import { addresses, ensureFree, ensureSecrets, migrate, port, runServer } from "./local.ts";
+import { startPayments } from "./local-payments.ts";
 
 /** `npm run dev`: the same with hot reload of both sides. */
 
@@ -6,7 +7,8 @@ const at = port();
 await ensureFree(at);
 ensureSecrets();
 migrate();
-console.log(
-  `\n  Ultimate Tic-Tac-Toe, reloading on change: http://localhost:${at}\n  Mails: http://localhost:${at}/dev/outbox\n`,
-);
-runServer("vite", ["--config", "web/vite.config.ts"], (line) => console.log(line));
+const { vars, controls } = await startPayments(at);
+console.log(addresses("Ultimate Tic-Tac-Toe, reloading on change", at, controls));
+runServer("vite", ["--config", "web/vite.config.ts"], (line) => console.log(line), {
+  LOCAL_VARS: JSON.stringify(vars),
+});

@@ -78,8 +78,17 @@ export const migrate = (): void =>
 export const build = (): void => runQuietly("The build", "npm", ["run", "--silent", "build"]);
 
 /** Starts a tool in a process group of its own and takes the whole group down with this process. */
-export const runServer = (command: string, args: readonly string[], onLine: (line: string) => void): void => {
-  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+export const runServer = (
+  command: string,
+  args: readonly string[],
+  onLine: (line: string) => void,
+  moreEnv: Readonly<Record<string, string>> = {},
+): void => {
+  const child = spawn(command, args, {
+    env: { ...env, ...moreEnv },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
   const stop = (): void => {
     if (child.pid === undefined || child.exitCode !== null) return;
     process.kill(-child.pid, "SIGTERM");
@@ -97,6 +106,16 @@ export const runServer = (command: string, args: readonly string[], onLine: (lin
 
 /** The build copies only the secrets of .dev.vars to its folder, and drops the variables that it sets differently. */
 const DEV_VARS_PATH = resolve(".dev.vars");
+
+/** What a local run prints once it is up. */
+export const addresses = (name: string, at: number, controls: string | null): string =>
+  [
+    "",
+    `  ${name}: http://localhost:${at}`,
+    `  Mails: http://localhost:${at}/dev/outbox`,
+    ...(controls === null ? [] : [`  Payments, which no money moves in: ${controls}`]),
+    "",
+  ].join("\n");
 
 export const SERVE_ARGS = [
   ...["dev", "--config", "dist/uttt/wrangler.json"],

@@ -13,6 +13,8 @@ export default defineConfig({
       persistState: { path: "../.wrangler/state" },
       inspectorPort: false,
       remoteBindings: false,
+      // Settings of a run on one's own machine, which `npm run dev` hands over. A build must not contain them.
+      config: () => ({ vars: JSON.parse(process.env.LOCAL_VARS ?? "{}") }),
     }),
   ],
   build: {

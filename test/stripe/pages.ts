@@ -7,7 +7,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) =
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${title}</title><link rel="icon" href="data:,">
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 26rem; margin: 3rem auto; padding: 0 1rem; color-scheme: light dark }
 label { display: grid; gap: .25rem; margin-block: 1rem; font-weight: 600 }
