@@ -5,6 +5,7 @@ const PAGES = new Set([
   "/home",
   "/learn",
   "/about",
+  "/donate",
   "/leaderboard",
   "/friends",
   "/login",
@@ -20,6 +21,7 @@ const PAGES = new Set([
   "/settings/change-username",
   "/settings/change-email",
   "/settings/your-data",
+  "/settings/subscription",
   "/privacy-policy",
   "/terms-of-service",
 ]);

@@ -5,6 +5,7 @@ import { Layout } from "./app/layout.tsx";
 import {
   AboutPage,
   ConfirmationPage,
+  DonatePage,
   ForgotPasswordPage,
   FriendsPage,
   GamePage,
@@ -35,6 +36,7 @@ export const AppRoutes = () => (
       <Route path="home" element={<Navigate to="/" replace />} />
       <Route path="learn" element={<LearnPage />} />
       <Route path="about" element={<AboutPage />} />
+      <Route path="donate" element={<DonatePage />} />
       <Route path="leaderboard" element={<LeaderboardPage />} />
       <Route path="@/:username" element={<ProfilePage />} />
       <Route path="privacy-policy" element={<PrivacyPage />} />

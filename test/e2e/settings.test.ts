@@ -237,6 +237,7 @@ test("the menu of the settings leads to each of their pages", async () => {
     "Change password",
     "Change username",
     "Change email",
+    "Manage subscription",
     "Your data",
   ]);
   for (const name of await menu.getByRole("link").allTextContents()) {

@@ -35,6 +35,7 @@ export const LeaderboardPage = lazy(async () => ({
 export const FriendsPage = lazy(async () => ({
   default: (await import("../pages/friends/friends-page.tsx")).FriendsPage,
 }));
+export const DonatePage = lazy(async () => ({ default: (await import("../pages/donate/donate-page.tsx")).DonatePage }));
 export const LearnPage = lazy(async () => ({ default: (await import("../pages/learn/learn-page.tsx")).LearnPage }));
 export const AboutPage = lazy(async () => ({ default: (await import("../pages/about/about-page.tsx")).AboutPage }));
 

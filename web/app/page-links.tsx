@@ -5,6 +5,7 @@ const PAGES = [
   { to: "/", name: "PLAY" },
   { to: "/learn", name: "LEARN" },
   { to: "/about", name: "ABOUT" },
+  { to: "/donate", name: "DONATE" },
 ] as const;
 
 export interface PageLinksProps {

@@ -5,6 +5,7 @@ import { SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { userSearchQuery } from "../api/user-search.ts";
 import { SearchIcon } from "../ui/icons.tsx";
+import { SupporterBadge } from "../ui/supporter-badge.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import styles from "./user-search.module.css";
 
@@ -110,7 +111,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
           aria-label="Players"
           onMouseDown={(event) => event.preventDefault()}
         >
-          {results?.map(({ username }, index) => (
+          {results?.map(({ username, supporter }, index) => (
             <Link
               key={username}
               id={`${id}-${index}`}
@@ -122,6 +123,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
               onClick={follow}
             >
               {username}
+              {supporter && <SupporterBadge look="plain" />}
             </Link>
           ))}
         </div>

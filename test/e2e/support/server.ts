@@ -1,6 +1,13 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { createTestHarness } from "wrangler";
 import { BUILT } from "../../built.ts";
+import { startStripe } from "../../stripe/server.ts";
+
+/** What the product and its payment provider, a stand-in, know each other by. */
+export const PAYMENT_KEYS = {
+  secretKey: "sk_test_of_the_browser_tests",
+  webhookSecret: "whsec_of_the_browser_tests",
+} as const;
 
 export interface ServerOptions {
   /** Divides every clock and first-move limit; 1 when left out. */
@@ -10,6 +17,8 @@ export interface ServerOptions {
 export interface TestServer {
   /** http://host:port */
   readonly origin: string;
+  /** The same of its payment provider. */
+  readonly paymentsOrigin: string;
   /** Its database, for what would take a test too long to bring about by playing. */
   database(): Promise<DrizzleD1Database>;
   close(): Promise<void>;
@@ -21,20 +30,30 @@ interface Bindings {
 
 /** The built product in workerd, with storage of its own that is gone afterwards. */
 export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promise<TestServer> => {
+  const stripe = await startStripe(PAYMENT_KEYS);
   const harness = createTestHarness({
     workers: [
       {
         configPath: new URL("uttt/wrangler.json", BUILT),
-        vars: { CLOCK_SPEED: String(clockSpeed), MAIL_TRANSPORT: "outbox" },
-        secrets: { SESSION_SECRET: "a secret of the browser tests" },
+        vars: { CLOCK_SPEED: String(clockSpeed), MAIL_TRANSPORT: "outbox", STRIPE_API_HOST: stripe.origin },
+        secrets: {
+          SESSION_SECRET: "a secret of the browser tests",
+          STRIPE_SECRET_KEY: PAYMENT_KEYS.secretKey,
+          STRIPE_WEBHOOK_SECRET: PAYMENT_KEYS.webhookSecret,
+        },
       },
     ],
   });
   const { url } = await harness.listen();
   await harness.getWorker().applyD1Migrations("DB");
+  stripe.sendEventsTo(`${url.origin}/api/v2/payments/webhook`);
   return {
     origin: url.origin,
+    paymentsOrigin: stripe.origin,
     database: async () => drizzle((await harness.getWorker<Bindings>().getEnv()).DB),
-    close: () => harness.close(),
+    close: async () => {
+      await harness.close();
+      await stripe.close();
+    },
   };
 };

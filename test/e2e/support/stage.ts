@@ -9,6 +9,8 @@ export interface Stage {
   arrive(options?: VisitorOptions & { readonly origin?: string }): Promise<Visitor>;
   /** http://host:port of the server. */
   readonly origin: string;
+  /** The same of the stand-in for the payment provider. */
+  readonly paymentsOrigin: string;
   /** The server's database. */
   database(): Promise<DrizzleD1Database>;
   /** What a test expects to go wrong; every other problem in a visitor's console or network fails the test. */
@@ -47,6 +49,9 @@ export const setStage = (options: ServerOptions = {}): Stage => {
   return {
     get origin() {
       return running().origin;
+    },
+    get paymentsOrigin() {
+      return running().paymentsOrigin;
     },
     database: () => running().database(),
     arrive: async (visitorOptions = {}) => {

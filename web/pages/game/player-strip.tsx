@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Player } from "../../../shared/rules.ts";
 import { Mark } from "../../game/mark.tsx";
+import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./player-strip.module.css";
 
 export interface PlayerStripProps {
@@ -9,6 +10,7 @@ export interface PlayerStripProps {
   readonly name: string;
   /** Where the name leads; null for nowhere. */
   readonly page: string | null;
+  readonly isSupporter: boolean;
   readonly isActive: boolean;
   /** Second line, such as the side and the rating. */
   readonly detail: ReactNode;
@@ -16,21 +18,24 @@ export interface PlayerStripProps {
 }
 
 /** One side: its mark, its name, its clock. */
-export const PlayerStrip = ({ player, name, page, isActive, detail, clock }: PlayerStripProps) => (
+export const PlayerStrip = ({ player, name, page, isSupporter, isActive, detail, clock }: PlayerStripProps) => (
   <div className={styles.strip} data-active={isActive || undefined} data-player={player}>
     <span className={styles.mark} role="img" aria-label={player}>
       <Mark player={player} />
     </span>
     <div className={styles.who}>
-      {page === null ? (
-        <bdi className={styles.name} title={name}>
-          {name}
-        </bdi>
-      ) : (
-        <Link className={`${styles.name} ${styles.link}`} to={page} title={name}>
-          <bdi>{name}</bdi>
-        </Link>
-      )}
+      <span className={styles.line}>
+        {page === null ? (
+          <bdi className={styles.name} title={name}>
+            {name}
+          </bdi>
+        ) : (
+          <Link className={`${styles.name} ${styles.link}`} to={page} title={name}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        {isSupporter && <SupporterBadge look="plain" />}
+      </span>
       <span className={styles.detail}>{detail}</span>
     </div>
     {clock}

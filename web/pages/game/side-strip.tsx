@@ -8,6 +8,7 @@ import { pageOf } from "./page-of.ts";
 import { PlayerClock } from "./player-clock.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
 import { RatingChange } from "./rating-change.tsx";
+import { useIsSupporter } from "./use-is-supporter.ts";
 
 export interface SideStripProps {
   readonly screen: Playing | Finished;
@@ -48,6 +49,7 @@ export const SideStrip = ({ screen, player, onLow }: SideStripProps) => {
       player={player}
       name={username}
       page={screen.phase === "finished" || you === null ? pageOf(players[player]) : null}
+      isSupporter={useIsSupporter(players[player])}
       isActive={sideToMove(screen) === player}
       detail={<Detail screen={screen} player={player} />}
       clock={

@@ -3,8 +3,8 @@ import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import type { LeaderboardEntry } from "../../../shared/games-api.ts";
 import { profilePath } from "../../../shared/routes.ts";
 import { useSession } from "../../session/session.tsx";
+import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import { winRate } from "../profile/standing.ts";
-import { SupporterBadge } from "../profile/supporter-badge.tsx";
 import styles from "./leaderboard-table.module.css";
 
 export interface LeaderboardTableProps {

@@ -1,11 +1,11 @@
 import { dateText } from "../../../shared/format.ts";
 import type { RatedProfileResponse } from "../../../shared/games-api.ts";
+import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import { countryName } from "./country-name.ts";
 import { OnlineState } from "./online-state.tsx";
 import { PlayerActions } from "./player-actions.tsx";
 import styles from "./profile-head.module.css";
 import { SocialLinks } from "./social-links.tsx";
-import { SupporterBadge } from "./supporter-badge.tsx";
 
 /** Who this is, and what can be done together. */
 export const ProfileHead = ({ profile }: { readonly profile: RatedProfileResponse }) => {
@@ -16,7 +16,7 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
     <section className={styles.card} aria-label="Profile">
       <div className={styles.name}>
         <h1 className={styles.username}>{username}</h1>
-        {supporter && <SupporterBadge />}
+        {supporter && <SupporterBadge isLink />}
       </div>
       <OnlineState username={username} lastOnline={profile.lastOnline} />
       <p className={styles.bio} data-empty={bio === "" || undefined}>

@@ -46,7 +46,7 @@ export const DeleteAccount = () => {
     <Card heading="Delete account">
       <p>
         Your email, password, profile and ratings are deleted at once and for ever. Games that you played stay for your
-        opponents, under the name “Deleted player”.
+        opponents, under the name “Deleted player”. A subscription ends at once.
       </p>
       {isAsking ? (
         <DeleteForm onCancel={() => setAsking(false)} />

@@ -16,7 +16,10 @@ const GROUPS = [
     { to: "/settings/change-username", name: "Change username" },
     { to: "/settings/change-email", name: "Change email" },
   ],
-  [{ to: "/settings/your-data", name: "Your data" }],
+  [
+    { to: "/settings/subscription", name: "Manage subscription" },
+    { to: "/settings/your-data", name: "Your data" },
+  ],
 ] as const;
 
 /** The pages of the settings: a column where there is room, else a strip that can be pushed sideways. */

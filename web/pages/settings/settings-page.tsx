@@ -7,6 +7,7 @@ import { ChangeUsernamePage } from "./change-username-page.tsx";
 import { ProfileFormPage } from "./profile-form-page.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import styles from "./settings-page.module.css";
+import { SubscriptionPage } from "./subscription-page.tsx";
 import { YourDataPage } from "./your-data-page.tsx";
 
 /** The settings: a menu, and one of its pages beside it or below. */
@@ -21,6 +22,7 @@ export const SettingsPage = () => (
         <Route path="change-password" element={<ChangePasswordPage />} />
         <Route path="change-username" element={<ChangeUsernamePage />} />
         <Route path="change-email" element={<ChangeEmailPage />} />
+        <Route path="subscription" element={<SubscriptionPage />} />
         <Route path="your-data" element={<YourDataPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

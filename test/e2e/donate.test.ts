@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { dateText } from "../../shared/format.ts";
+import { carryToken, fillLogin, newPlayer, seeLoggedIn, seePath } from "./support/accounts.ts";
+import { seeHeading, seeText } from "./support/play.ts";
+import { PAYMENT_KEYS } from "./support/server.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+const subscribeButton = (page: Page) => page.getByRole("button", { name: "Subscribe for $3/month" });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const mainLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
+const badge = (page: Page) => page.getByRole("main").getByRole("link", { name: "Supporter", exact: true });
+
+const payByCard = async (page: Page): Promise<void> => {
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await button(page, "Pay and subscribe").click();
+};
+
+/** Every address and every body that a browser sends. */
+const recordRequests = ({ page }: Visitor): string[] => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  return sent;
+};
+
+/** The last thing that happened to the newest subscription. */
+const newestSubscription = async (): Promise<{ readonly id: string; readonly end: number }> => {
+  const answer = await fetch(`${stage.paymentsOrigin}/v1/events?limit=100`, {
+    headers: { Authorization: `Bearer ${PAYMENT_KEYS.secretKey}` },
+  });
+  const events: {
+    data: { type: string; data: { object: { id: string; items: { data: { current_period_end: number }[] } } } }[];
+  } = await answer.json();
+  const created = events.data.find(({ type }) => type === "customer.subscription.created")?.data.object;
+  const end = created?.items.data[0]?.current_period_end;
+  if (created === undefined || end === undefined) throw new Error("nobody has subscribed");
+  return { id: created.id, end };
+};
+
+const happen = async (action: string): Promise<void> => {
+  const { id } = await newestSubscription();
+  await fetch(`${stage.paymentsOrigin}/control/subscriptions/${id}/${action}`, { method: "POST", redirect: "manual" });
+};
+
+test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the badge is gone at the end", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  const sent = recordRequests(visitor);
+
+  await visitor.open("/");
+  await page.getByRole("banner").getByRole("link", { name: "DONATE" }).click();
+  await seeHeading(page, "Keep the boards ready");
+  await mainLink(page, "Log In to Donate").click();
+  await fillLogin(visitor, player.username, player.password);
+  await seeLoggedIn(visitor, player.username);
+
+  await visitor.open("/donate");
+  await subscribeButton(page).click();
+  await page.waitForURL((url) => url.origin === stage.paymentsOrigin);
+  await payByCard(page);
+  await page.waitForURL((url) => url.origin === stage.origin);
+  await seeText(page, "Your payment has arrived. Welcome among the supporters!");
+  await seeHeading(page, "Thank you for your support");
+
+  await visitor.open(`/@/${player.username}`);
+  await badge(page).click();
+  await seePath(visitor, "/donate");
+
+  await mainLink(page, "Manage subscription").click();
+  await seePath(visitor, "/settings/subscription");
+  await seeText(page, "€3.00 per month");
+  const { end } = await newestSubscription();
+  for (const again of [true, false]) {
+    await button(page, "Cancel subscription").click();
+    await page.getByText(`ends on ${dateText(end * 1000)}`).waitFor();
+    if (again) await button(page, "Resume subscription").click();
+  }
+
+  await happen("end-period");
+  await page.reload();
+  await seeText(page, "No active subscription");
+  await visitor.open(`/@/${player.username}`);
+  await seeText(page, "Not a Supporter");
+  expect(await badge(page).count()).toBe(0);
+  await visitor.open("/settings/subscription");
+  await mainLink(page, "Donate").click();
+  await subscribeButton(page).waitFor();
+
+  const hosts = new Set(sent.map((request) => new URL(request.split(" ", 1).join()).origin));
+  expect([...hosts].sort()).toEqual([stage.paymentsOrigin, stage.origin].sort());
+  expect(sent.filter((request) => request.includes("4242"))).toEqual([]);
+});
+
+test("who leaves the pay page comes back to a fitting word, and to the same page to pay on", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive({ viewport: PHONE, colorScheme: "dark" });
+  const { page } = visitor;
+  await carryToken(visitor, player);
+  await visitor.open("/donate");
+  await subscribeButton(page).click();
+  await page.waitForURL((url) => url.origin === stage.paymentsOrigin);
+  const payPage = page.url();
+  await page.getByRole("link", { name: "Back without paying" }).click();
+  await seeText(page, "You have not paid anything. The page to pay on stays open for a day.");
+  await subscribeButton(page).click();
+  await page.waitForURL(payPage);
+});
+
+test("the badge comes and goes by the provider's events alone", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await carryToken(visitor, player);
+  await visitor.open("/donate");
+  await subscribeButton(page).click();
+  await page.waitForURL((url) => url.origin === stage.paymentsOrigin);
+  // The browser never comes back from paying: only the provider tells us.
+  await page.evaluate(() => fetch(location.href, { method: "POST", redirect: "manual" }).then(() => undefined));
+
+  const watcher = await stage.arrive();
+  const seeStanding = async (standing: string): Promise<void> => {
+    for (;;) {
+      await watcher.open(`/@/${player.username}`);
+      await watcher.page.getByText("Member since").waitFor();
+      if ((await watcher.page.getByText(standing, { exact: true }).count()) > 0) return;
+    }
+  };
+  await seeStanding("Supporter");
+  await happen("dispute");
+  await seeStanding("Not a Supporter");
+});
+
+test("what the server says about a failed checkout stands under the button, in red", async () => {
+  stage.expectProblems(/503/);
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await carryToken(visitor, player);
+  await visitor.open("/donate");
+  await page.route("**/payments/**", (route) =>
+    route.fulfill({ status: 503, json: { message: "Donations are not set up on this server", error: "" } }),
+  );
+  await subscribeButton(page).click();
+  const error = page.getByRole("alert").filter({ hasText: "Donations are not set up on this server" });
+  await error.waitFor();
+  const [above, below] = [await subscribeButton(page).boundingBox(), await error.boundingBox()];
+  if (above === null || below === null) throw new Error("not to be seen");
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(await error.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(179, 38, 30)");
+
+  await visitor.open("/settings/subscription");
+  await seeText(page, "Error loading subscription status: Donations are not set up on this server");
+  await page.route("**/payments/**", (route) =>
+    route.fulfill({ json: { subscription: { cancel_at_period_end: false, cancel_at: null, items: { data: [] } } } }),
+  );
+  await button(page, "Try again").click();
+  await seeText(page, "No subscription items found.");
+});

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { type CheckoutResponse, SUPPORTER_PRICE, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
+import { ApiFailure } from "./api-failure.ts";
+import { callApi } from "./client.ts";
+
+/** The supporters' subscription. What is paid, and with which card, is between the player and the payment provider. */
+
+const RETRIES = 3;
+
+/** Where to pay. */
+export const openCheckout = (): Promise<CheckoutResponse> =>
+  callApi({ method: "POST", path: "/v2/payments/checkout", body: { priceName: SUPPORTER_PRICE } });
+
+/** Ends it with the month that is paid. */
+export const cancelSubscription = (): Promise<SubscriptionStatusResponse> =>
+  callApi({ method: "POST", path: "/v2/payments/cancel-subscription" });
+
+export const resumeSubscription = (): Promise<SubscriptionStatusResponse> =>
+  callApi({ method: "POST", path: "/v2/payments/resume-subscription" });
+
+/** How a player's subscription stands now. */
+export const subscriptionStatusQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ["subscriptionStatus", identifier],
+    queryFn: async ({ client, signal }) => {
+      const status = await callApi<SubscriptionStatusResponse>({ path: "/v2/payments/subscription-status", signal });
+      // Whether somebody is a supporter may have changed with it: both are to be seen at the same time.
+      await client.invalidateQueries({ queryKey: ["account"] });
+      return status;
+    },
+    // What the server has answered it would answer again.
+    retry: (failures, error) => failures < RETRIES && error instanceof ApiFailure && error.status === null,
+    refetchOnMount: "always",
+  });

@@ -1,0 +1,70 @@
+import { dateText } from "../../../shared/format.ts";
+import { isEnding, type Subscription, type SubscriptionItem } from "../../../shared/payments-api.ts";
+import { cancelSubscription, resumeSubscription } from "../../api/payments.ts";
+import { FormError } from "../../forms/form.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import styles from "./subscription.module.css";
+
+export interface SubscriptionDetailsProps {
+  readonly subscription: Subscription;
+  /** Asks how it stands now. Rejects when that fails. */
+  readonly onChange: () => Promise<unknown>;
+}
+
+const Price = ({ item }: { readonly item: SubscriptionItem | undefined }) => {
+  if (item === undefined) return <p>No subscription items found.</p>;
+  const { unit_amount, recurring } = item.price;
+  return (
+    <p className={styles.price}>
+      <strong>€{((unit_amount ?? 0) / 100).toFixed(2)}</strong>
+      {recurring !== null && ` per ${recurring.interval}`}
+    </p>
+  );
+};
+
+const EndDate = ({ cancel_at }: Subscription) => {
+  if (cancel_at === null) return <p>It is cancelled and ends with the time that is paid.</p>;
+  const at = cancel_at * 1000;
+  return (
+    <p>
+      It is cancelled and ends on <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>. Until then you stay
+      a supporter.
+    </p>
+  );
+};
+
+/** A subscription that goes on, and how to end it, or one that ends, and how to let it go on. */
+export const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProps) => {
+  const submission = useSubmission();
+  const act = (call: () => Promise<unknown>): void =>
+    submission.submit(async () => {
+      await call();
+      await onChange();
+    });
+  return (
+    <>
+      <Price item={subscription.items.data[0]} />
+      {isEnding(subscription) ? (
+        <>
+          <EndDate {...subscription} />
+          <div>
+            <SubmitButton {...submission} onClick={() => act(resumeSubscription)}>
+              Resume subscription
+            </SubmitButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>It goes on from month to month until you cancel it. You stay a supporter to the end of what is paid.</p>
+          <div>
+            <SubmitButton {...submission} look="danger" onClick={() => act(cancelSubscription)}>
+              Cancel subscription
+            </SubmitButton>
+          </div>
+        </>
+      )}
+      <FormError error={submission.error} />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { failureOf, failureText } from "../../api/failure-text.ts";
+import { subscriptionStatusQuery } from "../../api/payments.ts";
+import { PageMeta } from "../../app/page-meta.tsx";
+import { FormError } from "../../forms/form.tsx";
+import { useSession } from "../../session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Card, SettingsSection } from "./settings-section.tsx";
+import styles from "./subscription.module.css";
+import { SubscriptionDetails } from "./subscription-details.tsx";
+
+const Status = ({ identifier }: { readonly identifier: string }) => {
+  const { data, error, isFetching, refetch } = useQuery(subscriptionStatusQuery(identifier));
+  if (data?.subscription !== undefined) {
+    return <SubscriptionDetails subscription={data.subscription} onChange={() => refetch({ throwOnError: true })} />;
+  }
+  if (data !== undefined) {
+    return (
+      <>
+        <p>No active subscription</p>
+        <div>
+          <ButtonLink look="primary" to="/donate">
+            Donate
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  if (error === null || isFetching) return <Spinner label="Loading" />;
+  return (
+    <>
+      <FormError error={`Error loading subscription status: ${failureText(failureOf(error))}`} />
+      <div>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </div>
+    </>
+  );
+};
+
+export const SubscriptionPage = () => {
+  const { user } = useSession();
+  return (
+    <SettingsSection heading="Manage subscription">
+      <PageMeta title="Manage Subscription" description="Your subscription as a supporter." />
+      <Card>
+        <div className={styles.card}>{user !== null && <Status identifier={user.identifier} />}</div>
+      </Card>
+    </SettingsSection>
+  );
+};
