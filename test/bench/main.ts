@@ -3,6 +3,7 @@ import { build } from "../../.scripts/local.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-simulation.ts";
+import { benchPresence } from "./presence-bench.ts";
 import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
 
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
   moves: benchMoves,
+  presence: benchPresence,
   pairing: () => {
     console.log("\nWaiting for an opponent, simulated");
     printSimulation();

@@ -18,6 +18,7 @@ export interface WorkerdOptions {
 export interface RunningWorkerd {
   /** host:port */
   readonly address: string;
+  readonly pid: number;
   stop(): void;
 }
 
@@ -90,5 +91,5 @@ export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWork
   };
   process.once("exit", stop);
   await untilReady(address, child);
-  return { address, stop };
+  return { address, pid: child.pid ?? 0, stop };
 };

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { WebSocket } from "ws";
+import { verdict, whole } from "./report.ts";
+import { percentile } from "./stats.ts";
+import { startWorkerd } from "./workerd.ts";
+
+const SOCKETS = Number(process.env.BENCH_SOCKETS ?? "5000");
+/** Of them, this many watch a friend come. */
+const WATCHERS = 200;
+/** Opened at a time. */
+const AT_ONCE = 50;
+/** A hub sleeps after ten seconds without an event. */
+const UNTIL_ASLEEP = 15_000;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Resident memory of a process, in kB. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "NaN");
+
+const nextEvent = (socket: WebSocket, event: string): Promise<void> =>
+  new Promise((resolve) => {
+    const listen = (message: unknown): void => {
+      if (!String(message).includes(`"${event}"`)) return;
+      socket.off("message", listen);
+      resolve();
+    };
+    socket.on("message", listen);
+  });
+
+const connect = async (address: string, name: string): Promise<WebSocket> => {
+  const socket = new WebSocket(`ws://${address}/sockets/hub?name=${name}`, ["uttt.v1"], { perMessageDeflate: false });
+  const greeted = nextEvent(socket, "friendsOnline");
+  await new Promise((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+  await greeted;
+  return socket;
+};
+
+/** Thousands of players who do nothing, each with a hub of its own, and how soon a friend's appearing is seen. */
+export const benchPresence = async (): Promise<void> => {
+  const server = await startWorkerd({
+    entry: fileURLToPath(new URL("workers/presence.ts", import.meta.url)),
+    objects: {
+      GAME_ROOM: "GameRoom",
+      MATCHMAKING_QUEUE: "MatchmakingQueue",
+      PLAYER_HUB: "PlayerHub",
+      RATE_LIMITER: "RateLimiter",
+    },
+    vars: { CLOCK_SPEED: "1" },
+  });
+  const made = async (): Promise<number> => Number(await (await fetch(`http://${server.address}/bench/made`)).text());
+
+  const before = memoryOf(server.pid);
+  const sockets: WebSocket[] = [];
+  const from = performance.now();
+  while (sockets.length < SOCKETS) {
+    const names = Array.from({ length: Math.min(AT_ONCE, SOCKETS - sockets.length) }, (_, index) => {
+      const number = sockets.length + index;
+      return number < WATCHERS ? `pair-${number}-a` : `alone-${number}`;
+    });
+    sockets.push(...(await Promise.all(names.map((name) => connect(server.address, name)))));
+  }
+  const opened = (performance.now() - from) / 1000;
+  const awake = memoryOf(server.pid);
+  await pause(UNTIL_ASLEEP);
+  const asleep = memoryOf(server.pid);
+
+  // A ping wakes nobody; a word that is no ping finds each hub asleep and has it made anew.
+  const madeBefore = await made();
+  const pongs = sockets.map((socket) => new Promise((resolve) => socket.once("message", resolve)));
+  for (const socket of sockets) socket.send("ping");
+  await Promise.all(pongs);
+  const wokenByPings = (await made()) - madeBefore;
+  const probes = sockets.slice(-WATCHERS);
+  const answers = probes.map((socket) => nextEvent(socket, "error"));
+  for (const socket of probes) socket.send("?");
+  await Promise.all(answers);
+  const wereAwake = probes.length - ((await made()) - madeBefore - wokenByPings);
+
+  const delays: number[] = [];
+  for (const [number, watcher] of sockets.slice(0, WATCHERS).entries()) {
+    const seen = nextEvent(watcher, "friendPresence");
+    const start = performance.now();
+    sockets.push(await connect(server.address, `pair-${number}-b`));
+    await seen;
+    delays.push(performance.now() - start);
+  }
+  delays.sort((a, b) => a - b);
+
+  console.log(`\nPresence: ${whole(SOCKETS)} players, each with a hub and one connection`);
+  console.log(`  opened                    ${whole(SOCKETS / opened)} a second`);
+  console.log(`  memory a connection       ${((awake - before) / SOCKETS).toFixed(1)} kB awake`);
+  console.log(
+    `                            ${((asleep - before) / SOCKETS).toFixed(1)} kB after ${UNTIL_ASLEEP / 1000} s`,
+  );
+  const ms = (share: number): string => percentile(delays, share).toFixed(1);
+  console.log(
+    `  from a friend's connecting to the dot, both hubs and the handshake: ${ms(0.5)} ms p50, ${ms(0.99)} ms p99`,
+  );
+  verdict("hubs awake when idle", wereAwake, 0, "at most");
+  verdict("hubs woken by heartbeats", wokenByPings, 0, "at most");
+  // First the server, which would otherwise begin to see 5 000 players off.
+  server.stop();
+  for (const socket of sockets) socket.terminate();
+};
