@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dateText } from "../../shared/format.ts";
 import { carryToken, fillLogin, newPlayer, seeLoggedIn, seePath } from "./support/accounts.ts";
+import { violations } from "./support/axe.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import { PAYMENT_KEYS } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
@@ -67,6 +68,7 @@ test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the
   await page.waitForURL((url) => url.origin === stage.origin);
   await seeText(page, "Your payment has arrived. Welcome among the supporters!");
   await seeHeading(page, "Thank you for your support");
+  expect(await violations(page)).toEqual([]);
 
   await visitor.open(`/@/${player.username}`);
   await badge(page).click();
@@ -75,6 +77,7 @@ test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the
   await mainLink(page, "Manage subscription").click();
   await seePath(visitor, "/settings/subscription");
   await seeText(page, "€3.00 per month");
+  expect(await violations(page)).toEqual([]);
   const { end } = await newestSubscription();
   for (const again of [true, false]) {
     await button(page, "Cancel subscription").click();
@@ -103,6 +106,8 @@ test("who leaves the pay page comes back to a fitting word, and to the same page
   const { page } = visitor;
   await carryToken(visitor, player);
   await visitor.open("/donate");
+  await subscribeButton(page).waitFor();
+  expect(await violations(page)).toEqual([]);
   await subscribeButton(page).click();
   await page.waitForURL((url) => url.origin === stage.paymentsOrigin);
   const payPage = page.url();
