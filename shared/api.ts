@@ -89,6 +89,8 @@ export interface AccountExport {
     readonly usernameChangedAt: number | null;
     /** The address that a change of e-mail waits for. */
     readonly pendingEmail: string | null;
+    /** Which customer of the payment provider this is; it keeps the rest. */
+    readonly paymentCustomer: string | null;
     readonly formerUsernames: readonly string[];
   };
   readonly friends: readonly unknown[];

@@ -3,6 +3,7 @@ import type { AccountExport } from "../../shared/api.ts";
 import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { database } from "../data/database.ts";
+import { findCustomerOf } from "../data/payments.ts";
 import { ratingsOf } from "../data/ratings.ts";
 import { formerUsernames } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
@@ -24,6 +25,7 @@ export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requireP
       confirmedAt: user.confirmedAt,
       usernameChangedAt: user.usernameChangedAt,
       pendingEmail: user.pendingEmail,
+      paymentCustomer: (await findCustomerOf(db, user.id))?.customerId ?? null,
       formerUsernames: await formerUsernames(db, user.id),
     },
     friends: [],

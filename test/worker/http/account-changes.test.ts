@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { verifySessionToken } from "../../../worker/auth/session-token.ts";
 import { database } from "../../../worker/data/database.ts";
+import { storeCustomer } from "../../../worker/data/payments.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { findUser, formerUsernames } from "../../../worker/data/users.ts";
 import { type Answer, addPlayer, call, expectRefusal, PASSWORD, SECRET, textIn, tokenOf, uniqueName } from "./api.ts";
@@ -201,6 +202,7 @@ describe("deleting the account", () => {
 
 test("the export holds what is kept about the player, and nothing that opens the account", async () => {
   const player = await addPlayer({ bio: "Me", country: "DE", pendingEmail: "new@example.com" });
+  await storeCustomer(database(env), player.id, "cus_exported", null);
   const answer = await call("/v2/account/export", { token: await tokenOf(player) });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${player.username}.json"`);
@@ -212,6 +214,7 @@ test("the export holds what is kept about the player, and nothing that opens the
       formerUsernames: [],
       email: player.email,
       pendingEmail: "new@example.com",
+      paymentCustomer: "cus_exported",
       supporter: false,
       profile: { bio: "Me", location: "DE" },
       socials: { youtube: "", twitch: "", reddit: "", discord: "", twitter: "" },

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { database } from "../../../worker/data/database.ts";
 import { findCustomerOf } from "../../../worker/data/payments.ts";
+import type { User } from "../../../worker/data/schema.ts";
 import { findUser } from "../../../worker/data/users.ts";
 import {
   type Answer,
@@ -202,6 +203,21 @@ describe("deleting an account", () => {
     const answer = await callToTheEnd("/v2/account/delete", { token, body: { password: PASSWORD } });
     expectRefusal(answer, 503, NO_ANSWER);
     expect(await findUser(database(env), player.id)).not.toBeNull();
+  });
+
+  test("without keys waits for them where somebody pays, and for nothing where nobody does", async () => {
+    const options = async (player: User): Promise<Options> => ({
+      token: await tokenOf(player),
+      body: { password: PASSWORD },
+    });
+    const [supporter, hesitant] = [await addPlayer(), await addPlayer()];
+    await subscribe(supporter);
+    await status(await tokenOf(supporter));
+    await checkOut(hesitant);
+    const refused = await callToTheEnd("/v2/account/delete", await options(supporter), NO_KEYS);
+    expectRefusal(refused, 503, "Your subscription cannot be ended now. Please try again later");
+    expect(await findUser(database(env), supporter.id)).not.toBeNull();
+    expect((await callToTheEnd("/v2/account/delete", await options(hesitant), NO_KEYS)).status).toBe(200);
   });
 
   test("takes a customer who is deleted at the provider already", async () => {
