@@ -139,9 +139,11 @@ export class ChallengeDesk {
     await this.#hubOf(challenge.other).challengeClosed(gameId, "withdrawn");
   }
 
+  /** Of somebody who has gone. One that cannot be withdrawn now runs out by itself. */
   async withdrawAll(by: Player): Promise<void> {
     const sent = this.#options.tables.openChallenges().filter(({ isSent }) => isSent);
-    await Promise.all(sent.map(({ gameId }) => this.withdraw(by, gameId)));
+    const tries = await Promise.allSettled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
+    for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
   }
 
   async endAllWith(self: Player, identifier: string): Promise<void> {

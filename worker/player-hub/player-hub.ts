@@ -9,17 +9,15 @@ import { friendsOf, type Player } from "../data/friends.ts";
 import { setLastOnline } from "../data/last-online.ts";
 import { findPlayer } from "../data/users.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
-import { logError } from "../log-error.ts";
 import { armAlarm } from "../realtime/arm-alarm.ts";
 import { SocketObject } from "../realtime/socket-object.ts";
-import { closeQuietly, isAlive, openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../realtime/sockets.ts";
+import { openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../realtime/sockets.ts";
 import { ChallengeDesk, receivedFrame } from "./challenge-desk.ts";
 import type { OpenChallenge } from "./challenges.ts";
-import { CurrentGame } from "./current-game.ts";
-import { FriendCircle, type Status } from "./friend-circle.ts";
+import type { Status } from "./friend-circle.ts";
 import { FriendlyDesk, REPEATED_FOR } from "./friendly-desk.ts";
 import { HubTables } from "./hub-tables.ts";
-import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
+import { PlayerPresence } from "./player-presence.ts";
 
 /**
  * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
@@ -28,13 +26,9 @@ import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #tables: HubTables;
-  readonly #presence: StoredPresence;
-  readonly #game: CurrentGame;
+  readonly #presence: PlayerPresence;
   readonly #friendly: FriendlyDesk;
   readonly #challenges: ChallengeDesk;
-  readonly #circle: FriendCircle;
-  /** News to friends leave one after the other, so that none overtakes another. */
-  #news: Promise<unknown> = Promise.resolve();
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = async (setup: GameSetup): Promise<void> => {
@@ -46,8 +40,6 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame);
     this.#tables = new HubTables(ctx.storage);
-    this.#presence = new StoredPresence(ctx.storage.kv);
-    this.#game = new CurrentGame(ctx.storage.kv);
     const shared = {
       tables: this.#tables,
       arm: () => this.#arm(),
@@ -61,7 +53,11 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       tell: (frame) => this.#tellAll(frame),
       findChallenged: (challenger, username) => findChallenged(database(env), challenger, username),
     });
-    this.#circle = new FriendCircle({
+    this.#presence = new PlayerPresence({
+      ctx,
+      self: () => this.#identifier,
+      tell: (frame) => this.#tellAll(frame),
+      setLastOnline: (at) => this.setLastOnline(at),
       readFriends: () => this.readFriends(),
       hubOf: (identifier) => env.PLAYER_HUB.getByName(identifier),
     });
@@ -69,43 +65,27 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   /** Whether the player is online, for a grace of some seconds after the last connection, too. */
   isOnline(): boolean {
-    const now = Date.now();
-    return review(this.#presence.read(), this.#isHere(now), now).phase !== "offline";
+    return this.#presence.status().isOnline;
   }
 
   /** A friend's hub says how its player is, and hears how this one is. */
   async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
-    if (isNews) {
-      this.#circle.note(from, status);
-      this.#tellAll({ event: "friendPresence", args: [{ username: from.username, ...status }] });
-    }
-    return this.#status();
+    return this.#presence.greet(from, status, isNews);
   }
 
   /** Somebody has asked, accepted, declined, removed, blocked: the lists are other ones. */
   friendsChanged(notification: Notification | null): void {
-    this.#circle.forget();
-    if (openSockets(this.ctx).length === 0) return;
-    if (notification !== null) this.#tellAll({ event: "notification", args: [notification] });
-    this.#tellAll({ event: "friendsChanged", args: [] });
-    this.#inTurn(async () => {
-      const self = this.#self();
-      if (self === null) return;
-      const friends = await this.#circle.online(self, this.#status());
-      this.#tellAll({ event: "friendsOnline", args: [friends] });
-    });
+    this.#presence.friendsChanged(notification);
   }
 
   async gameStarted(gameId: string): Promise<void> {
-    this.#game.begin(gameId, Date.now());
+    this.#presence.gameStarted(gameId);
     this.#challenges.close(gameId, "accepted");
     await this.#arm();
-    this.#tellFriends();
   }
 
   async gameEnded(gameId: string): Promise<void> {
-    if (!this.#game.end(gameId)) return;
-    this.#tellFriends();
+    this.#presence.gameEnded(gameId);
     await this.#tidy();
   }
 
@@ -123,19 +103,18 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   async endChallengesWith(identifier: string): Promise<void> {
-    await this.#challenges.endAllWith(
-      { identifier: this.#identifier, username: this.#self()?.username ?? "" },
-      identifier,
-    );
+    const username = this.#presence.self()?.username ?? "";
+    await this.#challenges.endAllWith({ identifier: this.#identifier, username }, identifier);
   }
 
   /** It means "look at what is over", never "time is up". */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    await this.#reviewPresence(now);
+    const gone = await this.#presence.review(now);
+    if (gone !== null) await this.#challenges.withdrawAll(gone);
     this.#challenges.expire(now);
     this.#tables.dropExpired(now);
-    this.#game.dropExpired(now);
+    this.#presence.dropExpired(now);
     await this.#tidy();
   }
 
@@ -147,12 +126,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       this.ctx.waitUntil(this.#friendly.resume(socket, now));
     }
     if (identity.role !== "player") return;
-    const { phase } = this.#presence.read();
-    if (phase !== "online") {
-      this.#presence.write({ phase: "online", username: identity.username });
-      await this.#arm();
-    }
-    this.#inTurn(() => this.#welcome(socket, identity, phase === "offline"));
+    this.#presence.arrive(socket, identity);
+    await this.#arm();
   }
 
   protected override async onFrame(socket: WebSocket, identity: Identity, frame: HubClientFrame): Promise<void> {
@@ -184,54 +159,13 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   protected override async onGone(socket: WebSocket): Promise<void> {
-    const now = Date.now();
-    if (this.#presence.read().phase !== "online" || this.#isHere(now, socket)) return;
-    this.#presence.write(depart(this.#presence.read(), now));
-    await this.#arm();
+    if (this.#presence.leave(socket, Date.now())) await this.#arm();
   }
 
   get #identifier(): string {
     const { name } = this.ctx.id;
     if (name === undefined) throw new Error("a hub is found by its player's identifier");
     return name;
-  }
-
-  /** Null while offline. */
-  #self(): Player | null {
-    const presence = this.#presence.read();
-    return presence.phase === "offline" ? null : { identifier: this.#identifier, username: presence.username };
-  }
-
-  #status(): Status {
-    const isOnline = this.isOnline();
-    return { isOnline, gameId: isOnline ? this.#game.id(Date.now()) : null };
-  }
-
-  /** `gone` has just been closed. */
-  #isHere(now: Millis, gone?: WebSocket): boolean {
-    return openSockets(this.ctx).some((socket) => socket !== gone && isAlive(this.ctx, socket, now));
-  }
-
-  /** Tells friends that somebody has come, and the new page which friends are there. */
-  async #welcome(socket: WebSocket, identity: Player, hasCome: boolean): Promise<void> {
-    const self = { identifier: identity.identifier, username: identity.username };
-    const friends = await (hasCome
-      ? this.#circle.tell(self, this.#status())
-      : this.#circle.online(self, this.#status()));
-    sendFrame(socket, { event: "friendsOnline", args: [friends] });
-  }
-
-  #tellFriends(): void {
-    this.#inTurn(async () => {
-      const self = this.#self();
-      if (self !== null) await this.#circle.tell(self, this.#status());
-    });
-  }
-
-  /** News that get lost are made good by the next ones. */
-  #inTurn(tell: () => Promise<unknown>): void {
-    this.#news = this.#news.then(tell).catch((error: unknown) => logError("friends-news", error));
-    this.ctx.waitUntil(this.#news);
   }
 
   async #sendChallenge(
@@ -257,25 +191,6 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     return player !== null && (await this.env.PLAYER_HUB.getByName(player.id).isOnline());
   }
 
-  /** Ghosts of closed tabs are closed; who has gone is said to be gone, once. */
-  async #reviewPresence(now: Millis): Promise<void> {
-    const before = this.#presence.read();
-    const self = this.#self();
-    if (self === null) return;
-    for (const socket of openSockets(this.ctx)) {
-      if (!isAlive(this.ctx, socket, now)) closeQuietly(socket, 1001, "silent");
-    }
-    const after = review(before, this.#isHere(now), now);
-    if (after.phase === before.phase) return;
-    if (after.phase !== "offline") return this.#presence.write(after);
-    await this.setLastOnline(before.phase === "leaving" ? before.since : now);
-    // Somebody who came back while that was written has not been gone.
-    if (this.#isHere(Date.now())) return;
-    this.#presence.write(OFFLINE);
-    await this.#challenges.withdrawAll(self).catch((error: unknown) => logError("challenge", error));
-    this.#inTurn(() => this.#circle.tell(self, { isOnline: false, gameId: null }));
-  }
-
   /** One alarm for all. */
   #arm(): Promise<void> {
     const now = Date.now();
@@ -283,7 +198,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const moments = [reviewAt(this.#presence.read(), now), this.#game.expiresAt(), this.#tables.nextDeadline()];
+    const moments = [this.#presence.nextDeadline(now), this.#tables.nextDeadline()];
     const known = moments.filter((moment) => moment !== null);
     return known.length === 0 ? null : Math.min(...known);
   }

@@ -1,0 +1,155 @@
+import type { EventFrame, Notification } from "../../shared/protocol.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import type { Player } from "../data/friends.ts";
+import { logError } from "../log-error.ts";
+import { closeQuietly, isAlive, openSockets, sendFrame } from "../realtime/sockets.ts";
+import { CurrentGame } from "./current-game.ts";
+import { type CircleOptions, FriendCircle, type Status } from "./friend-circle.ts";
+import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
+
+export interface PlayerPresenceOptions extends CircleOptions {
+  readonly ctx: DurableObjectState;
+  /** Identifier of the hub's player. */
+  readonly self: () => string;
+  readonly setLastOnline: (at: Millis) => Promise<void>;
+  /** Sends to every connection of the hub's player. */
+  readonly tell: (frame: EventFrame) => void;
+}
+
+const GONE: Status = { isOnline: false, gameId: null };
+
+/** Whether a player is here and what they play: what friends see, and what the player sees of friends. */
+export class PlayerPresence {
+  readonly #options: PlayerPresenceOptions;
+  readonly #presence: StoredPresence;
+  readonly #game: CurrentGame;
+  readonly #circle: FriendCircle;
+  /** News to friends leave one after the other, so that none overtakes another. */
+  #news: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PlayerPresenceOptions) {
+    const { kv } = options.ctx.storage;
+    this.#options = options;
+    this.#presence = new StoredPresence(kv);
+    this.#game = new CurrentGame(kv);
+    this.#circle = new FriendCircle(options);
+  }
+
+  /** The player, while online. */
+  self(): Player | null {
+    const presence = this.#presence.read();
+    if (presence.phase === "offline") return null;
+    return { identifier: this.#options.self(), username: presence.username };
+  }
+
+  status(): Status {
+    const now = Date.now();
+    const isOnline = review(this.#presence.read(), this.#isHere(now), now).phase !== "offline";
+    return { isOnline, gameId: isOnline ? this.#game.id(now) : null };
+  }
+
+  /** A page has opened: the first one is news to friends, and each is told which of them are here. */
+  arrive(socket: WebSocket, { identifier, username }: Player): void {
+    const { phase } = this.#presence.read();
+    if (phase !== "online") this.#presence.write({ phase: "online", username });
+    const self = { identifier, username };
+    this.#inTurn(async () => {
+      const friends = await (phase === "offline"
+        ? this.#circle.tell(self, this.status())
+        : this.#circle.online(self, this.status()));
+      sendFrame(socket, { event: "friendsOnline", args: [friends] });
+    });
+  }
+
+  /** A page has been closed; false when others are open, or nobody was here. */
+  leave(gone: WebSocket, now: Millis): boolean {
+    const presence = this.#presence.read();
+    if (presence.phase !== "online" || this.#isHere(now, gone)) return false;
+    this.#presence.write(depart(presence, now));
+    return true;
+  }
+
+  /**
+   * Closes the ghosts of closed pages, and says of somebody who has gone that they have, once.
+   * Returns who has gone, or null.
+   */
+  async review(now: Millis): Promise<Player | null> {
+    const before = this.#presence.read();
+    const self = this.self();
+    if (self === null) return null;
+    const { ctx } = this.#options;
+    for (const socket of openSockets(ctx)) if (!isAlive(ctx, socket, now)) closeQuietly(socket, 1001, "silent");
+    const after = review(before, this.#isHere(now), now);
+    if (after.phase === before.phase) return null;
+    if (after.phase !== "offline") {
+      this.#presence.write(after);
+      return null;
+    }
+    await this.#options.setLastOnline(before.phase === "leaving" ? before.since : now);
+    // Somebody who came back while that was written has not been gone.
+    if (this.#isHere(Date.now())) return null;
+    this.#presence.write(OFFLINE);
+    this.#inTurn(() => this.#circle.tell(self, GONE));
+    return self;
+  }
+
+  /** A friend's hub says how its player is, and hears how this one is. */
+  greet(from: Player, status: Status, isNews: boolean): Status {
+    if (isNews) {
+      this.#circle.note(from, status);
+      this.#options.tell({ event: "friendPresence", args: [{ username: from.username, ...status }] });
+    }
+    return this.status();
+  }
+
+  /** The lists of friends are other ones. */
+  friendsChanged(notification: Notification | null): void {
+    this.#circle.forget();
+    if (openSockets(this.#options.ctx).length === 0) return;
+    const { tell } = this.#options;
+    if (notification !== null) tell({ event: "notification", args: [notification] });
+    tell({ event: "friendsChanged", args: [] });
+    this.#inTurn(async () => {
+      const self = this.self();
+      if (self !== null) tell({ event: "friendsOnline", args: [await this.#circle.online(self, this.status())] });
+    });
+  }
+
+  gameStarted(gameId: string): void {
+    this.#game.begin(gameId, Date.now());
+    this.#tellFriends();
+  }
+
+  gameEnded(gameId: string): void {
+    if (this.#game.end(gameId)) this.#tellFriends();
+  }
+
+  dropExpired(now: Millis): void {
+    this.#game.dropExpired(now);
+  }
+
+  /** When something in here changes by itself; null when nothing does. */
+  nextDeadline(now: Millis): Millis | null {
+    const moments = [reviewAt(this.#presence.read(), now), this.#game.expiresAt()].filter((at) => at !== null);
+    return moments.length === 0 ? null : Math.min(...moments);
+  }
+
+  /** `gone` has just been closed. */
+  #isHere(now: Millis, gone?: WebSocket): boolean {
+    const { ctx } = this.#options;
+    return openSockets(ctx).some((socket) => socket !== gone && isAlive(ctx, socket, now));
+  }
+
+  #tellFriends(): void {
+    this.#inTurn(async () => {
+      const self = this.self();
+      if (self !== null) await this.#circle.tell(self, this.status());
+    });
+  }
+
+  /** News that get lost are made good by the next ones. */
+  #inTurn(tell: () => Promise<unknown>): void {
+    this.#news = this.#news.then(tell).catch((error: unknown) => logError("friends-news", error));
+    this.#options.ctx.waitUntil(this.#news);
+  }
+}
