@@ -1,0 +1,249 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { database } from "../../../worker/data/database.ts";
+import { gamePlayers, games, ratings } from "../../../worker/data/game-schema.ts";
+import { findGame } from "../../../worker/data/games.ts";
+import { restoreRows, rowsOf } from "../rows.ts";
+import { newGuest, newPlayer } from "../test-client.ts";
+import { change, finish, nextResults, ratedTable, X_BEATS_O } from "./rated-table.ts";
+import { alarmOf, join, newGameId, OPENING, playMoves, rejoin, roomOf, START, seatedGame, type Table } from "./room.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const db = database(env);
+const ring = runDurableObjectAlarm;
+
+let logged: ReturnType<typeof muteErrors>;
+const muteErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  logged = muteErrors();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** What the database has of a game: its row, its players' entries, their ratings. */
+const recordOf = async ({ gameId, players }: Pick<Table, "gameId" | "players">) => {
+  const standings = Object.values(players).map(({ identifier }) =>
+    db.select().from(ratings).where(eq(ratings.userId, identifier)),
+  );
+  return {
+    game: await findGame(db, gameId),
+    entries: await db.select().from(gamePlayers).where(eq(gamePlayers.gameId, gameId)),
+    ratings: (await Promise.all(standings)).flat(),
+  };
+};
+
+test("a rated game's result is told at once, and again with the ratings when they are known", async () => {
+  const table = await ratedTable();
+  const result = { gameId: table.gameId, winner: "X", status: "resign", timers: { X: 306_000, O: 306_000 } };
+  vi.setSystemTime(START + 500);
+  for (const told of await finish(table)) expect(told).toEqual(result);
+  expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");
+  expect(await alarmOf(table.stub)).toBe(START + 501);
+  expect((await recordOf(table)).game).toBeNull();
+
+  expect(await ring(table.stub)).toBe(true);
+  for (const told of await nextResults(table)) expect(told).toEqual({ ...result, ratingChanges: X_BEATS_O });
+  const { game, entries, ratings: standings } = await recordOf(table);
+  expect(game).toMatchObject({ moves: OPENING, startedAt: START, endedAt: START + 500 });
+  expect(entries).toHaveLength(2);
+  expect(standings).toMatchObject([{ wins: 1 }, { losses: 1 }]);
+  expect(await rejoin(table.clients.O, table.gameId)).toMatchObject({ ratingChanges: X_BEATS_O });
+  await evictDurableObject(table.stub, { webSockets: "hibernate" });
+  const init = await rejoin(table.clients.O, table.gameId);
+  expect(init).toMatchObject({
+    ratingChanges: X_BEATS_O,
+    players: [{ elo: 1500, isProvisional: true }, { elo: 1500 }],
+  });
+  expect(await alarmOf(table.stub)).toBe(START + 500 + DAY);
+});
+
+test("a game that is not rated is told once", async () => {
+  const table = await seatedGame();
+  await finish(table);
+  await ring(table.stub);
+  expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");
+  expect(table.clients.O.unread()).toEqual([]);
+  const { game, entries } = await recordOf(table);
+  expect(game).toMatchObject({ result: { winner: "X", status: "resign" } });
+  expect(entries).toMatchObject([{ userId: table.players.X.identifier, result: "win" }]);
+});
+
+test("a flag that falls is recorded by the very alarm that notices it", async () => {
+  const table = await ratedTable();
+  vi.setSystemTime(START + 25_000);
+  expect(await ring(table.stub)).toBe(true);
+  expect((await recordOf(table)).game).toMatchObject({ result: { winner: null, status: "aborted" } });
+});
+
+test("while the database is down for an hour, the room tries with growing pauses, and then it is in", async () => {
+  const table = await ratedTable();
+  await finish(table);
+  const attempts: number[] = [];
+  await change(table.stub, (room) => {
+    const { recordGame } = room;
+    room.recordGame = (game) => {
+      attempts.push(Date.now() - START);
+      return Date.now() < START + HOUR ? Promise.reject(new Error("no database")) : recordGame(game);
+    };
+  });
+  while ((await recordOf(table)).game === null) {
+    vi.setSystemTime((await alarmOf(table.stub)) ?? Number.NaN);
+    await ring(table.stub);
+    // The game is there for everybody who looks at it, and looking does not hurry the next attempt.
+    expect(await rejoin(table.clients.X, table.gameId)).toMatchObject({ result: { winner: "X" } });
+  }
+  const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(pauses.slice(0, 9)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300].map((seconds) => seconds * 1000));
+  expect(new Set(pauses.slice(8))).toEqual(new Set([300_000]));
+  expect(attempts.at(-1)).toBeLessThan(HOUR + 300_000);
+  expect(logged).toHaveBeenCalledTimes(attempts.length - 1);
+  for (const told of await nextResults(table)) expect(told).toMatchObject({ ratingChanges: X_BEATS_O });
+});
+
+test("a room that sleeps between two attempts goes on where it was", async () => {
+  const table = await ratedTable();
+  await finish(table);
+  await change(table.stub, (room) => {
+    room.recordGame = () => Promise.reject(new Error("no database"));
+  });
+  await ring(table.stub);
+  await evictDurableObject(table.stub, { webSockets: "hibernate" });
+  expect(await alarmOf(table.stub)).toBe(START + 2000);
+  // Woken too early, by whatever: the pause is kept.
+  await rejoin(table.clients.X, table.gameId);
+  await runInDurableObject(table.stub, (room) => room.alarm());
+  expect((await recordOf(table)).game).toBeNull();
+  vi.setSystemTime(START + 2000);
+  await ring(table.stub);
+  for (const told of await nextResults(table)) expect(told).toMatchObject({ ratingChanges: X_BEATS_O });
+});
+
+test("a room that dies between the batch and its mark finds the game in the database, and tells the same", async () => {
+  const table = await ratedTable();
+  await finish(table);
+  const unmarked = await rowsOf(table.stub, "game");
+  await ring(table.stub);
+  const recorded = await recordOf(table);
+  const told = await nextResults(table);
+  await evictDurableObject(table.stub, { webSockets: "hibernate" });
+  await restoreRows(table.stub, "game", unmarked);
+  await evictDurableObject(table.stub, { webSockets: "hibernate" });
+  expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");
+
+  // Others have played meanwhile: the ratings of today are not those of this game.
+  const next = await ratedTable(table.players);
+  await finish(next);
+  await ring(next.stub);
+  const later = await recordOf(next);
+
+  await ring(table.stub);
+  expect(await nextResults(table)).toEqual(told);
+  expect((await recordOf(table)).entries).toEqual(recorded.entries);
+  expect((await recordOf(table)).game).toEqual(recorded.game);
+  expect((await recordOf(table)).ratings).toEqual(later.ratings);
+});
+
+test("an answer that gets lost on its way is no second game", async () => {
+  const table = await ratedTable();
+  await finish(table);
+  await change(table.stub, (room) => {
+    const { recordGame } = room;
+    room.recordGame = async (game) => {
+      room.recordGame = recordGame;
+      await recordGame(game);
+      throw new Error("Network connection lost");
+    };
+  });
+  await ring(table.stub);
+  const recorded = await recordOf(table);
+  expect(recorded.game).not.toBeNull();
+  vi.setSystemTime(START + 2000);
+  await ring(table.stub);
+  expect(await recordOf(table)).toEqual(recorded);
+  for (const told of await nextResults(table)) expect(told).toMatchObject({ ratingChanges: X_BEATS_O });
+});
+
+test("an alarm that rings twice at once, and once more, records once", async () => {
+  const table = await ratedTable();
+  await finish(table);
+  let attempts = 0;
+  await runInDurableObject(table.stub, async (room) => {
+    const { recordGame } = room;
+    room.recordGame = (game) => {
+      attempts++;
+      return recordGame(game);
+    };
+    await Promise.all([room.alarm(), room.alarm()]);
+    await room.alarm();
+  });
+  expect(attempts).toBe(1);
+  await nextResults(table);
+  expect(await rejoin(table.clients.X, table.gameId)).toMatchObject({ ratingChanges: X_BEATS_O });
+  expect(table.clients.O.unread()).toEqual([]);
+  expect((await recordOf(table)).ratings).toMatchObject([{ wins: 1 }, { losses: 1 }]);
+});
+
+test("two games of one player that end in the same instant are rated one after the other", async () => {
+  const ann = newPlayer();
+  const tables = [await ratedTable({ X: ann, O: newPlayer() }), await ratedTable({ X: ann, O: newPlayer() })];
+  for (const table of tables) await finish(table);
+  await Promise.all(tables.map(({ stub }) => ring(stub)));
+  const changes = await Promise.all(tables.map(async (table) => (await nextResults(table))[0]?.ratingChanges?.X));
+  // The second victory is worth less: it started from the rating after the first.
+  expect(Math.max(...changes.map(Number))).toBe(162);
+  expect(Math.min(...changes.map(Number))).toBeLessThan(162);
+  const history = await db.select().from(gamePlayers).where(eq(gamePlayers.userId, ann.identifier));
+  expect(history.map(({ number }) => number)).toEqual([1, 2]);
+});
+
+test("an aborted game stands in its players' histories and changes nothing", async () => {
+  const table = await ratedTable();
+  await playMoves(table, [40]);
+  await table.clients.O.emitWithAck("abort", table.gameId);
+  await ring(table.stub);
+  const { game, entries, ratings: standings } = await recordOf(table);
+  expect(game).toMatchObject({ result: { status: "aborted" }, moves: [40] });
+  expect(entries.map(({ result }) => result)).toEqual(["aborted", "aborted"]);
+  expect(standings).toEqual([]);
+  const [told] = await nextResults(table);
+  expect(told).not.toHaveProperty("ratingChanges");
+  expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");
+  expect(table.clients.X.unread()).not.toContain("gameResult");
+});
+
+const gameOfGuests = async (): Promise<Table> => {
+  const gameId = newGameId();
+  const players = { X: newGuest(), O: newGuest() };
+  const stub = roomOf(gameId);
+  await stub.create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
+  const [{ client: X }, { client: O }] = [await join(gameId, players.X), await join(gameId, players.O)];
+  return { gameId, stub, players, clients: { X, O } };
+};
+
+test("a game among guests is kept so that its link lives, and is in nobody's history", async () => {
+  const table = await gameOfGuests();
+  await finish(table);
+  await ring(table.stub);
+  const { game, entries } = await recordOf(table);
+  expect(game?.seats).toMatchObject({ X: { username: table.players.X.username, elo: null } });
+  expect(entries).toEqual([]);
+});
+
+test("a game among guests that was aborted is kept nowhere", async () => {
+  const table = await gameOfGuests();
+  await table.clients.X.emitWithAck("abort", table.gameId);
+  expect(await alarmOf(table.stub)).toBeLessThanOrEqual(START + DAY);
+  vi.setSystemTime(START + DAY);
+  await ring(table.stub);
+  expect(await db.select().from(games).where(eq(games.id, table.gameId))).toEqual([]);
+  expect(await rowsOf(table.stub, "sqlite_master")).toEqual([]);
+  table.clients.X.emit("joinGame", table.gameId);
+  expect((await table.clients.X.next("error")).args).toEqual(["not-found"]);
+});
