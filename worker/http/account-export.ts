@@ -3,6 +3,7 @@ import type { AccountExport } from "../../shared/api.ts";
 import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { database } from "../data/database.ts";
+import { friendsOf } from "../data/friends.ts";
 import { findCustomerOf } from "../data/payments.ts";
 import { ratingsOf } from "../data/ratings.ts";
 import { formerUsernames } from "../data/users.ts";
@@ -28,7 +29,7 @@ export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requireP
       paymentCustomer: (await findCustomerOf(db, user.id))?.customerId ?? null,
       formerUsernames: await formerUsernames(db, user.id),
     },
-    friends: [],
+    friends: (await friendsOf(db, user.id)).map(({ username }) => username),
     games: await allExportedGames(db, user.id),
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
   };
