@@ -127,10 +127,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   async #tidy(now: number): Promise<void> {
     const game = this.#current();
     const errand = game.phase === "finished" ? errandOf(game) : null;
-    const isKept = errand?.name !== "drop" || now < errand.at;
-    if (game.phase !== "empty" && isKept) return this.#wakeUp.ensure(game, now);
+    const isOver = errand?.name === "drop" && now >= errand.at;
+    if (game.phase !== "empty" && !isOver) return this.#wakeUp.ensure(game, now);
+    if (isOver) this.#archive.forget();
     this.#game = EMPTY;
-    this.#archive.forget();
     await this.#stored.clear();
     this.#wakeUp.forget();
   }

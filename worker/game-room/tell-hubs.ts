@@ -1,8 +1,6 @@
+import { isGuest } from "../../shared/identity.ts";
 import { logError } from "../log-error.ts";
 import type { Finished, Playing } from "./game.ts";
-
-/** Guests have nobody who watches out for them. */
-const isPlayer = (identifier: string): boolean => !identifier.startsWith("guest_");
 
 /**
  * Tells the hubs of a game's players that it has begun or is over. A hub that misses it shows the game a while longer
@@ -10,7 +8,7 @@ const isPlayer = (identifier: string): boolean => !identifier.startsWith("guest_
  */
 export const tellHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
   const { gameId } = game.terms;
-  const players = [game.seats.X, game.seats.O].filter(({ identifier }) => isPlayer(identifier));
+  const players = [game.seats.X, game.seats.O].filter(({ identifier }) => !isGuest(identifier));
   try {
     await Promise.all(
       players.map(({ identifier }) => {

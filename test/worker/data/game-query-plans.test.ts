@@ -56,6 +56,6 @@ test("no list and no look-up of games or ratings reads a whole table, or sorts w
   expect(bad).toEqual([]);
   // 3 reads (two of one kind) and 3 writes of a recording, 8 kinds of list, and 6 more look-ups.
   expect(plans).toHaveLength(20);
-  const leaders = plans.find(({ statement }) => statement.includes("\"last_played\" > ?"));
+  const leaders = plans.find(({ statement }) => statement.includes('"last_played" > ?'));
   expect(leaders?.steps[0]).toBe("SEARCH ratings USING INDEX ratings_leaderboard (game_type=?)");
 });

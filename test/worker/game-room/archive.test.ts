@@ -120,7 +120,7 @@ test("when the database cannot be asked, the player is told, and may ask again",
   expect((await table.clients.X.next("error")).args).toEqual(["unavailable"]);
   expect(logged).toHaveBeenCalledOnce();
   expect(await rejoin(table.clients.X, table.gameId)).toMatchObject({ you: "X" });
-  await rejoin(table.clients.O, table.gameId);
+  await join(table.gameId, newGuest());
   // What was found once is not asked for again.
   expect(asked).toBe(2);
 });
