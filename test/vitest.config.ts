@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { startStripe } from "./stripe/server.ts";
@@ -10,6 +11,8 @@ export default defineConfig({
   root,
   cacheDir: "node_modules/.cache/vitest",
   test: {
+    // Browser tests wait more than they compute: one at a time would leave a machine of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         root,
