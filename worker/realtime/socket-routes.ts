@@ -5,7 +5,9 @@ import { CLOSE_CODES, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/proto
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import type { AppEnv } from "../app-env.ts";
 import { activeSession } from "../auth/active-session.ts";
+import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../http/errors.ts";
+import { logError } from "../log-error.ts";
 import { identityHeaders } from "./identity-header.ts";
 
 type Refusal = keyof typeof CLOSE_CODES;
@@ -34,13 +36,25 @@ const isForeignOrigin = (request: Request): boolean => {
   return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host;
 };
 
+/**
+ * Who a token belongs to, or null when it is worth nothing. While the database does not answer the signature is enough:
+ * a game goes on without it, and so must coming back to one.
+ */
+const identityBehind = async (token: string, env: Env): Promise<Identity | null> => {
+  try {
+    return (await activeSession(env, token))?.session.identity ?? null;
+  } catch (error) {
+    logError("socket-handshake", error);
+    return (await verifySessionToken(token, env.SESSION_SECRET))?.identity ?? null;
+  }
+};
+
 /** Checks a handshake before any object is touched: either who it is, or the answer that refuses it. */
 const admit = async (request: Request, env: Env): Promise<Identity | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
-  const active = await activeSession(env, token);
-  return active === null ? refuse("badToken") : active.session.identity;
+  return (await identityBehind(token, env)) ?? refuse("badToken");
 };
 
 const connect = async (request: Request, env: Env, object: () => DurableObjectStub | null): Promise<Response> => {

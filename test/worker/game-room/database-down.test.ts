@@ -1,0 +1,40 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol.ts";
+import { app } from "../../../worker/app.ts";
+import { ORIGIN, TestClient, tokenOf } from "../test-client.ts";
+import { newGameId, queueGame } from "./room.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Refuses every call, as D1 does when it is out of reach. */
+const brokenDatabase: D1Database = new Proxy(env.DB, {
+  get: () => () => {
+    throw new Error("D1_ERROR: out of reach");
+  },
+});
+
+const knock = async (gameId: string, token: string): Promise<TestClient> => {
+  const request = new Request(`${ORIGIN}/sockets/games/${gameId}`, {
+    headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": `${PROTOCOL}, ${TOKEN_PROTOCOL_PREFIX}${token}` },
+  });
+  const { webSocket } = await app.fetch(request, { ...env, DB: brokenDatabase }, createExecutionContext());
+  if (webSocket === null) throw new Error("no upgrade");
+  return new TestClient(webSocket);
+};
+
+test("players come back to their game while the database is out of reach, and it is logged", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { gameId, players } = await queueGame();
+  const client = await knock(gameId, await tokenOf(players.X));
+  client.emit("joinGame", gameId);
+  expect((await client.next("gameState")).args).toMatchObject([{ t: "init", you: "X" }]);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test("a forged token is refused then too", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const client = await knock(newGameId(), "forged");
+  expect((await client.closed).code).toBe(4401);
+});
