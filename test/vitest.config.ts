@@ -12,7 +12,7 @@ export default defineConfig({
   cacheDir: "node_modules/.cache/vitest",
   test: {
     // Browser tests wait more than they compute: one at a time would leave a machine of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         root,
