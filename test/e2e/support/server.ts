@@ -9,6 +9,10 @@ export const PAYMENT_KEYS = {
   webhookSecret: "whsec_of_the_browser_tests",
 } as const;
 
+interface Bindings {
+  readonly DB: Parameters<typeof drizzle>[0];
+}
+
 export interface ServerOptions {
   /** Divides every clock and first-move limit; 1 when left out. */
   readonly clockSpeed?: number;
@@ -21,11 +25,9 @@ export interface TestServer {
   readonly paymentsOrigin: string;
   /** Its database, for what would take a test too long to bring about by playing. */
   database(): Promise<DrizzleD1Database>;
+  /** The same without the query builder. */
+  d1(): Promise<Bindings["DB"]>;
   close(): Promise<void>;
-}
-
-interface Bindings {
-  readonly DB: Parameters<typeof drizzle>[0];
 }
 
 /** The built product in workerd, with storage of its own that is gone afterwards. */
@@ -47,10 +49,12 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
   const { url } = await harness.listen();
   await harness.getWorker().applyD1Migrations("DB");
   stripe.sendEventsTo(`${url.origin}/api/v2/payments/webhook`);
+  const d1 = async (): Promise<Bindings["DB"]> => (await harness.getWorker<Bindings>().getEnv()).DB;
   return {
     origin: url.origin,
     paymentsOrigin: stripe.origin,
-    database: async () => drizzle((await harness.getWorker<Bindings>().getEnv()).DB),
+    database: async () => drizzle(await d1()),
+    d1,
     close: async () => {
       await harness.close();
       await stripe.close();
