@@ -24,7 +24,9 @@ interface Traffic {
 /** A frame's JSON, or undefined for what is none: binary, too large, not JSON. */
 const readJson = (message: string | ArrayBuffer): unknown => {
   if (typeof message !== "string" || message.length > MAX_FRAME_BYTES) return undefined;
-  if (new TextEncoder().encode(message).length > MAX_FRAME_BYTES) return undefined;
+  // No character takes more than three bytes, so short frames need no counting.
+  if (message.length * 3 > MAX_FRAME_BYTES && new TextEncoder().encode(message).length > MAX_FRAME_BYTES)
+    return undefined;
   try {
     return JSON.parse(message);
   } catch {

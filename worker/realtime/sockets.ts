@@ -41,10 +41,19 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
   return { response, socket, identity };
 };
 
-export const identityOf = (socket: WebSocket): Identity => attachment.parse(socket.deserializeAttachment()).identity;
+/** What was read from attachments while the object is awake: what stands in them here never changes. */
+const attachments = new WeakMap<WebSocket, z.infer<typeof attachment>>();
+
+const attachmentOf = (socket: WebSocket): z.infer<typeof attachment> => {
+  const known = attachments.get(socket) ?? attachment.parse(socket.deserializeAttachment());
+  attachments.set(socket, known);
+  return known;
+};
+
+export const identityOf = (socket: WebSocket): Identity => attachmentOf(socket).identity;
 
 /** A name for this one connection: it outlives hibernation, so a stored row can say which socket it belongs to. */
-export const connectionOf = (socket: WebSocket): string => attachment.parse(socket.deserializeAttachment()).connection;
+export const connectionOf = (socket: WebSocket): string => attachmentOf(socket).connection;
 
 /** Open sockets, of one identity when it is given. Closing ones are left out. */
 export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSocket[] =>
@@ -57,7 +66,7 @@ export const socketOf = (ctx: DurableObjectState, connection: string): WebSocket
 /** False for the ghost of a closed tab, which may stay open on our side for long. */
 export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number): boolean => {
   const heard = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-  return now - Math.max(heard, attachment.parse(socket.deserializeAttachment()).connectedAt) < SILENT_AFTER;
+  return now - Math.max(heard, attachmentOf(socket).connectedAt) < SILENT_AFTER;
 };
 
 export const sendText = (socket: WebSocket, text: string): void => {
