@@ -3,9 +3,11 @@ import { fileURLToPath } from "node:url";
 import { WebSocket } from "ws";
 import { verdict, whole } from "./report.ts";
 import { percentile } from "./stats.ts";
-import { startWorkerd } from "./workerd.ts";
+import { type RunningWorkerd, startWorkerd } from "./workerd.ts";
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? "5000");
+/** Each hub holds a socket and the files of its database open; a process may seldom have more than 20 000. */
+const HUBS_A_PROCESS = 2500;
 /** Of them, this many watch a friend come. */
 const WATCHERS = 200;
 /** Opened at a time. */
@@ -29,6 +31,20 @@ const nextEvent = (socket: WebSocket, event: string): Promise<void> =>
     socket.on("message", listen);
   });
 
+const startHubs = (): Promise<RunningWorkerd> =>
+  startWorkerd({
+    entry: fileURLToPath(new URL("workers/presence.ts", import.meta.url)),
+    objects: {
+      GAME_ROOM: "GameRoom",
+      MATCHMAKING_QUEUE: "MatchmakingQueue",
+      PLAYER_HUB: "PlayerHub",
+      RATE_LIMITER: "RateLimiter",
+    },
+    vars: { CLOCK_SPEED: "1" },
+  });
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 const connect = async (address: string, name: string): Promise<WebSocket> => {
   const socket = new WebSocket(`ws://${address}/sockets/hub?name=${name}`, ["uttt.v1"], { perMessageDeflate: false });
   const greeted = nextEvent(socket, "friendsOnline");
@@ -42,32 +58,34 @@ const connect = async (address: string, name: string): Promise<WebSocket> => {
 
 /** Thousands of players who do nothing, each with a hub of its own, and how soon a friend's appearing is seen. */
 export const benchPresence = async (): Promise<void> => {
-  const server = await startWorkerd({
-    entry: fileURLToPath(new URL("workers/presence.ts", import.meta.url)),
-    objects: {
-      GAME_ROOM: "GameRoom",
-      MATCHMAKING_QUEUE: "MatchmakingQueue",
-      PLAYER_HUB: "PlayerHub",
-      RATE_LIMITER: "RateLimiter",
-    },
-    vars: { CLOCK_SPEED: "1" },
-  });
-  const made = async (): Promise<number> => Number(await (await fetch(`http://${server.address}/bench/made`)).text());
+  const servers: RunningWorkerd[] = [];
+  while (servers.length * HUBS_A_PROCESS < SOCKETS) servers.push(await startHubs());
+  const addressOf = (number: number): string => {
+    const server = servers[Math.floor(number / HUBS_A_PROCESS)];
+    if (server === undefined) throw new Error(`there is no process for hub ${number}`);
+    return server.address;
+  };
+  const made = async (): Promise<number> =>
+    sum(
+      await Promise.all(
+        servers.map(async ({ address }) => Number(await (await fetch(`http://${address}/bench/made`)).text())),
+      ),
+    );
+  const memory = (): number => sum(servers.map(({ pid }) => memoryOf(pid)));
 
-  const before = memoryOf(server.pid);
+  const before = memory();
   const sockets: WebSocket[] = [];
   const from = performance.now();
   while (sockets.length < SOCKETS) {
-    const names = Array.from({ length: Math.min(AT_ONCE, SOCKETS - sockets.length) }, (_, index) => {
-      const number = sockets.length + index;
-      return number < WATCHERS ? `pair-${number}-a` : `alone-${number}`;
-    });
-    sockets.push(...(await Promise.all(names.map((name) => connect(server.address, name)))));
+    const numbers = Array.from({ length: Math.min(AT_ONCE, SOCKETS - sockets.length) }, (_, n) => sockets.length + n);
+    const open = (number: number): Promise<WebSocket> =>
+      connect(addressOf(number), number < WATCHERS ? `pair-${number}-a` : `alone-${number}`);
+    sockets.push(...(await Promise.all(numbers.map(open))));
   }
   const opened = (performance.now() - from) / 1000;
-  const awake = memoryOf(server.pid);
+  const awake = memory();
   await pause(UNTIL_ASLEEP);
-  const asleep = memoryOf(server.pid);
+  const asleep = memory();
 
   // A ping wakes nobody; a word that is no ping finds each hub asleep and has it made anew.
   const madeBefore = await made();
@@ -85,7 +103,7 @@ export const benchPresence = async (): Promise<void> => {
   for (const [number, watcher] of sockets.slice(0, WATCHERS).entries()) {
     const seen = nextEvent(watcher, "friendPresence");
     const start = performance.now();
-    sockets.push(await connect(server.address, `pair-${number}-b`));
+    sockets.push(await connect(addressOf(number), `pair-${number}-b`));
     await seen;
     delays.push(performance.now() - start);
   }
@@ -103,7 +121,7 @@ export const benchPresence = async (): Promise<void> => {
   );
   verdict("hubs awake when idle", wereAwake, 0, "at most");
   verdict("hubs woken by heartbeats", wokenByPings, 0, "at most");
-  // First the server, which would otherwise begin to see 5 000 players off.
-  server.stop();
+  // First the servers, which would otherwise begin to see 5 000 players off.
+  for (const server of servers) server.stop();
   for (const socket of sockets) socket.terminate();
 };
