@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: "shared", include: ["test/shared/**/*.test.ts", "test/web/**/*.test.ts"] },
+        test: { name: "shared", include: ["test/*.test.ts", "test/shared/**/*.test.ts", "test/web/**/*.test.ts"] },
       },
       {
         root,
