@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { AckFrame, FrameOf, GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol.ts";
+import type { AckFrame, FrameOf } from "./protocol.ts";
+import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
 
 /** Schemas of the frames that clients send. Only the Worker imports this file: it brings zod along. */

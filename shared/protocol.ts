@@ -1,5 +1,6 @@
 /**
- * Everything that crosses a WebSocket, in one place: enough to build a client or a bot from.
+ * Everything that crosses a WebSocket: enough, with the table of events in protocol-events.ts, to build a client or a
+ * bot from.
  *
  * ## Connecting
  * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`, then open one of the three channels with
@@ -241,61 +242,6 @@ export interface FriendPresence extends OnlineFriend {
 }
 
 export type ChallengeEnd = "accepted" | "declined" | "withdrawn" | "expired";
-
-export interface HubClientEvents {
-  createFriendlyGame: readonly [gameType: GameType];
-  sendChallenge: readonly [gameType: GameType, username: string];
-  /** `from` is the challenger's username. */
-  declineChallenge: readonly [gameId: string, from: string];
-  withdrawChallenge: readonly [gameId: string];
-  /** Acknowledged with true or false; of somebody who does not exist with false. */
-  isUserOnline: readonly [username: string];
-}
-export interface HubServerEvents {
-  /** Acknowledged; repeated on reconnect until it is. */
-  friendlyGameCreated: readonly [gameId: string];
-  /** The same. */
-  challengeCreated: readonly [gameId: string];
-  receiveChallenge: readonly [challenge: Challenge];
-  challengeClosed: readonly [gameId: string, end: ChallengeEnd];
-  /** Acknowledged; repeated on reconnect until it is. */
-  challengeDeclined: readonly [username: string, gameId: string];
-  /** `to` is the challenged's username. */
-  challengeResponse: readonly [response: { readonly to: string; readonly accepted: boolean }];
-  friendsOnline: readonly [friends: readonly OnlineFriend[]];
-  friendPresence: readonly [presence: FriendPresence];
-  friendsChanged: readonly [];
-  notification: readonly [notification: Notification];
-  error: readonly [reason: ErrorReason];
-}
-
-export interface QueueClientEvents {
-  /** The arguments name the pool again and must agree with the address. */
-  searchMatch: readonly [gameType: GameType, isRated: boolean];
-  cancelSearch: readonly [];
-}
-export interface QueueServerEvents {
-  searchStarted: readonly [gameType: GameType];
-  searchCancelled: readonly [];
-  /** Acknowledged; repeated on reconnect until it is. */
-  matchFound: readonly [gameId: string];
-  error: readonly [reason: ErrorReason];
-}
-
-export interface GameClientEvents {
-  joinGame: readonly [gameId: string];
-  makeMove: readonly [move: MoveRequest];
-  /** After more than one move; before that, abort. */
-  resign: readonly [gameId: string];
-  abort: readonly [gameId: string];
-}
-export interface GameServerEvents {
-  gameState: readonly [state: GameInit | GameMove];
-  gameResult: readonly [result: GameResultMessage];
-  /** Of a game that waits for the challenged: it will not come to it. */
-  challengeDeclined: readonly [username: string];
-  error: readonly [reason: ErrorReason];
-}
 
 /** A union of frames, one for each event of a channel. */
 export type FrameOf<Events> = {

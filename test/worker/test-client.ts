@@ -1,16 +1,14 @@
 import { env, exports } from "cloudflare:workers";
 import type { Identity } from "../../shared/identity.ts";
-import {
-  type EventFrame,
-  type GameClientEvents,
-  type GameServerEvents,
-  type HubClientEvents,
-  type HubServerEvents,
-  PROTOCOL,
-  type QueueClientEvents,
-  type QueueServerEvents,
-  TOKEN_PROTOCOL_PREFIX,
-} from "../../shared/protocol.ts";
+import { type EventFrame, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
+import type {
+  GameClientEvents,
+  GameServerEvents,
+  HubClientEvents,
+  HubServerEvents,
+  QueueClientEvents,
+  QueueServerEvents,
+} from "../../shared/protocol-events.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { signSessionToken } from "../../worker/auth/session-token.ts";
 import { database } from "../../worker/data/database.ts";

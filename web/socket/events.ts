@@ -1,15 +1,11 @@
+import type { ActionAck, ErrorReason, GameInit, GameResultMessage, Move } from "../../shared/protocol.ts";
 import type {
-  ActionAck,
-  ErrorReason,
   GameClientEvents,
-  GameInit,
-  GameResultMessage,
   HubClientEvents,
   HubServerEvents,
-  Move,
   QueueClientEvents,
   QueueServerEvents,
-} from "../../shared/protocol.ts";
+} from "../../shared/protocol-events.ts";
 
 /** The events as pages see them: SPEC's names, whatever connection they travel on. */
 

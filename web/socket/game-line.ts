@@ -2,10 +2,10 @@ import {
   type ActionAck,
   CLOSE_CODES,
   type FrameOf,
-  type GameServerEvents,
   REFUSAL_REASONS,
   type RefusalReason,
 } from "../../shared/protocol.ts";
+import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import { GameTracker } from "./game-tracker.ts";
 import type { LineOptions } from "./session-line.ts";

@@ -1,4 +1,5 @@
-import { CHALLENGE_REFUSALS, CLOSE_CODES, type FrameOf, type HubServerEvents } from "../../shared/protocol.ts";
+import { CHALLENGE_REFUSALS, CLOSE_CODES, type FrameOf } from "../../shared/protocol.ts";
+import type { HubServerEvents } from "../../shared/protocol-events.ts";
 import { Channel } from "./channel.ts";
 import type { ChallengeAck } from "./events.ts";
 import type { LineOptions } from "./session-line.ts";

@@ -1,4 +1,5 @@
-import { CLOSE_CODES, type FrameOf, isFinalClose, type QueueServerEvents } from "../../shared/protocol.ts";
+import { CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.ts";
+import type { QueueServerEvents } from "../../shared/protocol-events.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { Channel } from "./channel.ts";
 import type { LineOptions } from "./session-line.ts";

@@ -1,12 +1,6 @@
 import { moveAt } from "../../shared/notation.ts";
-import type {
-  ErrorReason,
-  FrameOf,
-  GamePlayer,
-  GameServerEvents,
-  RatingChanges,
-  RefusalReason,
-} from "../../shared/protocol.ts";
+import type { ErrorReason, FrameOf, GamePlayer, RatingChanges, RefusalReason } from "../../shared/protocol.ts";
+import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Player } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";

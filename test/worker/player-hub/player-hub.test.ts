@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isGameId } from "../../../shared/game-id.ts";
 import type { Identity } from "../../../shared/identity.ts";
-import type { HubClientEvents } from "../../../shared/protocol.ts";
+import type { HubClientEvents } from "../../../shared/protocol-events.ts";
 import type { GameSetup } from "../../../worker/game-room/game-setup.ts";
 import type { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
 import { restoreRows, rowsOf } from "../rows.ts";

@@ -1,0 +1,70 @@
+import type {
+  Challenge,
+  ChallengeEnd,
+  ErrorReason,
+  FriendPresence,
+  GameInit,
+  GameMove,
+  GameResultMessage,
+  MoveRequest,
+  Notification,
+  OnlineFriend,
+} from "./protocol.ts";
+import type { GameType } from "./time-controls.ts";
+
+/** The events of each channel, with their arguments. How they follow each other is told in protocol.ts. */
+
+export interface HubClientEvents {
+  createFriendlyGame: readonly [gameType: GameType];
+  sendChallenge: readonly [gameType: GameType, username: string];
+  /** `from` is the challenger's username. */
+  declineChallenge: readonly [gameId: string, from: string];
+  withdrawChallenge: readonly [gameId: string];
+  /** Acknowledged with true or false; of somebody who does not exist with false. */
+  isUserOnline: readonly [username: string];
+}
+export interface HubServerEvents {
+  /** Acknowledged; repeated on reconnect until it is. */
+  friendlyGameCreated: readonly [gameId: string];
+  /** The same. */
+  challengeCreated: readonly [gameId: string];
+  receiveChallenge: readonly [challenge: Challenge];
+  challengeClosed: readonly [gameId: string, end: ChallengeEnd];
+  /** Acknowledged; repeated on reconnect until it is. */
+  challengeDeclined: readonly [username: string, gameId: string];
+  /** `to` is the challenged's username. */
+  challengeResponse: readonly [response: { readonly to: string; readonly accepted: boolean }];
+  friendsOnline: readonly [friends: readonly OnlineFriend[]];
+  friendPresence: readonly [presence: FriendPresence];
+  friendsChanged: readonly [];
+  notification: readonly [notification: Notification];
+  error: readonly [reason: ErrorReason];
+}
+
+export interface QueueClientEvents {
+  /** The arguments name the pool again and must agree with the address. */
+  searchMatch: readonly [gameType: GameType, isRated: boolean];
+  cancelSearch: readonly [];
+}
+export interface QueueServerEvents {
+  searchStarted: readonly [gameType: GameType];
+  searchCancelled: readonly [];
+  /** Acknowledged; repeated on reconnect until it is. */
+  matchFound: readonly [gameId: string];
+  error: readonly [reason: ErrorReason];
+}
+
+export interface GameClientEvents {
+  joinGame: readonly [gameId: string];
+  makeMove: readonly [move: MoveRequest];
+  /** After more than one move; before that, abort. */
+  resign: readonly [gameId: string];
+  abort: readonly [gameId: string];
+}
+export interface GameServerEvents {
+  gameState: readonly [state: GameInit | GameMove];
+  gameResult: readonly [result: GameResultMessage];
+  /** Of a game that waits for the challenged: it will not come to it. */
+  challengeDeclined: readonly [username: string];
+  error: readonly [reason: ErrorReason];
+}
