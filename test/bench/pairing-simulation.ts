@@ -1,7 +1,7 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { nextPairingAt, pairUp, type Waiting } from "../../worker/matchmaking/pairing.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { percentile } from "./stats.ts";
 
 /** How long people wait and how well they are matched, by how many search: `npm run bench -- pairing`. */

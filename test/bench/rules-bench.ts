@@ -1,6 +1,6 @@
 import { countLegal, INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../shared/rules.ts";
+import { seededRandom } from "../seeded-random.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
-import { seededRandom } from "./seeded-random.ts";
 
 const perft = (position: Position, depth: number): number => {
   if (depth === 1) return countLegal(position);

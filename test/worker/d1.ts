@@ -34,17 +34,6 @@ export const metered = (meter: Meter, d1?: D1Database): Database =>
     return results;
   }, d1);
 
-/** Numbers from 0 to below 1 that are the same in every run (mulberry32). */
-export const seeded = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
 /** Fails in a third of all batches, half of the time after they have been carried out: only the answer is lost then. */
 export const flaky = (random: () => number, onFailure: (isDone: boolean) => void): Database =>
   databaseWith(async (run) => {

@@ -10,8 +10,9 @@ import { endGame, type Playing, playMove, startGame } from "../../../worker/game
 import { GameStorage } from "../../../worker/game-room/game-storage.ts";
 import { newGame } from "../../../worker/game-room/new-game.ts";
 import type { Change } from "../../../worker/game-room/transition.ts";
+import { seededRandom } from "../../seeded-random.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
-import { flaky, seeded } from "../d1.ts";
+import { flaky } from "../d1.ts";
 import { newPlayer } from "../test-client.ts";
 import { newGameId, roomOf, START } from "./room.ts";
 
@@ -32,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const random = seeded(4);
+const random = seededRandom(4);
 const pick = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("nothing to pick from");
@@ -100,7 +101,7 @@ const replayRatings = (rows: readonly GameRow[], histories: ReadonlyMap<string, 
 };
 
 test(`${GAMES} games of ${PLAYERS.length} players get in once each, and each rating is what its games make it`, async () => {
-  const lot = seeded(7);
+  const lot = seededRandom(7);
   const failures = { lost: 0, unanswered: 0 };
   const db = flaky(lot, (isDone) => {
     failures[isDone ? "unanswered" : "lost"]++;
