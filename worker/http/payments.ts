@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type Stripe from "stripe";
 import { isEnding, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
 import { checkoutRequest } from "../../shared/payments-schema.ts";
@@ -16,6 +16,13 @@ import { enforceLimit } from "../rate-limiter/limit.ts";
 import { ApiException } from "./errors.ts";
 import { readBody } from "./read-body.ts";
 
+/** For calls that are about nothing else, once the player may make another. */
+const providerFor = async (env: Env, user: User): Promise<Stripe> => {
+  const { stripe } = await requireProvider(env);
+  await enforceLimit(env, "payments", user.id, "Too many requests");
+  return stripe;
+};
+
 const subscriptionOf = async (stripe: Stripe, env: Env, user: User): Promise<Stripe.Subscription> => {
   const customer = await customerOf(stripe, database(env), user.id);
   const subscription = subscriptionInForce(customer?.subscriptions ?? []);
@@ -23,10 +30,30 @@ const subscriptionOf = async (stripe: Stripe, env: Env, user: User): Promise<Str
   return subscription;
 };
 
-const limit = (env: Env, user: User): Promise<void> => enforceLimit(env, "payments", user.id, "Too many requests");
-
 const statusAnswer = (subscription: Stripe.Subscription | undefined): SubscriptionStatusResponse =>
   subscription === undefined ? {} : { subscription: subscriptionView(subscription) };
+
+/** What makes a subscription end with the time that is paid, or one that ends go on. */
+const changeOf = (subscription: Stripe.Subscription, endsIt: boolean): Stripe.SubscriptionUpdateParams => {
+  if (endsIt) return { cancel_at_period_end: true };
+  // The provider takes only one of the two at a time: the one that was set.
+  return subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" };
+};
+
+/** Cancels, or takes that back. Nothing changes where it is so already. */
+const setEnding = async (context: Context<PlayerEnv>, endsIt: boolean): Promise<Response> => {
+  const {
+    env,
+    var: { user },
+  } = context;
+  const stripe = await providerFor(env, user);
+  const subscription = await subscriptionOf(stripe, env, user);
+  const changed =
+    isEnding(subscription) === endsIt
+      ? subscription
+      : await stripe.subscriptions.update(subscription.id, changeOf(subscription, endsIt));
+  return context.json(statusAnswer(changed));
+};
 
 /** `/payments`: a player's own subscription. Cards and addresses are the provider's matter, on its own pages. */
 export const paymentRoutes = new Hono<PlayerEnv>()
@@ -36,46 +63,20 @@ export const paymentRoutes = new Hono<PlayerEnv>()
       env,
       var: { user },
     } = context;
-    const { stripe } = await requireProvider(env);
-    await limit(env, user);
+    const stripe = await providerFor(env, user);
     return context.json(await openCheckout(stripe, env, user, priceName, originOf(context)));
   })
 
-  .post("/cancel-subscription", requirePlayer, async (context) => {
-    const {
-      env,
-      var: { user },
-    } = context;
-    const { stripe } = await requireProvider(env);
-    await limit(env, user);
-    const subscription = await subscriptionOf(stripe, env, user);
-    const changed = isEnding(subscription)
-      ? subscription
-      : await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
-    return context.json(statusAnswer(changed));
-  })
+  .post("/cancel-subscription", requirePlayer, (context) => setEnding(context, true))
 
-  .post("/resume-subscription", requirePlayer, async (context) => {
-    const {
-      env,
-      var: { user },
-    } = context;
-    const { stripe } = await requireProvider(env);
-    await limit(env, user);
-    const subscription = await subscriptionOf(stripe, env, user);
-    // The provider takes only one of the two at a time: the one that was set.
-    const goOn = subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" as const };
-    const changed = isEnding(subscription) ? await stripe.subscriptions.update(subscription.id, goOn) : subscription;
-    return context.json(statusAnswer(changed));
-  })
+  .post("/resume-subscription", requirePlayer, (context) => setEnding(context, false))
 
   .get("/subscription-status", requirePlayer, async (context) => {
     const {
       env,
       var: { user },
     } = context;
-    const { stripe } = await requireProvider(env);
-    await limit(env, user);
+    const stripe = await providerFor(env, user);
     const customer = await customerOf(stripe, database(env), user.id);
     const subscription = subscriptionInForce(customer?.subscriptions ?? []);
     // Whoever comes back from paying may be faster than the provider's word of it.
