@@ -2,6 +2,8 @@
 
 /** The one plan there is. The operator gives the provider's price this lookup key. */
 export const SUPPORTER_PRICE = "supporter_monthly";
+/** What the page of donations says that it costs. What is paid is what the provider's price says. */
+export const SUPPORTER_PRICE_TEXT = "$3/month";
 
 export interface CheckoutResponse {
   readonly data: {
@@ -36,3 +38,6 @@ export const isEnding = ({
   cancel_at_period_end,
   cancel_at,
 }: Pick<Subscription, "cancel_at_period_end" | "cancel_at">) => cancel_at_period_end || cancel_at !== null;
+
+/** "€3.00", of an amount in cents. */
+export const euroText = (cents: number): string => `€${(cents / 100).toFixed(2)}`;

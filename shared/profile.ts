@@ -14,6 +14,10 @@ export const bioProblem = (bio: string): string | null =>
 export const countryProblem = (country: string): string | null =>
   country === NO_COUNTRY || /^[A-Z]{2}$/.test(country) ? null : "Invalid country";
 
+/** Of a name on Discord. */
+export const DISCORD_MIN_LENGTH = 2;
+export const DISCORD_MAX_LENGTH = 32;
+
 export const NETWORKS = ["youtube", "twitch", "reddit", "discord", "twitter"] as const;
 
 export type Network = (typeof NETWORKS)[number];
@@ -27,7 +31,7 @@ const PATTERNS: Readonly<Record<Network, RegExp>> = {
   twitch: /^(?:https?:\/\/)?(?:www\.|m\.)?(twitch\.tv\/\w{1,25})\/?$/i,
   reddit: /^(?:https?:\/\/)?(?:www\.|old\.|new\.|m\.)?(reddit\.com\/user\/[\w-]{1,20})\/?$/i,
   twitter: /^(?:https?:\/\/)?(?:www\.|mobile\.|m\.)?((?:x|twitter)\.com\/\w{1,15})\/?$/i,
-  discord: /^(\w{2,32})$/,
+  discord: new RegExp(`^(\\w{${DISCORD_MIN_LENGTH},${DISCORD_MAX_LENGTH}})$`),
 };
 
 /**

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import { FETCH_RETRIES } from "../../shared/limits.ts";
 import { type CheckoutResponse, SUPPORTER_PRICE, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { callApi } from "./client.ts";
 
 /** The supporters' subscription. What is paid, and with which card, is between the player and the payment provider. */
-
-const RETRIES = 3;
 
 /** Where to pay. */
 export const openCheckout = (): Promise<CheckoutResponse> =>
@@ -29,6 +28,6 @@ export const subscriptionStatusQuery = (identifier: string) =>
       return status;
     },
     // What the server has answered it would answer again.
-    retry: (failures, error) => failures < RETRIES && error instanceof ApiFailure && error.status === null,
+    retry: (failures, error) => failures < FETCH_RETRIES && error instanceof ApiFailure && error.status === null,
     refetchOnMount: "always",
   });

@@ -5,18 +5,18 @@ import type {
   RatedProfileResponse,
   RatingHistoryResponse,
 } from "../../shared/games-api.ts";
-import { HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
+import { FETCH_RETRIES, HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
+import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { ApiFailure, hasStatus } from "./api-failure.ts";
 import { callApi } from "./client.ts";
 import { type HistoryFilters, historyParams } from "./history-filters.ts";
 
 const MINUTE: Millis = 60_000;
-const RETRIES = 3;
 
 /** Asking again helps against a bad connection, not against a refusal. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < RETRIES && !(error instanceof ApiFailure && error.status !== null && error.status < 500);
+  failures < FETCH_RETRIES && !(error instanceof ApiFailure && error.status !== null && error.status < 500);
 
 const userPath = (username: string): `/v2/${string}` => `/v2/users/${encodeURIComponent(username)}`;
 
@@ -35,7 +35,7 @@ export const profileQuery = (username: string) =>
   });
 
 export const historyFailureText = (error: Error): string =>
-  hasStatus(error, 429) ? "Too many requests" : "Something went wrong";
+  hasStatus(error, 429) ? TOO_MANY_REQUESTS : SOMETHING_WENT_WRONG;
 
 /** A player's games, the newest first, page by page. Kept for half an hour, so that Back finds the list as it was left. */
 export const historyQuery = (username: string, filters: HistoryFilters) =>

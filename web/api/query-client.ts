@@ -1,9 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import type { Millis } from "../../shared/time-controls.ts";
+import { FETCH_RETRIES, FETCH_RETRY_DELAY } from "../../shared/limits.ts";
 import { showToast } from "../ui/toast-store.ts";
-
-const RETRIES = 3;
-const RETRY_DELAY: Millis = 1500;
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -27,8 +24,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        retry: RETRIES,
-        retryDelay: RETRY_DELAY,
+        retry: FETCH_RETRIES,
+        retryDelay: FETCH_RETRY_DELAY,
       },
     },
   });

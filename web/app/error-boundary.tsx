@@ -28,8 +28,8 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className={styles.failed} role="alert">
-        <h1>Something went wrong</h1>
-        <p>This page could not be shown. A newer version may be out.</p>
+        <h1>This page could not be shown</h1>
+        <p>A newer version may be out.</p>
         <Button look="primary" onClick={() => location.reload()}>
           Reload
         </Button>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
+import { PING_EVERY, PING_TIME_OUT } from "../../shared/limits.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { useSocket } from "../session/session.tsx";
-
-const EVERY: Millis = 2000;
-const TIME_OUT: Millis = 5000;
 
 /**
  * How long the server takes to answer, measured again and again while it is looked at.
@@ -21,7 +19,7 @@ export const useLatency = (isWatched: boolean): Millis | null | undefined => {
     const measure = async (): Promise<void> => {
       const sentAt = performance.now();
       const answered = await socket
-        .timeout(TIME_OUT)
+        .timeout(PING_TIME_OUT)
         .emitWithAck("ping")
         .then(
           () => true,
@@ -30,7 +28,7 @@ export const useLatency = (isWatched: boolean): Millis | null | undefined => {
       if (!isCurrent) return;
       const took = performance.now() - sentAt;
       setLatency(answered ? Math.round(took) : null);
-      timer = setTimeout(() => void measure(), Math.max(0, EVERY - took));
+      timer = setTimeout(() => void measure(), Math.max(0, PING_EVERY - took));
     };
 
     void measure();

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
-import type { Millis } from "../../shared/time-controls.ts";
+import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
 import { userSearchQuery } from "../api/user-search.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { SupporterBadge } from "../ui/supporter-badge.tsx";
 import { useDebounced } from "./use-debounced.ts";
 import styles from "./user-search.module.css";
-
-const DEBOUNCE: Millis = 200;
 
 const profilePath = (username: string): string => `/@/${username}`;
 
@@ -25,7 +22,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const text = useDebounced(typed.trim(), DEBOUNCE);
+  const text = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
   const isLongEnough = typed.trim().length >= SEARCH_MIN_LENGTH;
   const { data } = useQuery({ ...userSearchQuery(text), placeholderData: keepPreviousData });
   const results = isOpen && isLongEnough ? data : undefined;

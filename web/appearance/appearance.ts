@@ -1,3 +1,5 @@
+import { DEFAULT_VOLUME } from "../../shared/limits.ts";
+
 /** How somebody wants the product to look, sound and feel, on this device. */
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -19,7 +21,7 @@ export interface Appearance {
 export const DEFAULT_APPEARANCE: Appearance = {
   theme: "system",
   colours: "blue-orange",
-  volume: 0.5,
+  volume: DEFAULT_VOLUME,
   confirmsMoves: false,
 };
 

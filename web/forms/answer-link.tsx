@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessageTokenResponse } from "../../shared/api.ts";
+import { INTERNAL_ERROR } from "../../shared/texts.ts";
 import { failureOf, failureText } from "../api/failure-text.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
@@ -30,7 +31,7 @@ export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
       showToast({ type: "success", message: answered.message });
       void navigate("/", { replace: true });
     } catch (thrown) {
-      showToast({ type: "error", message: failureText(failureOf(thrown), "Internal Server Error") });
+      showToast({ type: "error", message: failureText(failureOf(thrown), INTERNAL_ERROR) });
       setFailed(true);
     }
   });

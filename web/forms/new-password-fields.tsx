@@ -5,8 +5,6 @@ import { PasswordField } from "./password-field.tsx";
 const PASSWORD = "password";
 const CONFIRMATION = "confirmation";
 
-export const PASSWORDS_DIFFER = "Passwords do not match.";
-
 /** Whether the two fields below say different things. */
 export const passwordsDiffer = (form: HTMLFormElement): boolean =>
   formText(form, PASSWORD) !== formText(form, CONFIRMATION);

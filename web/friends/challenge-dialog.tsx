@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { ERROR_TEXTS } from "../app/reason-texts.ts";
 import { Dialog } from "../pages/game/dialog.tsx";
 import { typeName } from "../pages/game/game-type-text.ts";
@@ -18,7 +18,7 @@ export interface ChallengeDialogProps {
 }
 
 const typeIn = (form: HTMLFormElement): GameType =>
-  GAME_TYPES.find((gameType) => gameType === new FormData(form).get(FIELD)) ?? "rapid";
+  GAME_TYPES.find((gameType) => gameType === new FormData(form).get(FIELD)) ?? DEFAULT_GAME_TYPE;
 
 /** At which time control, and off it goes. Whoever listens for challenges opens the game once it is made. */
 export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => {
@@ -52,7 +52,7 @@ export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => 
           <legend className={styles.legend}>Time control</legend>
           {GAME_TYPES.map((gameType) => (
             <label key={gameType} className={styles.type}>
-              <input type="radio" name={FIELD} value={gameType} defaultChecked={gameType === "rapid"} />
+              <input type="radio" name={FIELD} value={gameType} defaultChecked={gameType === DEFAULT_GAME_TYPE} />
               <span>
                 {typeName(gameType)} <span className={styles.clock}>{TIME_CONTROLS[gameType].label}</span>
               </span>

@@ -1,16 +1,11 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { isFinalClose, PING, PONG, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
+import { reconnection } from "./reconnection.ts";
 import type { OnWakeUp } from "./wake-ups.ts";
 
 const HEARTBEAT_EVERY = 20_000;
 /** A ping unanswered for so long means that the connection is gone, whatever the browser still believes. */
 const PONG_WITHIN = 5000;
-
-/** SPEC §9: 1 s up to 5 s, each client of a restarted server at its own pace so that they do not all come at once. */
-const delays = (random: () => number) => {
-  const factor = 0.5 + random();
-  return { minReconnectionDelay: 1000 * factor, maxReconnectionDelay: 5000 * factor, reconnectionDelayGrowFactor: 2 };
-};
 
 /** Closes a socket for good. One that is only opening is closed once it is open: browsers warn about anything earlier. */
 const discard = (socket: ReconnectingWebSocket): void => {
@@ -75,7 +70,7 @@ export class Connection {
       this.#options.url,
       [PROTOCOL, TOKEN_PROTOCOL_PREFIX + this.#options.token],
       {
-        ...delays(Math.random),
+        ...reconnection(Math.random),
         maxEnqueuedMessages: 0,
         shouldReconnectOnClose: (event) => !isFinalClose(event.code),
       },

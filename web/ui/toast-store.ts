@@ -1,8 +1,4 @@
-import type { Millis } from "../../shared/time-controls.ts";
-
-/** At most this many are shown; the oldest goes first. */
-const MAX_TOASTS = 10;
-export const TOAST_LIFETIME: Millis = 5000;
+import { MAX_TOASTS } from "../../shared/limits.ts";
 
 export type ToastContent =
   | { readonly type: "error" | "info" | "success"; readonly message: string }

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { TOAST_LIFETIME } from "../../shared/limits.ts";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
-import { currentToasts, hideToast, subscribeToasts, TOAST_LIFETIME, type Toast } from "./toast-store.ts";
+import { currentToasts, hideToast, subscribeToasts, type Toast } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
 /** Hides the toast after its time, which starts anew when the pointer or the focus has left it. */

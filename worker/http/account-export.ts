@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AccountExport } from "../../shared/api.ts";
+import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { database } from "../data/database.ts";
@@ -15,7 +16,7 @@ import { ownProfileOf } from "./profile-view.ts";
 /** `GET /account/export`: everything that is kept about a player, as a file. */
 export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requirePlayer, async (context) => {
   const { user } = context.var;
-  await enforceLimit(context.env, "export", user.id, "Too many requests");
+  await enforceLimit(context.env, "export", user.id, TOO_MANY_REQUESTS);
   const now = Date.now();
   const db = database(context.env);
   const file: AccountExport = {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { loginRequest } from "../../shared/account-schema.ts";
 import type { TokenResponse } from "../../shared/api.ts";
 import { GUEST_TOKEN_LIFETIME, LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
+import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import type { AppEnv } from "../app-env.ts";
 import { formerGuestOf } from "../auth/former-guest.ts";
 import { newGuest } from "../auth/guest.ts";
@@ -15,8 +16,6 @@ import { ApiException } from "./errors.ts";
 import { passwordResetRoutes } from "./password-reset.ts";
 import { readBody } from "./read-body.ts";
 import { registrationRoutes } from "./registration.ts";
-
-const TOO_MANY = "Too many login attempts";
 
 export const authRoutes = new Hono<AppEnv>()
   .route("/", registrationRoutes)
@@ -35,8 +34,8 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/login", async (context) => {
     const { identifier, password, rememberMe } = await readBody(context, loginRequest);
     const ip = clientIp(context.req.raw.headers);
-    await enforceLimit(context.env, "login-by-ip", ip, TOO_MANY);
-    await enforceLimit(context.env, "login-by-name", `${identifier.toLowerCase()} ${ip}`, TOO_MANY);
+    await enforceLimit(context.env, "login-by-ip", ip, TOO_MANY_LOGINS);
+    await enforceLimit(context.env, "login-by-name", `${identifier.toLowerCase()} ${ip}`, TOO_MANY_LOGINS);
     const loggedIn = await logIn(database(context.env), scryptPasswords, identifier, password);
     if (loggedIn.kind === "wrong") throw new ApiException(401, "Wrong username, email or password");
     if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "Please confirm your email before you log in");

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { BlocksResponse } from "../../shared/api.ts";
 import { friendAction } from "../../shared/friends-schema.ts";
+import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { unblockPlayer } from "../data/blocks.ts";
@@ -33,7 +34,7 @@ export const blockRoutes = new Hono<PlayerEnv>()
     const { env } = context;
     const { user } = context.var;
     const action = parseWith(friendAction, context.req.param("action"));
-    await enforceLimit(env, "friends", user.id, "Too many requests");
+    await enforceLimit(env, "friends", user.id, TOO_MANY_REQUESTS);
     const other = await otherPlayer(env, user, context.req.param("username"));
     const db = database(env);
     if (action === "add") {

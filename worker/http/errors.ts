@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiError } from "../../shared/api.ts";
+import { INTERNAL_ERROR } from "../../shared/texts.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log-error.ts";
 import { isProviderError } from "../payments/provider-error.ts";
@@ -37,7 +38,7 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
     return answer(context, 503, { message: text, error: text });
   }
   logError("unhandled-error", error, { path: context.req.path });
-  return answer(context, 500, { message: "Internal Server Error", error: "Internal Server Error" });
+  return answer(context, 500, { message: INTERNAL_ERROR, error: INTERNAL_ERROR });
 };
 
 export const onNotFound: NotFoundHandler<AppEnv> = (context) =>

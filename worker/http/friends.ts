@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { FriendActionResponse, FriendsResponse } from "../../shared/api.ts";
 import { friendAction, friendAnswer } from "../../shared/friends-schema.ts";
+import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { database } from "../data/database.ts";
@@ -73,7 +74,7 @@ export const friendRoutes = new Hono<PlayerEnv>()
     const { user } = context.var;
     const action = parseWith(friendAction, context.req.param("action"));
     const { answer } = parseWith(friendAnswer, context.req.query());
-    await enforceLimit(env, "friends", user.id, "Too many requests");
+    await enforceLimit(env, "friends", user.id, TOO_MANY_REQUESTS);
     const other = await otherPlayer(env, user, context.req.param("username"));
 
     let relation: Relation;

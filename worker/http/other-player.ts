@@ -1,3 +1,4 @@
+import { NO_SUCH_PLAYER } from "../../shared/texts.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { findPlayer } from "../data/users.ts";
@@ -9,7 +10,7 @@ const GUEST_NAME = /^guest-/i;
 export const otherPlayer = async (env: Env, user: User, username: string): Promise<User> => {
   if (GUEST_NAME.test(username)) throw new ApiException(400, "Guests have no account");
   const other = await findPlayer(database(env), username, Date.now());
-  if (other === null) throw new ApiException(404, "The player doesn't exist");
+  if (other === null) throw new ApiException(404, NO_SUCH_PLAYER);
   if (other.id === user.id) throw new ApiException(400, "This is you");
   return other;
 };

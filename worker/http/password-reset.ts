@@ -3,6 +3,7 @@ import { emailRequest, resetPasswordRequest } from "../../shared/account-schema.
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { emailKey } from "../../shared/credentials.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
+import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { AppEnv } from "../app-env.ts";
 import { formerGuestOf } from "../auth/former-guest.ts";
 import type { Link } from "../auth/link-token.ts";
@@ -25,7 +26,7 @@ const isSpent = (link: Link, user: User): boolean => user.tokenVersion !== link.
 export const passwordResetRoutes = new Hono<AppEnv>()
   .post("/forgot-password", async (context) => {
     const { email } = await readBody(context, emailRequest);
-    await enforceLimit(context.env, "mail-by-ip", clientIp(context.req.raw.headers), "Too many requests");
+    await enforceLimit(context.env, "mail-by-ip", clientIp(context.req.raw.headers), TOO_MANY_REQUESTS);
     await enforceLimit(context.env, "mail-by-address", emailKey(email), "Too many mails to this address");
     const user = await findUserByEmail(database(context.env), email);
     if (user?.email != null) afterAnswer(context, sendLink(context, "reset-password", user, user.email));

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type Stripe from "stripe";
 import { isEnding, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
 import { checkoutRequest } from "../../shared/payments-schema.ts";
+import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { database } from "../data/database.ts";
@@ -19,7 +20,7 @@ import { readBody } from "./read-body.ts";
 /** For calls that are about nothing else, once the player may make another. */
 const providerFor = async (env: Env, user: User): Promise<Stripe> => {
   const { stripe } = await requireProvider(env);
-  await enforceLimit(env, "payments", user.id, "Too many requests");
+  await enforceLimit(env, "payments", user.id, TOO_MANY_REQUESTS);
   return stripe;
 };
 

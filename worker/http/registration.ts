@@ -3,6 +3,7 @@ import { emailRequest, registerRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { emailKey } from "../../shared/credentials.ts";
 import { REMEMBERED_LIFETIME } from "../../shared/limits.ts";
+import { TOO_MANY_REGISTRATIONS, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { AppEnv } from "../app-env.ts";
 import { formerGuestOf } from "../auth/former-guest.ts";
 import { scryptPasswords } from "../auth/password.ts";
@@ -29,7 +30,7 @@ export const registrationRoutes = new Hono<AppEnv>()
   .post("/register", async (context) => {
     const { email, username, password } = await readBody(context, registerRequest);
     const ip = clientIp(context.req.raw.headers);
-    await enforceLimit(context.env, "register", ip, "Too many registration attempts");
+    await enforceLimit(context.env, "register", ip, TOO_MANY_REGISTRATIONS);
     const db = database(context.env);
     const now = Date.now();
     const taken = await conflicts(db, username, email, now);
@@ -54,7 +55,7 @@ export const registrationRoutes = new Hono<AppEnv>()
   .post("/resend-verification-email", async (context) => {
     const { email } = await readBody(context, emailRequest);
     const key = emailKey(email);
-    await enforceLimit(context.env, "mail-by-ip", clientIp(context.req.raw.headers), "Too many requests");
+    await enforceLimit(context.env, "mail-by-ip", clientIp(context.req.raw.headers), TOO_MANY_REQUESTS);
     await enforceLimit(context.env, "resend", key, "Please wait before you ask for another mail");
     await enforceLimit(context.env, "mail-by-address", key, "Too many mails to this address");
     const user = await findUserByEmail(database(context.env), email);

@@ -1,3 +1,4 @@
+import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { AnyContext } from "../app-env.ts";
 import { tokenIn } from "../auth/active-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
@@ -10,5 +11,5 @@ import { clientIp, enforceLimit, type LimitName } from "./limit.ts";
 export const limitCaller = async ({ req, env }: AnyContext, name: LimitName): Promise<void> => {
   const session = await verifySessionToken(tokenIn(req.header("Authorization")), env.SESSION_SECRET);
   const key = session?.identity.identifier ?? clientIp(req.raw.headers);
-  await enforceLimit(env, name, key, "Too many requests");
+  await enforceLimit(env, name, key, TOO_MANY_REQUESTS);
 };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { subscriptionFailure } from "../../../shared/texts.ts";
 import { failureOf, failureText } from "../../api/failure-text.ts";
 import { subscriptionStatusQuery } from "../../api/payments.ts";
 import { FormNotice } from "../../forms/form-notice.tsx";
@@ -9,7 +10,7 @@ import { useSession } from "../../session/session.tsx";
 const Finished = ({ identifier }: { readonly identifier: string }) => {
   const { data, error } = useQuery(subscriptionStatusQuery(identifier));
   if (error !== null) {
-    return <FormNotice text={`Error loading subscription status: ${failureText(failureOf(error))}`} />;
+    return <FormNotice text={subscriptionFailure(failureText(failureOf(error)))} />;
   }
   if (data === undefined) return <FormNotice text="Looking for your payment…" />;
   return (

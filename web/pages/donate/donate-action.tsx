@@ -1,3 +1,4 @@
+import { SUPPORTER_PRICE_TEXT } from "../../../shared/payments-api.ts";
 import { openCheckout } from "../../api/payments.ts";
 import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -18,7 +19,7 @@ const Subscribe = () => {
   return (
     <>
       <SubmitButton {...submission} onClick={subscribe}>
-        Subscribe for $3/month
+        {`Subscribe for ${SUPPORTER_PRICE_TEXT}`}
       </SubmitButton>
       <FormError error={submission.error} />
     </>

@@ -1,13 +1,10 @@
 import { useEffect, useState } from "react";
-import type { Millis } from "../../../shared/time-controls.ts";
+import { COPIED_FOR } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CopyIcon, ShareIcon } from "./game-icons.tsx";
 import styles from "./invite.module.css";
-
-/** SPEC §9. */
-const COPIED_FOR: Millis = 2000;
 
 const share = async (url: string): Promise<void> => {
   try {

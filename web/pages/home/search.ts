@@ -1,10 +1,7 @@
 import { ACK, type ErrorReason } from "../../../shared/protocol.ts";
-import type { GameType, Millis } from "../../../shared/time-controls.ts";
+import { DEFAULT_GAME_TYPE, type Millis } from "../../../shared/time-controls.ts";
 import type { Acknowledge, Socket } from "../../socket/events.ts";
 import { IDLE, isSameWish, nextSearch, type SearchEvent, type SearchState, type Wish, wishOf } from "./search-state.ts";
-
-/** A game to share is always of this type. */
-const FRIENDLY_TYPE: GameType = "rapid";
 
 export interface SearchOptions {
   readonly socket: Socket;
@@ -63,7 +60,7 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
     if (wishOf(state) !== wish) return;
     if (!isValid) return tell({ type: "token-invalid" });
     tell({ type: "token-valid" });
-    if (wish.kind === "friend") socket.emit("createFriendlyGame", FRIENDLY_TYPE);
+    if (wish.kind === "friend") socket.emit("createFriendlyGame", DEFAULT_GAME_TYPE);
     else socket.emit("searchMatch", wish.gameType, isRated);
   };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import styles from "./leaderboard-page.module.css";
 import { LeaderboardTable } from "./leaderboard-table.tsx";
 
 const typeIn = (params: URLSearchParams): GameType =>
-  GAME_TYPES.find((gameType) => gameType === params.get("type")) ?? "rapid";
+  GAME_TYPES.find((gameType) => gameType === params.get("type")) ?? DEFAULT_GAME_TYPE;
 
 const Content = ({ gameType }: { readonly gameType: GameType }) => {
   const { data, isError, refetch } = useQuery(leaderboardQuery(gameType));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { EMAIL_MAX_LENGTH } from "../../../shared/credentials.ts";
+import { TOO_MANY_LOGINS } from "../../../shared/texts.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { logIn } from "../../api/auth.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
@@ -18,7 +19,7 @@ import { Unconfirmed } from "./unconfirmed.tsx";
 export const LoginPage = () => {
   const session = useSession();
   const navigate = useNavigate();
-  const submission = useSubmission({ tooMany: "Too many login attempts" });
+  const submission = useSubmission({ tooMany: TOO_MANY_LOGINS });
   /** Who was refused only because the mail of the sign-up has not been answered. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 

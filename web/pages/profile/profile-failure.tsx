@@ -1,3 +1,4 @@
+import { NO_SUCH_PLAYER, SOMETHING_WENT_WRONG } from "../../../shared/texts.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import styles from "./profile-failure.module.css";
@@ -9,7 +10,7 @@ export interface ProfileFailureProps {
 }
 
 export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
-  const title = isUnknown ? "The player doesn't exist" : "Something went wrong";
+  const title = isUnknown ? NO_SUCH_PLAYER : SOMETHING_WENT_WRONG;
   return (
     <div className={styles.page} role="alert">
       <PageMeta title={title} description={`The profile of ${username} cannot be shown.`} />

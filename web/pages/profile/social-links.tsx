@@ -1,4 +1,5 @@
 import type { Network, Socials } from "../../../shared/profile.ts";
+import { NAME_COPIED } from "../../../shared/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -15,7 +16,7 @@ const LINKS: readonly { readonly network: Exclude<Network, "discord">; readonly 
 const copyName = async (name: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(name);
-    showToast({ type: "success", message: "Username copied to clipboard" });
+    showToast({ type: "success", message: NAME_COPIED });
   } catch (error) {
     console.info("Nothing could be copied", error);
     showToast({ type: "info", message: `The username is ${name}` });

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from "react-router";
+import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { resetPassword } from "../../api/auth.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { Form, FormError } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { formText } from "../../forms/form-text.ts";
-import { NewPasswordFields, PASSWORDS_DIFFER, passwordsDiffer } from "../../forms/new-password-fields.tsx";
+import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useLinkToken } from "../../forms/use-link-token.ts";
 import { useSubmission } from "../../forms/use-submission.ts";

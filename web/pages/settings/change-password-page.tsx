@@ -1,8 +1,9 @@
+import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { changePassword } from "../../api/account-changes.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { Form, FormError } from "../../forms/form.tsx";
 import { formText } from "../../forms/form-text.ts";
-import { NewPasswordFields, PASSWORDS_DIFFER, passwordsDiffer } from "../../forms/new-password-fields.tsx";
+import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";

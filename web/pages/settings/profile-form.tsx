@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnProfileResponse } from "../../../shared/api.ts";
 import { NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
-import { failureOf, SOMETHING_FAILED } from "../../api/failure-text.ts";
+import { PROFILE_SAVED, TRY_AGAIN } from "../../../shared/texts.ts";
+import { failureOf } from "../../api/failure-text.ts";
 import { ownProfileQuery, saveProfile } from "../../api/own-profile.ts";
 import { Form } from "../../forms/form.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
@@ -54,10 +55,10 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
         const saved = await saveProfile(bodyOf(draft));
         queryClient.setQueryData(ownProfileQuery(identifier).queryKey, saved);
         setDraft(draftOf(saved));
-        showToast({ type: "success", message: "Updated successfully" });
+        showToast({ type: "success", message: PROFILE_SAVED });
       } catch (thrown) {
         const everything = failureOf(thrown).messages.join(" ");
-        showToast({ type: "error", message: everything || SOMETHING_FAILED });
+        showToast({ type: "error", message: everything || TRY_AGAIN });
       }
     });
   };

@@ -1,5 +1,6 @@
 import { dateText } from "../../../shared/format.ts";
-import { isEnding, type Subscription, type SubscriptionItem } from "../../../shared/payments-api.ts";
+import { euroText, isEnding, type Subscription, type SubscriptionItem } from "../../../shared/payments-api.ts";
+import { NO_SUBSCRIPTION_ITEMS } from "../../../shared/texts.ts";
 import { cancelSubscription, resumeSubscription } from "../../api/payments.ts";
 import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -13,11 +14,11 @@ export interface SubscriptionDetailsProps {
 }
 
 const Price = ({ item }: { readonly item: SubscriptionItem | undefined }) => {
-  if (item === undefined) return <p>No subscription items found.</p>;
+  if (item === undefined) return <p>{NO_SUBSCRIPTION_ITEMS}</p>;
   const { unit_amount, recurring } = item.price;
   return (
     <p className={styles.price}>
-      <strong>€{((unit_amount ?? 0) / 100).toFixed(2)}</strong>
+      <strong>{euroText(unit_amount ?? 0)}</strong>
       {recurring !== null && ` per ${recurring.interval}`}
     </p>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { subscriptionFailure } from "../../../shared/texts.ts";
 import { failureOf, failureText } from "../../api/failure-text.ts";
 import { subscriptionStatusQuery } from "../../api/payments.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
@@ -31,7 +32,7 @@ const Status = ({ identifier }: { readonly identifier: string }) => {
   if (error === null || isFetching) return <Spinner label="Loading" />;
   return (
     <>
-      <FormError error={`Error loading subscription status: ${failureText(failureOf(error))}`} />
+      <FormError error={subscriptionFailure(failureText(failureOf(error)))} />
       <div>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>

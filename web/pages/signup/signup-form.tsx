@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
+import { PASSWORDS_DIFFER, TOO_MANY_REGISTRATIONS } from "../../../shared/texts.ts";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, usernameProblem } from "../../../shared/username.ts";
 import { register } from "../../api/auth.ts";
 import { Form, FormError } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { formText } from "../../forms/form-text.ts";
-import { NewPasswordFields, PASSWORDS_DIFFER, passwordsDiffer } from "../../forms/new-password-fields.tsx";
+import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { TextField } from "../../ui/text-field.tsx";
@@ -16,7 +17,7 @@ export interface SignupFormProps {
 }
 
 export const SignupForm = ({ onSignedUp }: SignupFormProps) => {
-  const submission = useSubmission({ tooMany: "Too many registration attempts" });
+  const submission = useSubmission({ tooMany: TOO_MANY_REGISTRATIONS });
   const [nameProblem, setNameProblem] = useState<string | null>(null);
 
   const send = (form: HTMLFormElement): void => {
