@@ -9,6 +9,9 @@ export const PAYMENT_KEYS = {
   webhookSecret: "whsec_of_the_browser_tests",
 } as const;
 
+/** How workerd itself notes that somebody closed the browser in the middle of an answer. */
+const VISITOR_LEFT = /\bdisconnected: /;
+
 interface Bindings {
   readonly DB: Parameters<typeof drizzle>[0];
 }
@@ -27,6 +30,8 @@ export interface TestServer {
   database(): Promise<DrizzleD1Database>;
   /** The same without the query builder. */
   d1(): Promise<Bindings["DB"]>;
+  /** What the Worker and its objects have complained of since the last time this was asked. */
+  takeComplaints(): string[];
   close(): Promise<void>;
 }
 
@@ -55,6 +60,13 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
     paymentsOrigin: stripe.origin,
     database: async () => drizzle(await d1()),
     d1,
+    takeComplaints: () => {
+      const complaints = harness
+        .getLogs()
+        .filter(({ level, message }) => (level === "error" || level === "warn") && !VISITOR_LEFT.test(message));
+      harness.clearLogs();
+      return complaints.map(({ level, message }) => `server: ${level}: ${message}`);
+    },
     close: async () => {
       await harness.close();
       await stripe.close();

@@ -13,11 +13,11 @@ export interface Stage {
   readonly paymentsOrigin: string;
   /** The server's database. */
   database(): Promise<DrizzleD1Database>;
-  /** What a test expects to go wrong; every other problem in a visitor's console or network fails the test. */
+  /** What a test expects to go wrong; every other problem of a visitor's console or network, or of the server, fails it. */
   expectProblems(pattern: RegExp): void;
 }
 
-/** A server and a browser for the tests of one file, and visitors that must have met no problem when a test ends. */
+/** A server and a browser for the tests of one file, none of which may have met a problem when a test ends. */
 export const setStage = (options: ServerOptions = {}): Stage => {
   let browser: Browser | undefined;
   let server: TestServer | undefined;
@@ -32,7 +32,7 @@ export const setStage = (options: ServerOptions = {}): Stage => {
     const [left, allowed] = [visitors, expected];
     [visitors, expected] = [[], []];
     await Promise.all(left.map((visitor) => visitor.leave()));
-    const problems = left.flatMap((visitor) => visitor.problems);
+    const problems = [...left.flatMap((visitor) => visitor.problems), ...(server?.takeComplaints() ?? [])];
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
   });
 
