@@ -9,9 +9,6 @@ import "./styles/global.css";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-// From here on each page brings its own title and description; a second set would win over them.
-for (const tag of document.head.querySelectorAll("[data-until-started]")) tag.remove();
-
 shareAppearance();
 
 createRoot(root).render(

@@ -1,19 +1,21 @@
-import { BRAND } from "../../shared/brand.ts";
+import { useLayoutEffect } from "react";
+import { fullTitle, type PageMeta as Meta } from "../../shared/page-meta.ts";
 
-export interface PageMetaProps {
-  readonly title: string;
-  readonly description: string;
-}
+/** The page has brought its own tags: those that it was sent with would win over them. */
+const dropSentTags = (): void => {
+  for (const tag of document.head.querySelectorAll("[data-until-started]")) tag.remove();
+};
 
 /** What the tab and a shared link say about a page. React moves it into <head>. */
-export const PageMeta = ({ title, description }: PageMetaProps) => {
-  const full = `${title} - ${BRAND}`;
+export const PageMeta = (meta: Meta) => {
+  useLayoutEffect(dropSentTags, []);
+  const title = fullTitle(meta);
   return (
     <>
-      <title>{full}</title>
-      <meta name="description" content={description} />
-      <meta property="og:title" content={full} />
-      <meta property="og:description" content={description} />
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={meta.description} />
     </>
   );
 };

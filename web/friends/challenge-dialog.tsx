@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { typeName } from "../../shared/game-type-text.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { ERROR_TEXTS } from "../app/reason-texts.ts";
 import { Dialog } from "../pages/game/dialog.tsx";
-import { typeName } from "../pages/game/game-type-text.ts";
 import { useSocket } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";

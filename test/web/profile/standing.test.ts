@@ -1,24 +1,5 @@
 import { expect, test } from "vitest";
-import type { Perf, Perfs } from "../../../shared/games-api.ts";
-import { bestType, hasRatedGames, profileDescription, winRate } from "../../../web/pages/profile/standing.ts";
-
-const perf = (change: Partial<Perf> = {}): Perf => ({
-  elo: 1500,
-  deviation: 350,
-  isProvisional: true,
-  allR: 0,
-  winsR: 0,
-  lossesR: 0,
-  drawsR: 0,
-  ...change,
-});
-const perfs = (change: Partial<Perfs> = {}): Perfs => ({
-  bullet: perf(),
-  blitz: perf(),
-  rapid: perf(),
-  standard: perf(),
-  ...change,
-});
+import { winRate } from "../../../web/pages/profile/standing.ts";
 
 test.each([
   [{ winsR: 0, lossesR: 0, drawsR: 0 }, 0],
@@ -27,19 +8,4 @@ test.each([
   [{ winsR: 0, lossesR: 3, drawsR: 1 }, 0],
 ])("%o is a win rate of %d", (record, rate) => {
   expect(winRate(record)).toBe(rate);
-});
-
-test("the best time control is the highest rated among those that were played", () => {
-  expect(bestType(perfs())).toBe("bullet");
-  expect(bestType(perfs({ rapid: perf({ elo: 1400, allR: 3 }) }))).toBe("rapid");
-  const played = perfs({ blitz: perf({ elo: 1600, allR: 9 }), standard: perf({ elo: 1700.4, allR: 2 }) });
-  expect(bestType(played)).toBe("standard");
-  expect(hasRatedGames(played)).toBe(true);
-  expect(hasRatedGames(perfs())).toBe(false);
-});
-
-test("the tab's description is SPEC's sentence", () => {
-  expect(profileDescription({ username: "anna", perfs: perfs({ blitz: perf({ elo: 1703.6, allR: 530 }) }) })).toBe(
-    "anna's blitz rating is 1704 with 530 rated games",
-  );
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { outcomeOf, type Position } from "../../../shared/rules.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import styles from "./about-page.module.css";
@@ -15,7 +16,7 @@ export const AboutPage = () => {
   const [position, setPosition] = useState(() => randomFinalPosition(Math.random));
   return (
     <div className={styles.page}>
-      <PageMeta title="About" description="About this place to play Ultimate Tic-Tac-Toe: in development." />
+      <PageMeta {...PAGE_METAS["/about"]} />
       <h1>In Development</h1>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { confirmEmail } from "../../api/auth.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { AnswerLink } from "../../forms/answer-link.tsx";
@@ -8,7 +9,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 /** Where the link of the sign-up's mail leads. */
 export const ConfirmationPage = () => (
   <>
-    <PageMeta title="Confirmation" description="Confirms the email of a new account." />
+    <PageMeta {...PAGE_METAS["/confirmation"]} />
     <AnswerLink answer={confirmEmail}>
       <FormPage heading="Not confirmed" links={<Link to="/signup">No account yet? Sign up</Link>}>
         <p>Each link works once, for 24 hours. If you have used this one before, just log in.</p>

@@ -1,4 +1,5 @@
 import { BRAND } from "../../../shared/brand.ts";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
@@ -45,7 +46,7 @@ export const DonatePage = () => {
   const { heading, paragraphs, perks } = user?.supporter === true ? TEXTS.supporter : TEXTS.other;
   return (
     <div className={styles.page}>
-      <PageMeta title="Donate" description={`Support ${BRAND} with a small amount each month.`} />
+      <PageMeta {...PAGE_METAS["/donate"]} />
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
         {paragraphs.map((text) => (

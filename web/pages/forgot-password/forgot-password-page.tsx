@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { forgotPassword } from "../../api/auth.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { Form, FormError } from "../../forms/form.tsx";
@@ -28,7 +29,7 @@ export const ForgotPasswordPage = () => {
       lede="We will mail you a link to set a new one."
       links={<Link to="/login">Back to log in</Link>}
     >
-      <PageMeta title="Forgotten Password" description="Get a mail to set a new password." />
+      <PageMeta {...PAGE_METAS["/forgot-password"]} />
       <Form submission={submission} onSubmit={send}>
         <TextField
           label="Email"

@@ -1,4 +1,5 @@
 import type { FriendsResponse } from "../../../shared/api.ts";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { answerRequest, type FriendAnswer } from "../../api/friends.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
@@ -73,7 +74,7 @@ export const FriendsPage = () => {
   const { data, isError, refetch } = useFriends();
   return (
     <div className={styles.page}>
-      <PageMeta title="Friends" description="Your friends, who of them is online, and friend requests." />
+      <PageMeta {...PAGE_METAS["/friends"]} />
       <h1 className={styles.title}>Friends</h1>
       {data !== undefined && <Lists lists={data} />}
       {data === undefined && isError && (

@@ -1,11 +1,11 @@
 import { memo } from "react";
+import { gameTypeText } from "../../../shared/game-type-text.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Latency } from "../../app/latency.tsx";
 import type { Game } from "../../game/game-screen.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
 import styles from "./about-game.module.css";
-import { gameTypeText } from "./game-type-text.ts";
 
 export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you"> {
   readonly isOver: boolean;

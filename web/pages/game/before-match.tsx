@@ -1,4 +1,5 @@
 import { resultText } from "../../../shared/format.ts";
+import { gameTypeText } from "../../../shared/game-type-text.ts";
 import type { GameResult } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { Board } from "../../game/board.tsx";
@@ -7,7 +8,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./before-match.module.css";
 import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
-import { gameTypeText } from "./game-type-text.ts";
 import { Invite } from "./invite.tsx";
 import { EmptyStrip } from "./player-strip.tsx";
 import { SentChallenge } from "./sent-challenge.tsx";

@@ -5,17 +5,14 @@ import { PageMeta } from "../../app/page-meta.tsx";
 import { Announcer } from "../../game/announcer.tsx";
 import type { GameScreen } from "../../game/game-screen.ts";
 import { GameStore } from "../../game/game-store.ts";
-import { isMyTurn } from "../../game/match-view.ts";
-import { titleOf } from "../../game/sentences.ts";
 import { Speaker } from "../../game/speaker.ts";
 import { useTransitions } from "../../game/use-transitions.ts";
 import { useSocket } from "../../session/session.tsx";
 import type { Socket } from "../../socket/events.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { CalledOffGame, DeclinedGame, LoadingGame, WaitingGame } from "./before-match.tsx";
+import { gamePageMeta } from "./game-page-meta.ts";
 import { Match } from "./match.tsx";
-
-const DESCRIPTION = "A game of Ultimate Tic-Tac-Toe: nine boards, one clock each.";
 
 interface ScreenProps {
   readonly screen: GameScreen;
@@ -48,13 +45,10 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   const [speaker] = useState(() => new Speaker());
   const screen = useSyncExternalStore(store.subscribe, store.getScreen);
   useTransitions(screen, speaker);
-  const isMatch = screen.phase === "playing" || screen.phase === "finished";
 
   return (
     <>
-      {screen.phase === "not-found" ? null : (
-        <PageMeta title={titleOf(screen, isMatch && isMyTurn(screen))} description={DESCRIPTION} />
-      )}
+      {screen.phase === "not-found" ? null : <PageMeta {...gamePageMeta(screen)} />}
       <Screen screen={screen} store={store} speaker={speaker} />
       <Announcer speaker={speaker} />
     </>

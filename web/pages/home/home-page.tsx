@@ -1,4 +1,5 @@
 import { useDeferredValue } from "react";
+import { HOME_META } from "../../../shared/page-meta.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { BoardPicture } from "../../game/board-picture.tsx";
 import { DEMO_LAST_MOVE, DEMO_POSITION } from "./demo-game.ts";
@@ -11,10 +12,7 @@ export const HomePage = () => {
   const isPainted = useDeferredValue(true, false);
   return (
     <div className={styles.page}>
-      <PageMeta
-        title="Play"
-        description="Play Ultimate Tic-Tac-Toe online, free and without an account: nine boards, one clock, real opponents."
-      />
+      <PageMeta {...HOME_META} />
       <div className={styles.stage}>
         <div className={styles.words}>
           <h1 className={styles.headline}>Nine&nbsp;boards. One&nbsp;winner.</h1>

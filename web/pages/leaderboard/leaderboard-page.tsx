@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { gameTypeText, typeName } from "../../../shared/game-type-text.ts";
+import { leaderboardMeta, leaderboardType } from "../../../shared/leaderboard-meta.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
-import { gameTypeText, typeName } from "../game/game-type-text.ts";
 import styles from "./leaderboard-page.module.css";
 import { LeaderboardTable } from "./leaderboard-table.tsx";
-
-const typeIn = (params: URLSearchParams): GameType =>
-  GAME_TYPES.find((gameType) => gameType === params.get("type")) ?? DEFAULT_GAME_TYPE;
 
 const Content = ({ gameType }: { readonly gameType: GameType }) => {
   const { data, isError, refetch } = useQuery(leaderboardQuery(gameType));
@@ -41,13 +39,10 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
 /** The best players of each time control. */
 export const LeaderboardPage = () => {
   const [params] = useSearchParams();
-  const gameType = typeIn(params);
+  const gameType = leaderboardType(params.get("type"));
   return (
     <div className={styles.page}>
-      <PageMeta
-        title={`${typeName(gameType)} leaderboard`}
-        description={`The 50 best players of ${gameTypeText(gameType)}, among those who played in the last 30 days.`}
-      />
+      <PageMeta {...leaderboardMeta(gameType)} />
       <header className={styles.head}>
         <h1 className={styles.title}>Leaderboard</h1>
         <p className={styles.lede}>

@@ -1,3 +1,4 @@
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Clocks } from "./clocks.tsx";
@@ -7,10 +8,7 @@ import { Rule } from "./rule.tsx";
 
 export const LearnPage = () => (
   <article className={styles.page}>
-    <PageMeta
-      title="Learn"
-      description="The rules of Ultimate Tic-Tac-Toe with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends."
-    />
+    <PageMeta {...PAGE_METAS["/learn"]} />
     <header className={styles.head}>
       <h1 className={styles.title}>How to play</h1>
       <p className={styles.lede}>

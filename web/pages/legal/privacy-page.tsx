@@ -1,13 +1,11 @@
 import { Link } from "react-router";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
 export const PrivacyPage = () => (
   <LegalPage heading="Privacy Policy" lede="What is kept about you, why, for how long, and how to get rid of it.">
-    <PageMeta
-      title="Privacy Policy"
-      description="What this site keeps about guests and players, why, for how long, and how to get it or delete it."
-    />
+    <PageMeta {...PAGE_METAS["/privacy-policy"]} />
     <LegalSection heading="If you play as a guest">
       <p>
         Your browser gets one cookie, called “token”. It holds a random name such as Guest-k3f9 and lasts one day. It is

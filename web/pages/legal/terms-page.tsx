@@ -1,9 +1,10 @@
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
 export const TermsPage = () => (
   <LegalPage heading="Terms of Service" lede="Play fair, be kind, and we will keep the boards ready.">
-    <PageMeta title="Terms of Service" description="What you may expect of this site, and what it expects of you." />
+    <PageMeta {...PAGE_METAS["/terms-of-service"]} />
     <LegalSection heading="What this is">
       <p>
         A place to play Ultimate Tic-Tac-Toe against other people. It is free. It is run as well as we can, but without

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { EMAIL_MAX_LENGTH } from "../../../shared/credentials.ts";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { TOO_MANY_LOGINS } from "../../../shared/texts.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { logIn } from "../../api/auth.ts";
@@ -51,7 +52,7 @@ export const LoginPage = () => {
         </>
       }
     >
-      <PageMeta title="Log In" description="Log in to play rated games of Ultimate Tic-Tac-Toe." />
+      <PageMeta {...PAGE_METAS["/login"]} />
       <Form submission={submission} onSubmit={send}>
         <TextField
           label="Username or email"

@@ -1,3 +1,4 @@
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { confirmNewEmail } from "../../api/auth.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { AnswerLink } from "../../forms/answer-link.tsx";
@@ -7,7 +8,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 /** Where the link leads that is mailed to a new address. It may be opened on any device, logged in or not. */
 export const NewEmailPage = () => (
   <>
-    <PageMeta title="New Email" description="Confirms the new email of an account." />
+    <PageMeta {...PAGE_METAS["/new-email"]} />
     <AnswerLink answer={confirmNewEmail}>
       <FormPage heading="Not changed">
         <p>Your email stays as it was. Each link works once, for 24 hours, and only the newest one does.</p>

@@ -1,10 +1,10 @@
 import type { ChangeEvent, SubmitEvent } from "react";
+import { typeName } from "../../../shared/game-type-text.ts";
 import { HISTORY_RESULTS } from "../../../shared/games-api.ts";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
 import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
 import { filtersIn, type HistoryFilters } from "../../api/history-filters.ts";
 import { Button } from "../../ui/button.tsx";
-import { typeName } from "../game/game-type-text.ts";
 import styles from "./history-filter-form.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
+import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryPlayer } from "../../../shared/games-api.ts";
 import { BoardThumbnail } from "../../game/board-thumbnail.tsx";
 import { Mark } from "../../game/mark.tsx";
-import { typeName } from "../game/game-type-text.ts";
 import { RatingChange } from "../game/rating-change.tsx";
 import styles from "./history-item.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";

@@ -1,4 +1,4 @@
-import { NO_SUCH_PLAYER, SOMETHING_WENT_WRONG } from "../../../shared/texts.ts";
+import { failedProfileMeta, missingProfileMeta } from "../../../shared/profile-meta.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import styles from "./profile-failure.module.css";
@@ -10,11 +10,11 @@ export interface ProfileFailureProps {
 }
 
 export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
-  const title = isUnknown ? NO_SUCH_PLAYER : SOMETHING_WENT_WRONG;
+  const meta = isUnknown ? missingProfileMeta(username) : failedProfileMeta(username);
   return (
     <div className={styles.page} role="alert">
-      <PageMeta title={title} description={`The profile of ${username} cannot be shown.`} />
-      <h1>{title}</h1>
+      <PageMeta {...meta} />
+      <h1>{meta.title}</h1>
       <p className={styles.why}>
         {isUnknown
           ? `Nobody is called ${username} here. The name may be misspelt, or the account is gone.`

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
+import { hasRatedGames, profileMeta } from "../../../shared/profile-meta.ts";
 import { profilePath } from "../../../shared/routes.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { profileQuery } from "../../api/profile.ts";
@@ -10,7 +11,6 @@ import { ProfileHead } from "./profile-head.tsx";
 import styles from "./profile-page.module.css";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { Ratings } from "./ratings.tsx";
-import { hasRatedGames, profileDescription } from "./standing.ts";
 import { Statistics } from "./statistics.tsx";
 
 /** A player: who it is, how strong, and every game. */
@@ -31,7 +31,7 @@ export const ProfilePage = () => {
   }
   return (
     <div className={styles.page}>
-      <PageMeta title={profile.username} description={profileDescription(profile)} />
+      <PageMeta {...profileMeta(profile)} />
       <div className={styles.head}>
         <ProfileHead profile={profile} />
       </div>

@@ -1,3 +1,4 @@
+import { unreadProfileMeta } from "../../../shared/profile-meta.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import page from "./profile-page.module.css";
@@ -6,7 +7,7 @@ import styles from "./profile-skeleton.module.css";
 /** The places of what is on its way. */
 export const ProfileSkeleton = ({ username }: { readonly username: string }) => (
   <div className={`${page.page} ${styles.skeleton}`}>
-    <PageMeta title={username} description={`The profile of ${username}`} />
+    <PageMeta {...unreadProfileMeta(username)} />
     <div className={styles.head}>
       <h1 className={styles.name}>{username}</h1>
       <Spinner label="Loading the profile" />

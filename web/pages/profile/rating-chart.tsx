@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { ratingText } from "../../../shared/format.ts";
-import { typeName } from "../game/game-type-text.ts";
+import { typeName } from "../../../shared/game-type-text.ts";
 import { ChartAxes } from "./chart-axes.tsx";
 import { nearestPoint } from "./chart-cursor.ts";
 import { exactMomentText, ratingAxis, scaleOf, timeRange } from "./chart-scale.ts";

@@ -1,5 +1,5 @@
 import { dateText, ratingText } from "../../../shared/format.ts";
-import { typeName } from "../game/game-type-text.ts";
+import { typeName } from "../../../shared/game-type-text.ts";
 import styles from "./rating-chart.module.css";
 import { pointsOf, type RatingLine } from "./rating-lines.ts";
 

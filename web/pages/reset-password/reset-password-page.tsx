@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "react-router";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { resetPassword } from "../../api/auth.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
@@ -49,7 +50,7 @@ export const ResetPasswordPage = () => {
       lede="You are logged in with it at once, and logged out everywhere else."
       links={link === null ? undefined : <Link to="/forgot-password">Ask for another link</Link>}
     >
-      <PageMeta title="New Password" description="Set a new password." />
+      <PageMeta {...PAGE_METAS["/reset-password"]} />
       {link === null ? (
         <>
           <p>This address is not complete. Open the link in your mail once more, or ask for another.</p>

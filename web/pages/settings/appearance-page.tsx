@@ -1,3 +1,4 @@
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { BOARD_COLOURS } from "../../appearance/appearance.ts";
 import { changeAppearance } from "../../appearance/appearance-store.ts";
@@ -12,7 +13,7 @@ export const AppearancePage = () => {
   const { theme, colours, volume, confirmsMoves } = useAppearance();
   return (
     <SettingsSection heading="Appearance" lede="Takes effect at once, and is kept in this browser.">
-      <PageMeta title="Appearance" description="Theme, board colours, sound and touch." />
+      <PageMeta {...PAGE_METAS["/settings/appearance"]} />
       <Card>
         <ChoiceField
           legend="Theme"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { changeEmail } from "../../api/account-changes.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { Form, FormError } from "../../forms/form.tsx";
@@ -38,7 +39,7 @@ export const ChangeEmailPage = () => {
         </>
       }
     >
-      <PageMeta title="Change Email" description="Change the email of your account." />
+      <PageMeta {...PAGE_METAS["/settings/change-email"]} />
       <Card>
         <Form submission={submission} onSubmit={send}>
           <TextField

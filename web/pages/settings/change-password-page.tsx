@@ -1,3 +1,4 @@
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { changePassword } from "../../api/account-changes.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
@@ -33,7 +34,7 @@ export const ChangePasswordPage = () => {
 
   return (
     <SettingsSection heading="Change password" lede="You stay logged in here, and are logged out everywhere else.">
-      <PageMeta title="Change Password" description="Change the password of your account." />
+      <PageMeta {...PAGE_METAS["/settings/change-password"]} />
       <Card>
         <Form submission={submission} onSubmit={send}>
           <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import {
   USERNAME_CHANGE_DAYS,
   USERNAME_MAX_LENGTH,
@@ -44,7 +45,7 @@ export const ChangeUsernamePage = () => {
         </>
       }
     >
-      <PageMeta title="Change Username" description="Change the name that you play under." />
+      <PageMeta {...PAGE_METAS["/settings/change-username"]} />
       <Card>
         <Form submission={submission} onSubmit={send}>
           <TextField

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { ownProfileQuery } from "../../api/own-profile.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -25,7 +26,7 @@ export const ProfileFormPage = () => {
   const { user } = useSession();
   return (
     <SettingsSection heading="Profile" lede="Everything here can be seen by everybody. All of it is optional.">
-      <PageMeta title="Edit Profile" description="Say something about yourself." />
+      <PageMeta {...PAGE_METAS["/settings/profile"]} />
       {user !== null && <Content key={user.identifier} identifier={user.identifier} />}
     </SettingsSection>
   );

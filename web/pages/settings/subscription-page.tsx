@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { subscriptionFailure } from "../../../shared/texts.ts";
 import { failureOf, failureText } from "../../api/failure-text.ts";
 import { subscriptionStatusQuery } from "../../api/payments.ts";
@@ -44,7 +45,7 @@ export const SubscriptionPage = () => {
   const { user } = useSession();
   return (
     <SettingsSection heading="Manage subscription">
-      <PageMeta title="Manage Subscription" description="Your subscription as a supporter." />
+      <PageMeta {...PAGE_METAS["/settings/subscription"]} />
       <Card>
         <div className={styles.card}>{user !== null && <Status identifier={user.identifier} />}</div>
       </Card>

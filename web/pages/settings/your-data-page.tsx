@@ -1,3 +1,4 @@
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { exportAccount } from "../../api/account-changes.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { FormError } from "../../forms/form.tsx";
@@ -17,7 +18,7 @@ export const YourDataPage = () => {
 
   return (
     <SettingsSection heading="Your data">
-      <PageMeta title="Your Data" description="Download what is kept about you, or delete your account." />
+      <PageMeta {...PAGE_METAS["/settings/your-data"]} />
       <Card heading="Download">
         <p>Everything that is kept about you, as one JSON file: profile, friends, games and ratings.</p>
         <FormError error={submission.error} />

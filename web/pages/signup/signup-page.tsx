@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { SignupForm } from "./signup-form.tsx";
@@ -8,10 +9,7 @@ export const SignupPage = () => {
   const [email, setEmail] = useState<string | null>(null);
   return (
     <>
-      <PageMeta
-        title="Sign Up"
-        description="Sign up to play rated games of Ultimate Tic-Tac-Toe: an email, a name and a password."
-      />
+      <PageMeta {...PAGE_METAS["/signup"]} />
       {email === null ? <SignupForm onSignedUp={setEmail} /> : <ConfirmNotice email={email} />}
     </>
   );

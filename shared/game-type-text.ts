@@ -1,4 +1,4 @@
-import { type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
 
 /** "Blitz" */
 export const typeName = (gameType: GameType): string => `${gameType.charAt(0).toUpperCase()}${gameType.slice(1)}`;

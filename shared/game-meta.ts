@@ -1,0 +1,73 @@
+import { BRAND } from "./brand.ts";
+import type { PageMeta } from "./page-meta.ts";
+import type { GameResult } from "./protocol.ts";
+import { opponentOf, type Player } from "./rules.ts";
+import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
+
+interface Kind {
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+}
+
+/** As much of a game as a link to it says. Players by name. */
+export type GameFacts =
+  | (Kind & {
+      readonly phase: "waiting";
+      readonly creator: string;
+      /** Whom a challenge keeps the other seat for. */
+      readonly invited: string | null;
+    })
+  | (Kind & { readonly phase: "playing"; readonly players: Readonly<Record<Player, string>> })
+  | (Kind & {
+      readonly phase: "finished";
+      readonly players: Readonly<Record<Player, string>>;
+      readonly result: GameResult;
+    });
+
+/** While nothing is known of the game. On screen its titles are those of SPEC §2, which depend on who looks. */
+export const UNREAD_GAME_META: PageMeta = {
+  title: "Game",
+  description: `A game of ${BRAND}: nine boards, one clock each.`,
+};
+
+/** "game of blitz 5 + 3" */
+const gameText = ({ gameType }: Kind): string => `game of ${gameType} ${TIME_CONTROLS[gameType].label}`;
+
+/** "a rated game of blitz 5 + 3" */
+const kindText = (kind: Kind): string => `${kind.isRated ? "a rated" : "an unrated"} ${gameText(kind)}`;
+
+const HOW = { line: "with three boards in a line", resign: "by resignation", timeout: "on time" } as const;
+
+type Finished = Extract<GameFacts, { phase: "finished" }>;
+
+const resultText = (game: Finished): string => {
+  const { X, O } = game.players;
+  const { winner, status } = game.result;
+  if (status === "aborted") return `${X} (X) and ${O} (O) began ${kindText(game)}. It was aborted.`;
+  if (winner === null || status === "tie") return `${X} (X) and ${O} (O) tied ${kindText(game)}.`;
+  const [victor, other] = winner === "X" ? [X, O] : [O, X];
+  return `${victor} (${winner}) beat ${other} (${opponentOf(winner)}) ${HOW[status]} in ${kindText(game)}.`;
+};
+
+const invitationMeta = (game: Extract<GameFacts, { phase: "waiting" }>): PageMeta => {
+  const { creator, invited } = game;
+  return invited === null
+    ? {
+        title: `${creator} invites you to a ${gameText(game)}`,
+        description: "Open the link to take the other seat. You need no account.",
+      }
+    : {
+        title: `${creator} challenges ${invited} to a ${gameText(game)}`,
+        description: `The other seat is kept for ${invited}.`,
+      };
+};
+
+/** What a link to a game says in a chat. */
+export const gameMeta = (game: GameFacts): PageMeta => {
+  if (game.phase === "waiting") return invitationMeta(game);
+  const { X, O } = game.players;
+  return {
+    title: `${X} vs. ${O}`,
+    description: game.phase === "finished" ? resultText(game) : `${X} (X) and ${O} (O) are playing ${kindText(game)}.`,
+  };
+};

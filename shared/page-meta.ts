@@ -1,0 +1,22 @@
+import { BRAND } from "./brand.ts";
+
+/** What the tab and a shared link say about a page. */
+export interface PageMeta {
+  /** Without the brand. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** SPEC §2: what stands in the tab. */
+export const fullTitle = ({ title }: Pick<PageMeta, "title">): string => `${title} - ${BRAND}`;
+
+/** Of the two pages that are part of the first load; all others are in `page-metas.ts`. */
+export const HOME_META: PageMeta = {
+  title: "Play",
+  description: `Play ${BRAND} online, free and without an account: nine boards, one clock, real opponents.`,
+};
+
+export const NOT_FOUND_META: PageMeta = {
+  title: "Page Not Found",
+  description: "There is no page and no game at this address.",
+};

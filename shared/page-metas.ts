@@ -1,0 +1,55 @@
+import { BRAND } from "./brand.ts";
+import { leaderboardMeta } from "./leaderboard-meta.ts";
+import { HOME_META, type PageMeta } from "./page-meta.ts";
+import { DEFAULT_GAME_TYPE } from "./time-controls.ts";
+
+const EDIT_PROFILE: PageMeta = { title: "Edit Profile", description: "Say something about yourself." };
+
+/**
+ * Every page with an address of its own and what it says about itself, on screen and in the HTML that the Worker sends.
+ * Players, games and the leaderboard of each type have functions instead, in files of their own.
+ */
+export const PAGE_METAS = {
+  "/": HOME_META,
+  "/home": HOME_META,
+  "/learn": {
+    title: "Learn",
+    description: `The rules of ${BRAND} with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends.`,
+  },
+  "/about": { title: "About", description: `About this place to play ${BRAND}: in development.` },
+  "/donate": { title: "Donate", description: `Support ${BRAND} with a small amount each month.` },
+  "/leaderboard": leaderboardMeta(DEFAULT_GAME_TYPE),
+  "/friends": { title: "Friends", description: "Your friends, who of them is online, and friend requests." },
+  "/login": { title: "Log In", description: `Log in to play rated games of ${BRAND}.` },
+  "/signup": {
+    title: "Sign Up",
+    description: `Sign up to play rated games of ${BRAND}: an email, a name and a password.`,
+  },
+  "/confirmation": { title: "Confirmation", description: "Confirms the email of a new account." },
+  "/forgot-password": { title: "Forgotten Password", description: "Get a mail to set a new password." },
+  "/reset-password": { title: "New Password", description: "Set a new password." },
+  "/new-email": { title: "New Email", description: "Confirms the new email of an account." },
+  "/settings": EDIT_PROFILE,
+  "/settings/profile": EDIT_PROFILE,
+  "/settings/appearance": { title: "Appearance", description: "Theme, board colours, sound and touch." },
+  "/settings/change-password": { title: "Change Password", description: "Change the password of your account." },
+  "/settings/change-username": { title: "Change Username", description: "Change the name that you play under." },
+  "/settings/change-email": { title: "Change Email", description: "Change the email of your account." },
+  "/settings/your-data": {
+    title: "Your Data",
+    description: "Download what is kept about you, or delete your account.",
+  },
+  "/settings/subscription": { title: "Manage Subscription", description: "Your subscription as a supporter." },
+  "/privacy-policy": {
+    title: "Privacy Policy",
+    description: "What this site keeps about guests and players, why, for how long, and how to get it or delete it.",
+  },
+  "/terms-of-service": {
+    title: "Terms of Service",
+    description: "What you may expect of this site, and what it expects of you.",
+  },
+} as const satisfies Readonly<Record<`/${string}`, PageMeta>>;
+
+export type PagePath = keyof typeof PAGE_METAS;
+
+export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGE_METAS, path);
