@@ -174,8 +174,9 @@ test("a player who does not exist", async () => {
 test("a profile that cannot be fetched", async () => {
   stage.expectProblems(/500/);
   const visitor = await stage.arrive();
-  await visitor.page.route("**/api/v2/users/anybody", (route) => route.fulfill({ status: 500, json: {} }));
-  await visitor.open("/@/anybody");
+  const { username } = await newPlayer(stage.origin);
+  await visitor.page.route(`**/api/v2/users/${username}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await visitor.open(`/@/${username}`);
   await seeHeading(visitor.page, "Something went wrong");
   await visitor.page.getByRole("main").getByRole("link", { name: "Home" }).waitFor();
 });

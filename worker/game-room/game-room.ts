@@ -1,3 +1,4 @@
+import type { GameFacts } from "../../shared/game-meta.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { RatingChanges } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
@@ -12,6 +13,7 @@ import { Archive } from "./archive.ts";
 import { Audience } from "./audience.ts";
 import { actionOf } from "./client-action.ts";
 import { errandOf } from "./deadlines.ts";
+import { factsOf } from "./facts-of.ts";
 import { EMPTY, type Finished, type Game } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
 import { GameStorage } from "./game-storage.ts";
@@ -60,6 +62,11 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const game = newGame(setup, Number(this.env.CLOCK_SPEED), now);
     this.#commit({ game, changes: [{ type: "created" }] }, now);
     await this.#tidy(now);
+  }
+
+  /** What a link to the game says; null when there is no game. Only looks: nothing is settled, nothing is written. */
+  facts(): GameFacts | null {
+    return factsOf(tick(this.#current(), Date.now()).game);
   }
 
   /** The answer to a challenge other than joining it: false when it has been answered, or was never there. */

@@ -1,7 +1,9 @@
 import type { Handler } from "hono";
-import { isPagePath } from "../../shared/routes.ts";
 import type { AppEnv } from "../app-env.ts";
+import { originOf } from "../origin-of.ts";
+import { describePage } from "./describe-page.ts";
 import { SECURITY_HEADERS } from "./security-headers.ts";
+import { writeTags } from "./write-tags.ts";
 
 /** Everything that is no file and no call: the one HTML page, in which the browser's router takes over. */
 export const sendPage: Handler<AppEnv> = async (context) => {
@@ -10,11 +12,21 @@ export const sendPage: Handler<AppEnv> = async (context) => {
     // A script of an older version must fail as missing, not arrive as HTML that is then cached as a script.
     return context.text("Not Found", 404, { "Cache-Control": "no-store" });
   }
-  // "/", not "/index.html": that would be answered by a redirect.
-  const shell = await context.env.ASSETS.fetch(new URL("/", url));
-  const page = new Response(shell.body, { status: isPagePath(url.pathname) ? 200 : 404, headers: shell.headers });
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value);
+  const [shell, page] = await Promise.all([
+    // "/", not "/index.html": that would be answered by a redirect.
+    context.env.ASSETS.fetch(new URL("/", url)),
+    describePage(context.env, url),
+  ]);
+  if ("leadsTo" in page) {
+    context.header("Cache-Control", "no-store");
+    return context.redirect(page.leadsTo);
+  }
+  const headers = new Headers(shell.headers);
+  // Of the file, which is not what is sent.
+  headers.delete("ETag");
+  if (!page.isListed) headers.set("X-Robots-Tag", "noindex");
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   // Hot reload works through scripts inside the page. The build has none, and neither have the tests.
-  if (import.meta.env.MODE === "development") page.headers.delete("Content-Security-Policy");
-  return page;
+  if (import.meta.env.MODE === "development") headers.delete("Content-Security-Policy");
+  return writeTags(new Response(shell.body, { status: page.status, headers }), page, originOf(context));
 };

@@ -1,0 +1,16 @@
+import type { GameFacts } from "../../shared/game-meta.ts";
+import type { Game } from "./game.ts";
+
+/** As much of a game as a link to it says; null when there is none. */
+export const factsOf = (game: Game): GameFacts | null => {
+  if (game.phase === "empty") return null;
+  const { gameType, isRated } = game.terms;
+  if (game.phase === "waiting") {
+    const { creator, invited } = game;
+    return { phase: "waiting", gameType, isRated, creator: creator.username, invited: invited?.username ?? null };
+  }
+  const match = { gameType, isRated, players: { X: game.seats.X.username, O: game.seats.O.username } };
+  return game.phase === "playing"
+    ? { phase: "playing", ...match }
+    : { phase: "finished", ...match, result: game.result };
+};

@@ -1,0 +1,19 @@
+import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../shared/profile-meta.ts";
+import { profilePath } from "../../shared/routes.ts";
+import { database } from "../data/database.ts";
+import { findStandings } from "../data/player-standings.ts";
+import { perfsOf } from "../http/perfs-view.ts";
+import type { DescribedPage, Detour } from "./described-page.ts";
+import { lookUp } from "./look-up.ts";
+
+/** The page of a player: one query. A former name, or one in other capitals, leads to the page of the present one. */
+export const describeProfile = async (env: Env, username: string, search: string): Promise<DescribedPage | Detour> => {
+  const now = Date.now();
+  const path = profilePath(username);
+  const player = await lookUp("profile", findStandings(database(env), username, now));
+  if (player === undefined) return { status: 200, meta: unreadProfileMeta(username), path, isListed: true };
+  if (player === null) return { status: 404, meta: missingProfileMeta(username), path, isListed: false };
+  if (player.username !== username) return { leadsTo: profilePath(player.username) + search };
+  const meta = profileMeta({ username, perfs: perfsOf(player.ratings, now) });
+  return { status: 200, meta, path, isListed: true };
+};
