@@ -1,7 +1,7 @@
-import { applyD1Migrations } from "cloudflare:test";
+import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
-import { beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 
 declare global {
   namespace Cloudflare {
@@ -16,3 +16,6 @@ declare global {
 
 /** Before each test: some reset everything after it, the tables of D1 included. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
+
+/** One workerd runs file after file: none finds what another one left. */
+afterAll(() => reset());
