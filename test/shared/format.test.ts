@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { dateText, durationText, ratingChangeText, ratingText, relativeTimeText } from "../../shared/format.ts";
+import {
+  clockText,
+  dateText,
+  durationText,
+  ratingChangeText,
+  ratingText,
+  relativeTimeText,
+  resultText,
+} from "../../shared/format.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,6 +60,27 @@ test.each([
   [3_723_000, "62:03"],
 ])("%d ms lasted %s", (duration, text) => {
   expect(durationText(duration)).toBe(text);
+});
+
+test.each([
+  [600_000, "10:00"],
+  [599_001, "10:00"],
+  [599_000, "9:59"],
+  [60_001, "1:01"],
+  [1, "0:01"],
+  [0, "0:00"],
+  [-1, "0:00"],
+])("a clock with %d ms shows %s", (remaining, text) => {
+  expect(clockText(remaining)).toBe(text);
+});
+
+test.each([
+  [{ winner: "X", status: "line" }, "Player X wins!"],
+  [{ winner: "O", status: "timeout" }, "Player O wins!"],
+  [{ winner: null, status: "tie" }, "Game tied!"],
+  [{ winner: null, status: "aborted" }, "Game aborted!"],
+] as const)("the result %o is told as %s", (result, text) => {
+  expect(resultText(result)).toBe(text);
 });
 
 test("a date has a short month and follows the time zone", () => {

@@ -107,6 +107,7 @@ describe("own move", () => {
     ["of a spectator", screenOf({ you: null }), 40],
     ["on a taken square", screenOf({ squares: [40, 36] }), 36],
     ["outside the forced board", screenOf({ squares: [40, 36] }), 80],
+    ["after the end", screenAfter(screenOf({ squares: [40, 36] }), resultEvent), 0],
     ["in an earlier position", screenAfter(screenOf({ squares: [40, 36] }), { type: "view", ply: 1 }), 1],
   ])("%s is not made", (_, screen, square) => {
     expect(screenAfter(screen, { type: "play", square, at: 0 })).toBe(screen);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameHistoryItem } from "../../../shared/games-api.ts";
 import { filtersIn, historyParams, isFiltered } from "../../../web/api/history-filters.ts";
-import { countText, eachOnce, nothingFoundText } from "../../../web/pages/profile/history-texts.ts";
+import { countText, eachOnce, nothingFoundText, RESULT_LABELS } from "../../../web/pages/profile/history-texts.ts";
 
 const ALL = { type: null, result: null, opponent: "" } as const;
 
@@ -19,6 +19,10 @@ test("filters go into an address and come back, without those that let everythin
   expect(filtersIn(historyParams(filters))).toEqual(filters);
   expect(historyParams(ALL).size).toBe(0);
   expect([isFiltered(ALL), isFiltered(filters)]).toEqual([false, true]);
+});
+
+test("a game was a victory, a defeat, a draw, or aborted", () => {
+  expect(RESULT_LABELS).toEqual({ win: "Victory", loss: "Defeat", tie: "Draw", aborted: "Aborted" });
 });
 
 test("an empty list says what was looked for", () => {

@@ -101,7 +101,10 @@ test("two tabs of one player and a spectator are told of every move; who never j
   }
   // The second tab may move as well, and the first one sees it.
   expect(await tab.emitWithAck("makeMove", moveOf(gameId, 2, 6))).toEqual({ ok: true });
-  expect((await table.clients.X.next("gameState")).args[0]).toMatchObject({ ply: 6, move: { squareIndex: 2 } });
+  expect((await table.clients.X.next("gameState")).args[0]).toMatchObject({
+    ply: 6,
+    move: { player: "X", subBoardIndex: 0, squareIndex: 2 },
+  });
   expect(await table.clients.O.emitWithAck("resign", gameId)).toEqual({ ok: true });
   expect((await spectator.next("gameResult")).args[0]).toMatchObject({ winner: "X", status: "resign" });
   // Its own answer comes after all that it could have been sent.

@@ -3,7 +3,10 @@ import { addPlayer, call, expectRefusal, guestToken, tokenOf, uniqueName } from 
 
 test.each(["/v1/account", "/v2/account"])("%s knows a guest", async (path) => {
   const answer = await call(path, { token: await guestToken() });
-  expect(answer).toMatchObject({ status: 200, body: { role: "guest", supporter: false, email: null } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { identifier: expect.stringMatching(/^guest_/), role: "guest", supporter: false, email: null },
+  });
 });
 
 test.each(["/v1/account", "/v2/account"])("%s knows a player by the account's present name", async (path) => {

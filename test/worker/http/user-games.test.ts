@@ -83,7 +83,9 @@ describe("a player's history", () => {
     const casual = await record(guest("g1"), ann, { isRated: false, gameType: "rapid" });
     const { username } = ann;
     const filtered = async (query: string): Promise<string[]> => ids(await history(username, `?${query}`));
-    expect(ids(await history(username))).toEqual([casual, aborted, tied, lost, won]);
+    const all = await history(username);
+    expect(ids(all)).toEqual([casual, aborted, tied, lost, won]);
+    expect(all.games.map(({ gameResult }) => gameResult)).toEqual(["loss", "aborted", "tie", "loss", "win"]);
     expect(await filtered("type=rapid")).toEqual([casual, lost]);
     expect(await filtered("result=win")).toEqual([won]);
     expect(await filtered("result=loss")).toEqual([casual, lost]);
@@ -189,6 +191,7 @@ describe("a player's ratings over time", () => {
       perfs: {
         bullet: { elo: 1500, deviation: 350, isProvisional: true, allR: 0, winsR: 0, lossesR: 0, drawsR: 0 },
         blitz: { isProvisional: true, allR: 2, winsR: 1, lossesR: 1, drawsR: 0 },
+        rapid: { elo: 1500, allR: 0, winsR: 0, lossesR: 0, drawsR: 0 },
         standard: { elo: 1500, allR: 1, winsR: 0, lossesR: 0, drawsR: 1 },
       },
     });

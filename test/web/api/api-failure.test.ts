@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { ApiFailure, hasStatus, messagesOf, retryAfterOf } from "../../web/api/api-failure.ts";
+import { ApiFailure, hasStatus, messagesOf, retryAfterOf } from "../../../web/api/api-failure.ts";
+import { failureText } from "../../../web/api/failure-text.ts";
+import { historyFailureText } from "../../../web/api/profile.ts";
 
 test.each([
   [{ message: "No", error: "No" }, ["No"]],
@@ -30,6 +32,19 @@ test("a failure says what the server said", () => {
   expect(new ApiFailure(400, ["One", "Two"]).message).toBe("One Two");
   expect(new ApiFailure(500).message).toBe("Status 500");
   expect(new ApiFailure(null).message).toBe("No answer");
+});
+
+test("people read the first sentence of the server, else that something failed", () => {
+  expect(failureText(new ApiFailure(409, ["One", "Two"]))).toBe("One");
+  expect(failureText(new ApiFailure(409, ["Taken"]))).toBe("Taken");
+  expect(failureText(new ApiFailure(500))).toBe("An error occurred. Please try again");
+  expect(failureText(new ApiFailure(null))).toBe("An error occurred. Please try again");
+});
+
+test("a history that cannot be fetched says whether it was asked for too often", () => {
+  expect(historyFailureText(new ApiFailure(429))).toBe("Too many requests");
+  for (const status of [400, 500, null])
+    expect(historyFailureText(new ApiFailure(status))).toBe("Something went wrong");
 });
 
 test("only a failed call has a status", () => {

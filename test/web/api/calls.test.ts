@@ -1,0 +1,128 @@
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accountQuery, isTokenValid, loginAsGuest } from "../../../web/api/account.ts";
+import { confirmEmail, logIn, register, resendVerificationEmail } from "../../../web/api/auth.ts";
+import { actOnFriend, answerRequest, friendsQuery } from "../../../web/api/friends.ts";
+import { ownProfileQuery, saveProfile } from "../../../web/api/own-profile.ts";
+import {
+  cancelSubscription,
+  openCheckout,
+  resumeSubscription,
+  subscriptionStatusQuery,
+} from "../../../web/api/payments.ts";
+import { historyQuery, profileQuery } from "../../../web/api/profile.ts";
+import { userSearchQuery } from "../../../web/api/user-search.ts";
+import { answering, unreachable } from "./fetched.ts";
+
+/** The calls of SPEC §7, as they leave the browser. */
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+beforeEach(() => {
+  vi.spyOn(console, "info").mockReturnValue();
+});
+
+afterEach(() => {
+  client.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const BEARER = "Bearer of-the-cookie";
+const account = { email: "a@example.org", username: "ann", password: "long enough" };
+const login = { identifier: "ann", password: "long enough", rememberMe: true };
+const profile = { bio: "", country: "-", socials: { discord: "ann_1" } };
+
+const calls: [what: string, call: () => Promise<unknown>, body: unknown, authorization?: string | null][] = [
+  ["POST /api/v2/auth/guest-login", loginAsGuest, null, null],
+  ["GET /api/v2/account", () => client.fetchQuery(accountQuery("a-token")), null, "Bearer a-token"],
+  ["POST /api/v2/auth/confirm-email", () => confirmEmail("of-the-link"), null, "Bearer of-the-link"],
+  ["POST /api/v2/auth/login", () => logIn(login), login],
+  ["POST /api/v2/auth/register", () => register(account), account],
+  [
+    "POST /api/v2/auth/resend-verification-email",
+    () => resendVerificationEmail({ email: "a@b.co" }),
+    { email: "a@b.co" },
+  ],
+  ["GET /api/v2/friends", () => client.fetchQuery(friendsQuery("id")), null],
+  ["POST /api/v2/friends/add/bob", () => actOnFriend("add", "bob"), null],
+  ["POST /api/v2/friends/remove/bob", () => actOnFriend("remove", "bob"), null],
+  ["GET /api/v2/users/bob", () => client.fetchQuery(profileQuery("bob")), null],
+  ["POST /api/v2/payments/checkout", openCheckout, { priceName: "supporter_monthly" }],
+  ["POST /api/v2/payments/cancel-subscription", cancelSubscription, null],
+  ["POST /api/v2/payments/resume-subscription", resumeSubscription, null],
+  ["GET /api/v2/payments/subscription-status", () => client.fetchQuery(subscriptionStatusQuery("id")), null],
+  ["GET /api/v1/account", () => isTokenValid("a-token"), null, "a-token"],
+  ["GET /api/v1/account/profile", () => client.fetchQuery(ownProfileQuery("id")), null, "of-the-cookie"],
+  ["PATCH /api/v1/account/profile", () => saveProfile(profile), profile, "of-the-cookie"],
+  ["GET /api/v1/search/users?query=b%26b", () => client.fetchQuery(userSearchQuery("b&b")), null, "of-the-cookie"],
+];
+
+test.each(calls)("the call is %s", async (what, call, body, authorization = BEARER) => {
+  const sent = answering({ token: "t", username: "bob" });
+  await call();
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([what]);
+  expect(sent[0]).toMatchObject({ body, authorization });
+});
+
+test("a history is asked for by pages of ten", async () => {
+  const sent = answering({ games: [], hasMore: true });
+  const observer = new InfiniteQueryObserver(client, historyQuery("bob", { type: null, result: null, opponent: "" }));
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().hasNextPage).toBe(true));
+  await observer.fetchNextPage();
+  stop();
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/v2/users/bob/games?page=1&limit=10",
+    "/api/v2/users/bob/games?page=2&limit=10",
+  ]);
+});
+
+test.each(["accept", "decline", "cancel"] as const)("the Friends page %ss with the action add", async (answer) => {
+  const sent = answering({});
+  await answerRequest(answer, "bob");
+  expect(sent[0]?.path).toBe(`/api/v2/friends/add/bob?answer=${answer}`);
+});
+
+describe("the account", () => {
+  test("is kept by its token", () => {
+    expect(accountQuery("a-token").queryKey).toEqual(["account", "a-token"]);
+  });
+
+  test("is not asked for again when it fails", async () => {
+    const sent = answering({}, 500);
+    await expect(new QueryClient().fetchQuery(accountQuery("a-token"))).rejects.toMatchObject({ status: 500 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("the token check", () => {
+  test.each([
+    [200, true],
+    [401, false],
+    [403, false],
+    [429, false],
+    [500, false],
+  ])("after a %i says %s", async (status, isValid) => {
+    answering({}, status);
+    expect(await isTokenValid("a-token")).toBe(isValid);
+  });
+
+  test("without an answer says no, and the log says why", async () => {
+    unreachable();
+    expect(await isTokenValid("a-token")).toBe(false);
+    expect(console.info).toHaveBeenCalledWith("The token check failed", expect.any(Error));
+  });
+});
+
+test("a confirmation is asked for once, however it ends", async () => {
+  const sent = answering({}, 500);
+  await expect(confirmEmail("of-the-link")).rejects.toMatchObject({ status: 500 });
+  expect(sent).toHaveLength(1);
+});
+
+test("what a search has found is kept by its text", async () => {
+  const sent = answering([{ username: "bob" }]);
+  for (const text of ["bob", "BOB", "bob"]) await client.fetchQuery(userSearchQuery(text));
+  expect(sent).toHaveLength(1);
+});

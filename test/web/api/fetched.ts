@@ -1,0 +1,35 @@
+import { vi } from "vitest";
+
+/** A browser without a network: a token cookie, and answers of the test's choice. */
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  /** Parsed; null for none. */
+  readonly body: unknown;
+  readonly authorization: string | null;
+  readonly credentials: RequestInit["credentials"];
+}
+
+/** Puts a fetch into the test's place that answers with a JSON body. What was sent is written down. */
+export const answering = (body: unknown, status = 200, headers: Record<string, string> = {}): Sent[] => {
+  const sent: Sent[] = [];
+  vi.stubGlobal("document", { cookie: "theme=dark; token=of-the-cookie" });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push({
+      method: init.method ?? "GET",
+      path,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : null,
+      authorization: new Headers(init.headers).get("Authorization"),
+      credentials: init.credentials,
+    });
+    return Response.json(body, { status, headers });
+  });
+  return sent;
+};
+
+/** The same without any answer. */
+export const unreachable = (): void => {
+  answering(null);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+};
