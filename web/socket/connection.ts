@@ -80,6 +80,8 @@ export class Connection {
       this.#isOpen = true;
       this.#options.onOpen();
     });
+    // The browser says why, if it knows; there will be another attempt.
+    socket.addEventListener("error", () => console.info("The connection failed", this.#options.url));
     socket.addEventListener("message", (event) => {
       if (socket !== this.#socket || this.#isFinished) return;
       this.#heard();
