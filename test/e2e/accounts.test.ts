@@ -74,8 +74,8 @@ test("another mail has to be waited for, and an early request only counts on", a
   await visitor.open("/signup");
   await fillSignup(visitor, newAccount());
   await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
-  await visitor.page.getByRole("button", { name: /^Send again in/ }).waitFor();
-  await visitor.page.clock.fastForward(61_000);
+  await visitor.page.getByRole("button", { name: /^Send again in (60|5\d) s$/ }).waitFor();
+  await visitor.page.clock.fastForward(60_000);
   // Only the page believes that a minute is over.
   await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
   await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();

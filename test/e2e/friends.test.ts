@@ -140,9 +140,13 @@ test("a challenge is accepted, both play, and a friend may watch", async () => {
   await ann.visitor.open("/friends");
   await cem.visitor.open("/friends");
   const path = await sendChallenge(ann, bob, /5 \+ 3/);
+  const logged = ann.visitor.page.waitForEvent("console", (message) =>
+    message.text().startsWith("A challenge was answered"),
+  );
   await popup(bob.visitor).getByText(`${ann.username} challenged you to a blitz game!`).waitFor();
   await popup(bob.visitor).getByRole("button", { name: "Accept" }).click();
   await sidesOf(ann.visitor, bob.visitor);
+  await logged;
   expect(new URL(bob.visitor.page.url()).pathname).toBe(path);
   await cem.visitor.page.getByRole("link", { name: "Watch the game" }).click();
   await seePath(cem.visitor, path);
@@ -171,6 +175,7 @@ test("a challenge in two tabs and after a reload; declined, the sender is told",
 
 test("closing the popup declines; beside a game a challenge is a toast", async () => {
   const [ann, bob] = await friends();
+  await bob.visitor.page.clock.install();
   await bob.visitor.open("/");
   await ann.visitor.open("/friends");
   await sendChallenge(ann, bob);
@@ -182,8 +187,21 @@ test("closing the popup declines; beside a game a challenge is a toast", async (
   await ann.visitor.open("/friends");
   await sendChallenge(ann, bob);
   await seeToast(bob.visitor, `${ann.username} challenged you to a rapid game!`);
+  // Other toasts would be gone by now.
+  await bob.visitor.page.clock.fastForward(10_000);
   await bob.visitor.page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Accept" }).click();
   await sidesOf(ann.visitor, bob.visitor);
+});
+
+test("who is not logged in can neither challenge nor add", async () => {
+  const bob = await person();
+  await bob.visitor.open("/");
+  const { page, ...guest } = await stage.arrive();
+  await page.goto(`${guest.origin}/@/${bob.username}`);
+  await seeText(page, "Online Now");
+  const challenge = page.getByRole("button", { name: `Challenge ${bob.username}`, disabled: true });
+  expect(await challenge.getAttribute("title")).toBe("Log in to challenge players");
+  await page.getByRole("button", { name: "Add friend", disabled: true }).waitFor();
 });
 
 test("a challenge is withdrawn by leaving its page", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { carryToken, fillLogin, newPlayer, seeLoggedOut } from "./support/accounts.ts";
 import { seeHeading, seeSearching, seeText, sidesOf, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -26,6 +27,61 @@ test("a second click cancels a search, and nobody is paired with who left", asyn
   expect(new URL(one.page.url()).pathname).toBe("/");
 });
 
+test.each(["the other kind of game", "a login"])("a search ends with a change to %s", async (change) => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  if (change !== "a login") await carryToken(visitor, player);
+  await visitor.open("/");
+  await page
+    .getByRole("button", { name: change === "a login" ? "Unrated" : "Rated", pressed: true, exact: true })
+    .waitFor();
+  await page.getByRole("button", { name: /5 \+ 3/ }).click();
+  await seeSearching(page);
+  if (change === "a login")
+    await fillLogin({ page: await visitor.openTab("/login") }, player.username, player.password);
+  else await page.getByRole("button", { name: "Unrated" }).click();
+  await page.getByRole("button", { name: /5 \+ 3/, pressed: false }).waitFor();
+  await page.getByRole("timer", { name: "Time spent searching" }).waitFor({ state: "detached" });
+});
+
+test("with a token that is refused nothing starts, which is only logged", async () => {
+  stage.expectProblems(/403/);
+  const { page, ...visitor } = await stage.arrive();
+  await page.goto(visitor.origin);
+  await seeLoggedOut({ page });
+  await page.route("**/api/v1/account", (route) => route.fulfill({ status: 403, json: {} }));
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  for (const name of [/2 \+ 1/, /play with a friend/i]) {
+    const logged = page.waitForEvent("console", (message) => message.text().startsWith("The token check failed"));
+    await page.getByRole("button", { name }).click();
+    await logged;
+    await page.getByRole("button", { name, pressed: false }).waitFor();
+  }
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(sockets).toEqual([]);
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("the button turns until the server has made the game", async () => {
+  const { page, ...visitor } = await stage.arrive();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/v1/account", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(visitor.origin);
+  const button = page.getByRole("button", { name: /play with a friend/i });
+  expect(await button.locator("svg").count()).toBe(1);
+  await button.click();
+  await page.getByRole("button", { name: /play with a friend/i, pressed: true }).waitFor();
+  // The ring stands in the place of the picture.
+  expect(await button.locator("svg").count()).toBe(0);
+  held.resolve();
+  await seeText(page, "To invite someone to play, send this link:");
+});
+
 test("a friend joins with the code", async () => {
   const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
   await creator.open("/");
@@ -43,6 +99,7 @@ test("a friend joins with the code", async () => {
 
 test("the copy button puts the link on the clipboard and shows so", async () => {
   const creator = await stage.arrive();
+  await creator.page.clock.install();
   await creator.open("/");
   await creator.page.getByRole("button", { name: /play with a friend/i }).click();
   await creator.page.getByRole("button", { name: /copy/i }).first().click();
@@ -51,6 +108,8 @@ test("the copy button puts the link on the clipboard and shows so", async () => 
     .first()
     .waitFor();
   expect(await creator.page.evaluate(() => navigator.clipboard.readText())).toBe(creator.page.url());
+  await creator.page.clock.fastForward(2000);
+  await creator.page.getByRole("button", { name: "Copy link" }).waitFor();
 });
 
 test.each(["/abcdefghjk", "/no-such-page", "/a/b/c"])("nothing at %s: the not-found screen", async (path) => {

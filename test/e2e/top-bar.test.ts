@@ -43,15 +43,40 @@ test("nobody of that name: no results", async () => {
   await seeText(visitor.page, "No results");
 });
 
-test("a search that fails is only logged", async () => {
-  stage.expectProblems(/500/);
+test("a search is asked for once nothing has been typed for 200 ms", async () => {
   const visitor = await stage.arrive();
-  await visitor.page.route("**/search/users*", (route) => route.fulfill({ status: 500, body: "" }));
-  const logged = visitor.page.waitForEvent("console", (message) => message.text().startsWith("The search failed"));
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/search/users") && asked.push(request.url()));
+  await page.clock.install();
   await visitor.open("/");
-  await visitor.page.getByRole("combobox", { name: "Search players" }).fill("somebody");
-  await logged;
-  expect(await visitor.page.getByRole("alert").count()).toBe(0);
+  const field = page.getByRole("combobox", { name: "Search players" });
+  await field.fill("ab");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (const text of ["nob", "nobody", "nobody-at-all"]) {
+    await field.fill(text);
+    await page.clock.runFor(199);
+  }
+  expect(asked).toEqual([]);
+  const request = page.waitForRequest("**/search/users*");
+  await page.clock.runFor(1);
+  expect((await request).url()).toMatch(/query=nobody-at-all$/);
+});
+
+test("a search that fails is only logged", async () => {
+  stage.expectProblems(/500|ERR_FAILED/);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await visitor.open("/");
+  for (const isAnswered of [true, false]) {
+    await page.route("**/search/users*", (route) =>
+      isAnswered ? route.fulfill({ status: 500, body: "" }) : route.abort(),
+    );
+    const logged = page.waitForEvent("console", (message) => message.text().startsWith("The search failed"));
+    await page.getByRole("combobox", { name: "Search players" }).fill(`somebody-${isAnswered}`);
+    await logged;
+    expect(await page.getByRole("alert").count()).toBe(0);
+  }
 });
 
 test("the menu of a player has profile, settings, logout and the latency", async () => {
