@@ -89,10 +89,12 @@ export class GameStorage {
   write(changes: readonly Change[], game: Waiting | Playing | Finished): void {
     const [only, ...more] = changes;
     // A move alone is one statement, whole by itself: a transaction around it would be two statements more.
-    if (only?.type === "moved" && more.length === 0) return this.#writeOne(only, game);
-    this.#storage.transactionSync(() => {
-      for (const change of changes) this.#writeOne(change, game);
-    });
+    if (only?.type === "moved" && more.length === 0) this.#writeOne(only, game);
+    else {
+      this.#storage.transactionSync(() => {
+        for (const change of changes) this.#writeOne(change, game);
+      });
+    }
   }
 
   /** Leaves nothing behind, the alarm included. Does nothing where nothing is. */
