@@ -43,6 +43,11 @@ export const ensureFree = async (at: number): Promise<void> => {
 const DEV_VARS: Readonly<Record<string, () => string>> = {
   SESSION_SECRET: () => randomBytes(32).toString("base64url"),
   MAIL_TRANSPORT: () => "outbox",
+  // Of a domain that nobody can own, so that the footer is seen whole.
+  STATUS_URL: () => "https://status.example.org",
+  SOURCE_URL: () => "https://code.example.org",
+  COMMUNITY_URL: () => "https://chat.example.org",
+  CONTACT_EMAIL: () => "contact@example.org",
 };
 
 /** Writes into .dev.vars what is missing there; what is there is left alone. */
@@ -53,7 +58,7 @@ export const ensureSecrets = (): void => {
   const separator = present === "" || present.endsWith("\n") ? "" : "\n";
   const lines = missing.map(([name, value]) => `${name}="${value()}"\n`);
   appendFileSync(".dev.vars", separator + lines.join(""), { mode: 0o600 });
-  console.log(`Wrote ${missing.map(([name]) => name).join(" and ")} to .dev.vars.`);
+  console.log(`Wrote ${missing.map(([name]) => name).join(", ")} to .dev.vars.`);
 };
 
 /** Runs a tool of node_modules/.bin to its end; ends this process too when it fails. Its output shows only then. */

@@ -19,6 +19,7 @@ import { paymentRoutes } from "./http/payments.ts";
 import { preferenceRoutes } from "./http/preferences.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
+import { siteRoutes } from "./http/site.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
 import { sendPage } from "./pages/send-page.ts";
@@ -54,6 +55,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/games", gameRoutes)
   .route("/v2/leaderboard", leaderboardRoutes)
   .route("/v2/payments", paymentRoutes)
+  .route("/v2/site", siteRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);

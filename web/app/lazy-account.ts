@@ -1,18 +1,21 @@
-import { type ComponentType, lazy } from "react";
+import { lazy } from "react";
 import type { AccountLinksProps } from "./account-links.tsx";
+import { orNothing } from "./or-nothing.ts";
 import type { UserMenuProps } from "./user-menu.tsx";
 
-/** The menu of players, which guests never load. Without its script the bar goes without it: no page fails for that. */
-const orNothing = async <Props>(load: Promise<ComponentType<Props>>): Promise<{ default: ComponentType<Props> }> => {
-  try {
-    return { default: await load };
-  } catch (error) {
-    console.info("The account menu could not be fetched", error);
-    return { default: () => null };
-  }
-};
+/** The menu of players, which guests never load. */
 
-export const UserMenu = lazy(() => orNothing<UserMenuProps>(import("./user-menu.tsx").then((found) => found.UserMenu)));
+const NAME = "The account menu";
+
+export const UserMenu = lazy(() =>
+  orNothing<UserMenuProps>(
+    NAME,
+    import("./user-menu.tsx").then((found) => found.UserMenu),
+  ),
+);
 export const AccountLinks = lazy(() =>
-  orNothing<AccountLinksProps>(import("./account-links.tsx").then((found) => found.AccountLinks)),
+  orNothing<AccountLinksProps>(
+    NAME,
+    import("./account-links.tsx").then((found) => found.AccountLinks),
+  ),
 );

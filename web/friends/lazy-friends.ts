@@ -1,14 +1,17 @@
-import { type ComponentType, lazy } from "react";
+import { lazy } from "react";
+import { orNothing } from "../app/or-nothing.ts";
 
-/** What only players need, and guests never load. Without its script the page goes without it. */
-const orNothing = async (load: Promise<ComponentType>): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: await load };
-  } catch (error) {
-    console.info("The friends could not be fetched", error);
-    return { default: () => null };
-  }
-};
+/** What only players need, and guests never load. */
 
-export const FriendsLink = lazy(() => orNothing(import("./friends-link.tsx").then((found) => found.FriendsLink)));
-export const SocialNews = lazy(() => orNothing(import("./social-news.tsx").then((found) => found.SocialNews)));
+export const FriendsLink = lazy(() =>
+  orNothing(
+    "The friends",
+    import("./friends-link.tsx").then((found) => found.FriendsLink),
+  ),
+);
+export const SocialNews = lazy(() =>
+  orNothing(
+    "The news of friends",
+    import("./social-news.tsx").then((found) => found.SocialNews),
+  ),
+);

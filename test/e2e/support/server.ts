@@ -14,6 +14,14 @@ export const PAYMENT_KEYS = {
   webhookSecret: "whsec_of_the_browser_tests",
 } as const;
 
+/** What the operator has set for the footer. */
+export const SITE_LINKS = {
+  STATUS_URL: "https://status.example.org",
+  SOURCE_URL: "https://code.example.org/uttt",
+  COMMUNITY_URL: "https://chat.example.org",
+  CONTACT_EMAIL: "contact@example.org",
+} as const;
+
 /** How workerd itself notes that somebody closed the browser in the middle of an answer. */
 const VISITOR_LEFT = /\bdisconnected: /;
 
@@ -75,6 +83,7 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
         ...configuredVars(),
         CLOCK_SPEED: String(clockSpeed),
         MAIL_TRANSPORT: "outbox",
+        ...SITE_LINKS,
         STRIPE_API_HOST: stripe.origin,
         SESSION_SECRET: "a secret of the browser tests",
         STRIPE_SECRET_KEY: PAYMENT_KEYS.secretKey,

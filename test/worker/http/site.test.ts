@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { call, callToTheEnd } from "./api.ts";
+
+const SET = {
+  STATUS_URL: "https://status.example.org/now?a=1",
+  SOURCE_URL: "https://code.example.org/uttt",
+  COMMUNITY_URL: "https://chat.example.org",
+  CONTACT_EMAIL: "hello+site@example.org",
+};
+const UNSET = { STATUS_URL: "", SOURCE_URL: "", COMMUNITY_URL: "", CONTACT_EMAIL: "" };
+const NOTHING = { statusUrl: null, sourceUrl: null, communityUrl: null, contactEmail: null };
+
+const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+afterEach(() => {
+  log.mockClear();
+});
+
+test("what the operator has set is told to everybody, for an hour", async () => {
+  const answer = await callToTheEnd("/v2/site", {}, SET);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(answer.body).toEqual({
+    statusUrl: SET.STATUS_URL,
+    sourceUrl: SET.SOURCE_URL,
+    communityUrl: SET.COMMUNITY_URL,
+    contactEmail: SET.CONTACT_EMAIL,
+  });
+  expect((await call("/v2/site", { method: "POST" })).status).toBe(404);
+});
+
+test("what is left empty is no link, and no reason to complain", async () => {
+  expect((await callToTheEnd("/v2/site", {}, UNSET)).body).toEqual(NOTHING);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["STATUS_URL", "http://status.example.org"],
+  ["SOURCE_URL", "javascript:alert(1)"],
+  ["COMMUNITY_URL", "chat.example.org"],
+  ["CONTACT_EMAIL", "mailto:me"],
+])("%s that is %j is no link, and is logged once", async (setting, value) => {
+  const settings = { ...UNSET, [setting]: value };
+  expect((await callToTheEnd("/v2/site", {}, settings)).body).toEqual(NOTHING);
+  await callToTheEnd("/v2/site", {}, settings);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`"setting":"${setting}"`));
+});
