@@ -62,6 +62,8 @@ export interface FriendsResponse {
   readonly friends: readonly string[];
   readonly incomingRequests: readonly { readonly id: number; readonly fromUsername: string }[];
   readonly outgoingRequests: readonly { readonly id: number; readonly toUsername: string }[];
+  /** Usernames of those in the three lists who support the platform. */
+  readonly supporters: readonly string[];
   /** Usernames of those whom this player has blocked. */
   readonly blocked: readonly string[];
   readonly whoMayChallenge: ChallengePolicy;

@@ -41,6 +41,12 @@ export interface HistoryPlayer {
   readonly playerEloChange: number | null;
 }
 
+/** A player in a list of games. */
+export interface HistoryItemPlayer extends HistoryPlayer {
+  /** Today, not when the game was played. */
+  readonly supporter: boolean;
+}
+
 export interface GameHistoryItem {
   readonly id: string;
   /** The last position. */
@@ -50,7 +56,7 @@ export interface GameHistoryItem {
   readonly gameType: GameType;
   readonly isRated: boolean;
   /** X first. */
-  readonly players: readonly [HistoryPlayer, HistoryPlayer];
+  readonly players: readonly [HistoryItemPlayer, HistoryItemPlayer];
   readonly createdAt: number;
   readonly duration: Millis;
 }

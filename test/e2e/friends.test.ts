@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { carryToken, newPlayer, type Player, seePath, seeToast } from "./support/accounts.ts";
+import { carryToken, makeSupporter, newPlayer, type Player, seePath, seeToast } from "./support/accounts.ts";
+import { violations } from "./support/axe.ts";
 import { seeHeading, seeText, sidesOf } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor, VisitorOptions } from "./support/visitor.ts";
@@ -113,6 +114,35 @@ test("a request is accepted from the profile of who sent it", async () => {
   await ann.visitor.open(`/@/${bob.username}`);
   await ann.visitor.page.getByRole("button", { name: "Accept request" }).click();
   await ann.visitor.page.getByRole("button", { name: "Remove friend" }).waitFor();
+});
+
+test("a supporter has a badge in each of the lists, and in the search", async () => {
+  const ann = await person();
+  const others = await Promise.all(["friend", "incoming", "outgoing"].map(() => newPlayer(stage.origin)));
+  const [bob, cem, dee] = others;
+  if (bob === undefined || cem === undefined || dee === undefined) throw new Error("three were made");
+  await call(ann, `friends/add/${bob.username}`);
+  await call(bob, `friends/add/${ann.username}`);
+  await call(cem, `friends/add/${ann.username}`);
+  await call(ann, `friends/add/${dee.username}`);
+  const { page } = ann.visitor;
+  const badge = page.getByRole("img", { name: "Supporter", exact: true });
+  await ann.visitor.open("/friends");
+  await list(ann.visitor, "Outgoing Requests").getByRole("link", { name: dee.username }).waitFor();
+  expect(await badge.count()).toBe(0);
+
+  for (const other of others) await makeSupporter(await stage.database(), other);
+  await page.reload();
+  for (const [name, { username }] of [
+    ["Friends", bob],
+    ["Incoming Requests", cem],
+    ["Outgoing Requests", dee],
+  ] as const) {
+    await list(ann.visitor, name).getByRole("listitem").filter({ hasText: username }).filter({ has: badge }).waitFor();
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("combobox").fill(bob.username);
+  await page.getByRole("option", { name: bob.username }).filter({ has: badge }).waitFor();
 });
 
 test("a friend's dot goes on and off, and the challenge with it", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { carryToken, newPlayer, type Player, seePath, seeToast } from "./support/accounts.ts";
+import { carryToken, makeSupporter, newPlayer, type Player, seePath, seeToast } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { meetInQueue, playMoves, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText } from "./support/play.ts";
@@ -104,6 +104,18 @@ test("somebody who has no account opens an old game, walks through it and takes 
   await games(page)
     .getByRole("link", { name: /^Victory.*Blitz.*Unrated/ })
     .waitFor();
+});
+
+test("a supporter has a badge in the histories of everybody they have played", async () => {
+  const { winner, loser } = await pairWithGames(2);
+  await makeSupporter(await stage.database(), loser);
+  const { page, ...visitor } = await stage.arrive({ viewport: PHONE });
+  await page.goto(`${visitor.origin}/@/${winner.username}`);
+  await shownGames(page).last().waitFor();
+  for (const item of [shownGames(page).first(), shownGames(page).last()]) {
+    expect(await item.getByRole("img", { name: "Supporter", exact: true }).count()).toBe(1);
+  }
+  expect(await violations(page)).toEqual([]);
 });
 
 test("the chart is read with the arrow keys, and as a table", async () => {

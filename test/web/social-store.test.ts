@@ -74,6 +74,7 @@ const lists = (change: Partial<FriendsResponse>): FriendsResponse => ({
   friends: [],
   incomingRequests: [],
   outgoingRequests: [],
+  supporters: [],
   blocked: [],
   whoMayChallenge: "anyone",
   ...change,

@@ -33,21 +33,21 @@ const requestsBetween = (one: string, other: string): SQL | undefined => or(requ
 export const friendQueries = {
   friends: (db: Database, user: string) =>
     db
-      .select(player)
+      .select({ ...player, isSupporter: users.isSupporter })
       .from(friendships)
       .innerJoin(users, eq(users.id, friendships.friendId))
       .where(eq(friendships.userId, user))
       .orderBy(users.usernameKey),
   incoming: (db: Database, user: string) =>
     db
-      .select({ id: friendRequests.id, fromUsername: users.username })
+      .select({ id: friendRequests.id, fromUsername: users.username, isSupporter: users.isSupporter })
       .from(friendRequests)
       .innerJoin(users, eq(users.id, friendRequests.fromId))
       .where(eq(friendRequests.toId, user))
       .orderBy(friendRequests.id),
   outgoing: (db: Database, user: string) =>
     db
-      .select({ id: friendRequests.id, toUsername: users.username })
+      .select({ id: friendRequests.id, toUsername: users.username, isSupporter: users.isSupporter })
       .from(friendRequests)
       .innerJoin(users, eq(users.id, friendRequests.toId))
       .where(eq(friendRequests.fromId, user))

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { HistoryResult, RatingPoint } from "../../shared/games-api.ts";
+import type { Player } from "../../shared/rules.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import type { Database } from "./database.ts";
 import { gamePlayers, games } from "./game-schema.ts";
@@ -20,11 +21,18 @@ export interface PlayedGame {
   readonly number: number;
   readonly result: HistoryResult;
   readonly game: RecordedGame;
+  readonly isSupporter: Readonly<Record<Player, boolean>>;
 }
 
 const playedGames = (db: Database, condition: SQL | undefined) =>
   db
-    .select({ number: gamePlayers.number, result: gamePlayers.result, ...gameColumns })
+    .select({
+      number: gamePlayers.number,
+      result: gamePlayers.result,
+      ...gameColumns,
+      xIsSupporter: xUser.isSupporter,
+      oIsSupporter: oUser.isSupporter,
+    })
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
     .leftJoin(xUser, eq(xUser.id, games.xId))
@@ -34,7 +42,13 @@ const playedGames = (db: Database, condition: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof playedGames>>[number];
 
-const playedGame = ({ number, result, ...named }: Row): PlayedGame => ({ number, result, game: recordedGame(named) });
+const playedGame = ({ number, result, xIsSupporter, oIsSupporter, ...named }: Row): PlayedGame => ({
+  number,
+  result,
+  game: recordedGame(named),
+  // Null for guests, and for those who have left.
+  isSupporter: { X: xIsSupporter === true, O: oIsSupporter === true },
+});
 
 /** Some games of a player: at most `count`, after leaving out `skip`. */
 export const playedBy = async (

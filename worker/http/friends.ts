@@ -15,6 +15,8 @@ import { tellFriends } from "./tell-friends.ts";
 
 type Relation = FriendActionResponse["relation"];
 
+const isSupporting = ({ isSupporter }: Pick<User, "isSupporter">): boolean => isSupporter;
+
 const NO_REQUEST = "There is no such request any more";
 
 /** Why nothing came of "add". */
@@ -62,8 +64,13 @@ export const friendRoutes = new Hono<PlayerEnv>()
     const { friends, incoming, outgoing, blocked } = await tiesOf(database(context.env), user.id);
     const answer: FriendsResponse = {
       friends: friends.map(({ username }) => username),
-      incomingRequests: incoming,
-      outgoingRequests: outgoing,
+      incomingRequests: incoming.map(({ id, fromUsername }) => ({ id, fromUsername })),
+      outgoingRequests: outgoing.map(({ id, toUsername }) => ({ id, toUsername })),
+      supporters: [
+        ...friends.filter(isSupporting).map(({ username }) => username),
+        ...incoming.filter(isSupporting).map(({ fromUsername }) => fromUsername),
+        ...outgoing.filter(isSupporting).map(({ toUsername }) => toUsername),
+      ],
       blocked: blocked.map(({ username }) => username),
       whoMayChallenge: user.whoMayChallenge,
     };

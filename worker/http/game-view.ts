@@ -11,13 +11,16 @@ const playerOf = ({ seats }: RecordedGame, symbol: Player): HistoryPlayer => {
 };
 
 /** What a list shows of a game. */
-export const historyItemOf = ({ result, game }: PlayedGame): GameHistoryItem => ({
+export const historyItemOf = ({ result, game, isSupporter }: PlayedGame): GameHistoryItem => ({
   id: game.terms.gameId,
   board: boardOf(replay(game.moves)),
   gameResult: result,
   gameType: game.terms.gameType,
   isRated: game.terms.isRated,
-  players: [playerOf(game, "X"), playerOf(game, "O")],
+  players: [
+    { ...playerOf(game, "X"), supporter: isSupporter.X },
+    { ...playerOf(game, "O"), supporter: isSupporter.O },
+  ],
   createdAt: game.startedAt,
   duration: game.endedAt - game.startedAt,
 });

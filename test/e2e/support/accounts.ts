@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
 import type { TokenResponse } from "../../../shared/api.ts";
+import { users } from "../../../worker/data/schema.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** People with accounts, and their mail. */
@@ -69,6 +72,11 @@ export const newPlayer = async (origin: string): Promise<Player> => {
   const confirmed = await post(origin, "confirm-email", new URL(link, origin).searchParams.get("token"), {});
   const { token }: TokenResponse = await confirmed.json();
   return { ...account, token };
+};
+
+/** What the payment provider would have led to. */
+export const makeSupporter = async (db: DrizzleD1Database, { username }: Player): Promise<void> => {
+  await db.update(users).set({ isSupporter: true }).where(eq(users.username, username));
 };
 
 /** Puts a visitor into a player's shoes, before the first page is opened. */

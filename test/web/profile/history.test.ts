@@ -46,8 +46,8 @@ test("a game that is on two pages is listed once, in its first place", () => {
     gameType: "blitz",
     isRated: false,
     players: [
-      { userId: "1", username: "anna", symbol: "X", playerElo: null, playerEloChange: null },
-      { userId: "2", username: "bob", symbol: "O", playerElo: null, playerEloChange: null },
+      { userId: "1", username: "anna", symbol: "X", playerElo: null, playerEloChange: null, supporter: false },
+      { userId: "2", username: "bob", symbol: "O", playerElo: null, playerEloChange: null, supporter: false },
     ],
     createdAt: 0,
     duration: 0,

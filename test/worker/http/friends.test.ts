@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
+import { inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { User } from "../../../worker/data/schema.ts";
+import { database } from "../../../worker/data/database.ts";
+import { type User, users } from "../../../worker/data/schema.ts";
 import { arrive } from "../player-hub/people.ts";
 import { type Answer, addPlayer, call, callToTheEnd, expectRefusal, guestToken, tokenOf } from "./api.ts";
 
@@ -12,7 +14,14 @@ const remove = (by: User, other: User) => act(by, `friends/remove/${other.userna
 
 const listsOf = async (of: User): Promise<unknown> => (await call("/v2/friends", { token: await tokenOf(of) })).body;
 
-const EMPTY = { friends: [], incomingRequests: [], outgoingRequests: [], blocked: [], whoMayChallenge: "anyone" };
+const EMPTY = {
+  friends: [],
+  incomingRequests: [],
+  outgoingRequests: [],
+  supporters: [],
+  blocked: [],
+  whoMayChallenge: "anyone",
+};
 
 const two = async () => [await addPlayer(), await addPlayer()] as const;
 
@@ -46,6 +55,24 @@ describe("the lists", () => {
     await add(bob, ann);
     await add(ann, cem);
     expect(await listsOf(ann)).toEqual({ ...EMPTY, friends: [cem.username, "Zoe"] });
+  });
+
+  test("say which of the people in them are supporters, and only that", async () => {
+    const [ann, bob, cem, dee] = [await addPlayer(), await addPlayer(), await addPlayer(), await addPlayer()];
+    await add(ann, bob);
+    await add(bob, ann);
+    await add(cem, ann);
+    await add(ann, dee);
+    const supporters = [bob.username, cem.username, dee.username];
+    await database(env).update(users).set({ isSupporter: true }).where(inArray(users.username, supporters));
+    expect(await listsOf(ann)).toEqual({
+      ...EMPTY,
+      friends: [bob.username],
+      incomingRequests: [{ id: expect.any(Number), fromUsername: cem.username }],
+      outgoingRequests: [{ id: expect.any(Number), toUsername: dee.username }],
+      supporters,
+    });
+    expect(await listsOf(bob)).toMatchObject({ friends: [ann.username], supporters: [] });
   });
 
   test("are nobody else's", async () => {

@@ -41,6 +41,7 @@ describe("a player's history", () => {
             symbol: "X",
             playerElo: 1500,
             playerEloChange: expect.closeTo(162.3, 1),
+            supporter: false,
           },
           {
             userId: bob.id,
@@ -48,6 +49,7 @@ describe("a player's history", () => {
             symbol: "O",
             playerElo: 1500,
             playerEloChange: expect.closeTo(-162.3, 1),
+            supporter: false,
           },
         ],
         createdAt: endedAt - 60_000,
@@ -128,6 +130,16 @@ describe("a player's history", () => {
     expectRefusal(await call(`/v2/users/${eve.username}/games`), 404, "The player doesn't exist");
     // By the name that was given up.
     expect((await history(bob.username)).games).toHaveLength(1);
+  });
+
+  test("says who is a supporter today, of players and not of guests", async () => {
+    const [ann, bob] = [await addPlayer(), await addPlayer()];
+    await record(ann, bob);
+    await record(guest("g3"), bob, { isRated: false });
+    await database(env).update(users).set({ isSupporter: true }).where(eq(users.id, bob.id));
+    const [second, first] = (await history(bob.username)).games;
+    expect(first?.players).toMatchObject([{ supporter: false }, { supporter: true }]);
+    expect(second?.players).toMatchObject([{ supporter: false }, { supporter: true }]);
   });
 
   test.each([

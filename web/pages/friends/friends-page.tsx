@@ -27,12 +27,12 @@ const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
     <>
       <PeopleList heading="Friends" count={friends.length} empty="No friends.">
         {friends.map((username) => (
-          <FriendRow key={username} username={username} />
+          <FriendRow key={username} username={username} isSupporter={lists.supporters.includes(username)} />
         ))}
       </PeopleList>
       <PeopleList heading="Incoming Requests" count={lists.incomingRequests.length} empty="No incoming requests.">
         {lists.incomingRequests.map(({ id, fromUsername }) => (
-          <PersonRow key={id} username={fromUsername}>
+          <PersonRow key={id} username={fromUsername} isSupporter={lists.supporters.includes(fromUsername)}>
             <Button
               look="primary"
               isDisabled={pending !== null}
@@ -53,7 +53,7 @@ const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
       </PeopleList>
       <PeopleList heading="Outgoing Requests" count={lists.outgoingRequests.length} empty="No outgoing requests.">
         {lists.outgoingRequests.map(({ id, toUsername }) => (
-          <PersonRow key={id} username={toUsername}>
+          <PersonRow key={id} username={toUsername} isSupporter={lists.supporters.includes(toUsername)}>
             <Button
               isDisabled={pending !== null}
               aria-label={`Cancel ${toUsername}`}

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
-import type { GameHistoryItem, HistoryPlayer } from "../../../shared/games-api.ts";
+import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
 import { BoardThumbnail } from "../../game/board-thumbnail.tsx";
 import { Mark } from "../../game/mark.tsx";
+import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import { RatingChange } from "../game/rating-change.tsx";
 import styles from "./history-item.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
@@ -14,7 +15,7 @@ export interface HistoryItemProps {
   readonly username: string;
 }
 
-const PlayerLine = ({ player, isOwn }: { readonly player: HistoryPlayer; readonly isOwn: boolean }) => {
+const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; readonly isOwn: boolean }) => {
   const { playerElo, playerEloChange } = player;
   const change = playerEloChange === null ? "" : ratingChangeText(playerEloChange);
   return (
@@ -23,6 +24,7 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryPlayer; readonl
         <Mark player={player.symbol} />
       </span>
       <bdi className={styles.name}>{player.username}</bdi>
+      {player.supporter && <SupporterBadge look="plain" />}
       {playerElo !== null && <span className={styles.elo}>{ratingText(playerElo)}</span>}
       {playerElo !== null && <span className={styles.change}>{change !== "" && <RatingChange text={change} />}</span>}
     </span>
