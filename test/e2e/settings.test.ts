@@ -47,6 +47,28 @@ test("a profile is saved, and is there again after a reload", async () => {
   expect(await page.getByLabel("Discord").inputValue()).toBe("some_body");
 });
 
+test("who may challenge is chosen in the settings as on the friends page, and is the same there", async () => {
+  const { visitor } = await arriveAsPlayer();
+  const { page } = visitor;
+  const choice = (name: string, checked: boolean) =>
+    page.getByRole("group", { name: "Who may challenge you" }).getByRole("radio", { name, checked });
+  const choose = async (name: string): Promise<void> => {
+    const saved = page.waitForResponse((answer) => answer.url().endsWith("/account/preferences"));
+    await choice(name, false).check();
+    expect((await saved).status()).toBe(200);
+  };
+  await visitor.open("/settings");
+  await choice("Anyone", true).waitFor();
+  await choose("Friends");
+  await visitor.open("/friends");
+  await choice("Friends", true).waitFor();
+  await choose("Nobody");
+  await visitor.open("/settings/profile");
+  await choice("Nobody", true).waitFor();
+  await page.reload();
+  await choice("Nobody", true).waitFor();
+});
+
 test("each field of the profile says what is wrong with it", async () => {
   const { visitor } = await arriveAsPlayer();
   const { page } = visitor;

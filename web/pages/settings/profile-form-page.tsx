@@ -5,6 +5,7 @@ import { PageMeta } from "../../app/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
+import { ChallengeSettings } from "./challenge-settings.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Card, SettingsSection } from "./settings-section.tsx";
 
@@ -25,9 +26,13 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
 export const ProfileFormPage = () => {
   const { user } = useSession();
   return (
-    <SettingsSection heading="Profile" lede="Everything here can be seen by everybody. All of it is optional.">
+    <SettingsSection
+      heading="Profile"
+      lede="What you say about yourself can be seen by everybody. All of it is optional."
+    >
       <PageMeta {...PAGE_METAS["/settings/profile"]} />
       {user !== null && <Content key={user.identifier} identifier={user.identifier} />}
+      <ChallengeSettings />
     </SettingsSection>
   );
 };
