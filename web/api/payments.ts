@@ -29,5 +29,6 @@ export const subscriptionStatusQuery = (identifier: string) =>
     },
     // What the server has answered it would answer again.
     retry: (failures, error) => failures < FETCH_RETRIES && error instanceof ApiFailure && error.status === null,
+    // It changes on the pages of the payment provider, from which one comes back to ours.
     refetchOnMount: "always",
   });

@@ -37,7 +37,10 @@ export const profileQuery = (username: string) =>
 export const historyFailureText = (error: Error): string =>
   hasStatus(error, 429) ? TOO_MANY_REQUESTS : SOMETHING_WENT_WRONG;
 
-/** A player's games, the newest first, page by page. Kept for half an hour, so that Back finds the list as it was left. */
+/**
+ * A player's games, the newest first, page by page. Kept for half an hour, so that Back finds the list as it was left;
+ * asked for anew, all pages of it, when one comes back to it after a game.
+ */
 export const historyQuery = (username: string, filters: HistoryFilters) =>
   infiniteQueryOptions({
     queryKey: ["history", username.toLowerCase(), filters],
@@ -56,6 +59,7 @@ export const historyQuery = (username: string, filters: HistoryFilters) =>
     meta: { failureText: historyFailureText },
   });
 
+/** The ratings after each game. Asked for anew as the profile is: a chart that lacks the last game would contradict it. */
 export const ratingsQuery = (username: string) =>
   queryOptions({
     queryKey: ["ratings", username.toLowerCase()],
@@ -64,6 +68,7 @@ export const ratingsQuery = (username: string) =>
     refetchOnMount: true,
   });
 
+/** The best of a time control. Asked for anew once it is old: others play on while one is elsewhere. */
 export const leaderboardQuery = (gameType: GameType) =>
   queryOptions({
     queryKey: ["leaderboard", gameType],

@@ -12,7 +12,10 @@ const search = async (text: string, signal: AbortSignal): Promise<UserSearchResp
   }
 };
 
-/** Players whose name begins with a text. Asked once for each text; a failure is only logged. */
+/**
+ * Players whose name begins with a text. Asked once for each text; a failure is only logged. It is not asked again: the
+ * next letter asks something else, and retries would use up the limit of searches.
+ */
 export const userSearchQuery = (text: string) =>
   queryOptions({
     queryKey: ["user-search", text.toLowerCase()],

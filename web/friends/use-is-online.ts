@@ -3,7 +3,7 @@ import { useSession, useSocket } from "../session/session.tsx";
 import { useFriends } from "./use-friends.ts";
 import { useSocial } from "./use-social.ts";
 
-/** Strangers are asked about now and then; of friends the server tells by itself. */
+/** Strangers are asked about on arrival and now and then; of friends the server tells by itself. */
 const ASK_EVERY = 20_000;
 const ANSWER_WITHIN = 5000;
 
