@@ -23,6 +23,7 @@ import { BROKEN, ORIGIN, openPage } from "./page.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test("a link to a friendly game invites, and is not for search engines", async () => {
@@ -34,6 +35,15 @@ test("a link to a friendly game invites, and is not for search engines", async (
     canonical: `${ORIGIN}/${gameId}`,
   });
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+});
+
+test("an invitation that nobody has answered in a day leads nowhere, even before its room has noticed", async () => {
+  const { gameId, stub } = await friendlyGame();
+  const before = await storedIn(stub);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_001 });
+  expect(await openPage(`/${gameId}`)).toMatchObject({ status: 404 });
+  vi.useRealTimers();
+  expect(await storedIn(stub)).toEqual(before);
 });
 
 test("a link to a challenge says whose it is", async () => {
