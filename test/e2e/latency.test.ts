@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { carryToken, newPlayer } from "./support/accounts.ts";
+import { setStage } from "./support/stage.ts";
+
+const stage = setStage();
+
+/** A player whose pings are counted, and held back from the server while it is to seem slow. */
+const watchLatency = async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await carryToken(visitor, player);
+  const line = { pings: 0, isSlow: false, letThrough: () => {} };
+  await page.routeWebSocket(/\/sockets\/hub/, (socket) => {
+    const server = socket.connectToServer();
+    const held: (() => void)[] = [];
+    socket.onMessage((message) => {
+      if (message === "ping") line.pings++;
+      if (message === "ping" && line.isSlow) held.push(() => server.send(message));
+      else server.send(message);
+    });
+    line.letThrough = () => {
+      line.isSlow = false;
+      for (const send of held.splice(0)) send();
+    };
+  });
+  await page.clock.install();
+  await visitor.open("/");
+  const open = (): Promise<void> => page.getByRole("button", { name: `${player.username}, your account` }).click();
+  return { page, line, open, menu: page.getByRole("navigation", { name: "Account" }) };
+};
+
+test("while the menu is open the latency is measured every two seconds", async () => {
+  const { page, line, open, menu } = await watchLatency();
+  await open();
+  await menu.getByText(/^\d+ ms$/).waitFor();
+  for (let measured = 2; measured < 5; measured++) {
+    const before = line.pings;
+    await page.clock.fastForward(2000);
+    await expect.poll(() => line.pings).toBeGreaterThan(before);
+  }
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("a ping that is not answered within five seconds leaves the latency unknown, until one is", async () => {
+  const { page, line, open, menu } = await watchLatency();
+  line.isSlow = true;
+  await open();
+  await expect.poll(() => line.pings).toBe(1);
+  expect(await menu.getByText("unknown").count()).toBe(0);
+  await page.clock.fastForward(5000);
+  await menu.getByText("unknown").waitFor();
+  line.letThrough();
+  await page.clock.fastForward(2000);
+  await menu.getByText(/^\d+ ms$/).waitFor();
+});
