@@ -93,7 +93,14 @@ test("a request from a profile is seen at once, counted, accepted, and the frien
 
 test("a request is declined on the friends page, and one cancelled", async () => {
   const [ann, bob] = await two();
-  for (const { visitor } of [ann, bob]) await visitor.open("/friends");
+  const actions: string[] = [];
+  for (const { visitor } of [ann, bob]) {
+    visitor.page.on("request", (request) => {
+      const [, action] = /\/api\/v2\/friends\/(\w+)\//.exec(request.url()) ?? [];
+      if (action !== undefined) actions.push(action);
+    });
+    await visitor.open("/friends");
+  }
   for (const end of ["decline", "cancel"]) {
     await call(ann, `friends/add/${bob.username}`);
     const incoming = list(bob.visitor, "Incoming Requests");
@@ -106,6 +113,13 @@ test("a request is declined on the friends page, and one cancelled", async () =>
     await seeText(ann.visitor.page, "No outgoing requests.");
     await seeText(ann.visitor.page, "No friends.");
   }
+  await call(ann, `friends/add/${bob.username}`);
+  await list(bob.visitor, "Incoming Requests")
+    .getByRole("button", { name: `Accept ${ann.username}` })
+    .click();
+  await seeOnline(bob.visitor, ann, "Online");
+  // SPEC: every button of the page does.
+  expect(actions).toEqual(["add", "add", "add"]);
 });
 
 test("a request is accepted from the profile of who sent it", async () => {
