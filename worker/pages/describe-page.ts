@@ -2,6 +2,7 @@ import { assertNever } from "../../shared/assert-never.ts";
 import { leaderboardMeta, leaderboardType } from "../../shared/leaderboard-meta.ts";
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
 import { PAGE_METAS, type PagePath } from "../../shared/page-metas.ts";
+import { DEFAULT_GAME_TYPE } from "../../shared/time-controls.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
 import type { DescribedPage, Detour } from "./described-page.ts";
@@ -21,8 +22,8 @@ const isListed = (path: PagePath): boolean => !UNLISTED.has(path) && !path.start
 const describeFixed = (path: PagePath, asked: string | null): DescribedPage => {
   const page = { status: 200, meta: PAGE_METAS[path], path, isListed: isListed(path) } as const;
   if (path === "/home") return { ...page, path: "/" };
-  if (path !== "/leaderboard" || asked === null) return page;
   const gameType = leaderboardType(asked);
+  if (path !== "/leaderboard" || gameType === DEFAULT_GAME_TYPE) return page;
   return { ...page, meta: leaderboardMeta(gameType), path: `${path}?type=${gameType}` };
 };
 

@@ -21,7 +21,9 @@ test("the leaderboard of each time control is a page of its own", async () => {
     title: "Blitz leaderboard",
     canonical: `${ORIGIN}/leaderboard?type=blitz`,
   });
-  expect(await openPage("/leaderboard")).toMatchObject({ canonical: `${ORIGIN}/leaderboard` });
+  for (const rapid of ["/leaderboard", "/leaderboard?type=rapid", "/leaderboard?type=chess"]) {
+    expect(await openPage(rapid)).toMatchObject({ title: "Rapid leaderboard", canonical: `${ORIGIN}/leaderboard` });
+  }
 });
 
 test.each(["/nothing-here", "/settings/nothing", "/@/", "/index.html5"])("%s is a 404 of its own", async (path) => {
