@@ -16,6 +16,7 @@ import { useArrival } from "./use-arrival.ts";
 export const Layout = () => {
   const { pathname } = useLocation();
   const main = useArrival();
+  const isGame = isGameId(pathname.slice(1));
   const isPlayer = useSession().status === "authenticated";
   return (
     <div className={styles.layout}>
@@ -31,9 +32,9 @@ export const Layout = () => {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!isGameId(pathname.slice(1)) && <Footer />}
+      {!isGame && <Footer />}
       <Suspense fallback={null}>{isPlayer && <SocialNews />}</Suspense>
-      <Toasts />
+      <Toasts isOverBar={isGame} />
     </div>
   );
 };

@@ -51,11 +51,16 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
   );
 };
 
+export interface ToastsProps {
+  /** Over the top bar instead of below it: a game has nothing that may be covered while its clocks run. */
+  readonly isOverBar: boolean;
+}
+
 /** Where toasts appear, whatever page is open. */
-export const Toasts = () => {
+export const Toasts = ({ isOverBar }: ToastsProps) => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
-    <section aria-label="Notifications" className={styles.region}>
+    <section aria-label="Notifications" className={styles.region} data-over-bar={isOverBar || undefined}>
       <ol className={styles.list} aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
