@@ -3,6 +3,7 @@ import {
   carryToken,
   daysOfSession,
   fillLogin,
+  fillSignup,
   linkMailedTo,
   newAccount,
   newPlayer,
@@ -14,16 +15,9 @@ import {
 } from "./support/accounts.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
-import { PHONE, type Visitor } from "./support/visitor.ts";
+import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
-
-const fillSignup = async ({ page }: Visitor, account: ReturnType<typeof newAccount>): Promise<void> => {
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Username", { exact: true }).fill(account.username);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByLabel("Confirm password", { exact: true }).fill(account.password);
-};
 
 test("somebody signs up, opens the mailed link and is logged in for a year", async () => {
   const visitor = await stage.arrive({ viewport: PHONE });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dateText } from "../../shared/format.ts";
 import { carryToken, fillLogin, newPlayer, seeLoggedIn, seePath } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
+import { payByCard } from "./support/pay.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import { PAYMENT_KEYS } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
@@ -14,13 +15,6 @@ const subscribeButton = (page: Page) => page.getByRole("button", { name: "Subscr
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 const mainLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
 const badge = (page: Page) => page.getByRole("main").getByRole("link", { name: "Supporter", exact: true });
-
-const payByCard = async (page: Page): Promise<void> => {
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
-  await button(page, "Pay and subscribe").click();
-};
 
 /** Every address and every body that a browser sends. */
 const recordRequests = ({ page }: Visitor): string[] => {

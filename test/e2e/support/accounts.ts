@@ -94,6 +94,14 @@ export const fillLogin = async (
   await page.getByRole("button", { name: "Log In", exact: true }).click();
 };
 
+/** Fills the form of the sign-up page. */
+export const fillSignup = async ({ page }: Pick<Visitor, "page">, account: Account): Promise<void> => {
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Username", { exact: true }).fill(account.username);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(account.password);
+};
+
 /** Waits until the bar says who is logged in. */
 export const seeLoggedIn = async ({ page }: Pick<Visitor, "page">, username: string): Promise<void> =>
   page.getByRole("button", { name: `${username}, your account` }).waitFor();
