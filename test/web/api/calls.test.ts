@@ -84,18 +84,6 @@ test.each(["accept", "decline", "cancel"] as const)("the Friends page %ss with t
   expect(sent[0]?.path).toBe(`/api/v2/friends/add/bob?answer=${answer}`);
 });
 
-describe("the account", () => {
-  test("is kept by its token", () => {
-    expect(accountQuery("a-token").queryKey).toEqual(["account", "a-token"]);
-  });
-
-  test("is not asked for again when it fails", async () => {
-    const sent = answering({}, 500);
-    await expect(new QueryClient().fetchQuery(accountQuery("a-token"))).rejects.toMatchObject({ status: 500 });
-    expect(sent).toHaveLength(1);
-  });
-});
-
 describe("the token check", () => {
   test.each([
     [200, true],
@@ -113,12 +101,6 @@ describe("the token check", () => {
     expect(await isTokenValid("a-token")).toBe(false);
     expect(console.info).toHaveBeenCalledWith("The token check failed", expect.any(Error));
   });
-});
-
-test("a confirmation is asked for once, however it ends", async () => {
-  const sent = answering({}, 500);
-  await expect(confirmEmail("of-the-link")).rejects.toMatchObject({ status: 500 });
-  expect(sent).toHaveLength(1);
 });
 
 test("what a search has found is kept by its text", async () => {
