@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { RESEND_WAIT } from "../../shared/limits.ts";
 import type { AppEnv } from "../app-env.ts";
 import { ApiException } from "../http/errors.ts";
 import type { Limit } from "./bucket.ts";
@@ -14,8 +15,8 @@ export const LIMITS = {
   /** Of somebody who is logged in and is asked for the password again. */
   "password-check": { burst: 5, perHour: 60 },
   register: { burst: 10, perHour: 30 },
-  /** The confirmation mail, for each address: 60 s between (SPEC §9). */
-  resend: { burst: 1, perHour: 60 },
+  /** The confirmation mail, for each address. */
+  resend: { burst: 1, perHour: 3600 / RESEND_WAIT },
   /** Any mail that a stranger can make us send, for each address: nobody's mailbox is to be filled through us. */
   "mail-by-address": { burst: 5, perHour: 5 },
   "mail-by-ip": { burst: 20, perHour: 60 },
