@@ -29,6 +29,8 @@ const api = new Hono<AppEnv>()
   .use(async (context, next) => {
     await next();
     if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
+    // Pages show what calls answer; the calls themselves are nothing to find.
+    context.res.headers.set("X-Robots-Tag", "noindex");
   })
   // Before the limit of all others: it has one of its own.
   .route("/v2/payments", paymentWebhookRoutes)
