@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { seeHeading, seeSearching, seeText, sidesOf } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+
+const stage = setStage();
+
+const panel = (page: Page) => page.getByRole("region", { name: "Play" });
+const clockButtons = (page: Page) => panel(page).getByRole("button", { name: /\d \+ \d/ });
+const toggle = (page: Page, name: "Rated" | "Unrated") => page.getByRole("button", { name, exact: true });
+/** The ring that turns. It is decoration: what it says, the button says by being pressed. */
+const spinnerIn = (page: Page, button: RegExp) =>
+  panel(page).getByRole("button", { name: button }).locator("[class*=spinner]");
+
+test("there are four clocks, by their minutes and seconds", async () => {
+  const { page, ...visitor } = await stage.arrive();
+  await page.goto(visitor.origin);
+  await clockButtons(page).first().waitFor();
+  expect(await clockButtons(page).allTextContents()).toEqual([
+    "2 + 1 Bullet",
+    "5 + 3 Blitz",
+    "10 + 5 Rapid",
+    "15 + 10 Standard",
+  ]);
+});
+
+test("each of the four finds an opponent, for a game on that clock", async () => {
+  const [one, other] = [await stage.arrive(), await stage.arrive()];
+  for (const [button, time] of [
+    [/2 \+ 1/, "2:00"],
+    [/^5 \+ 3/, "5:00"],
+    [/10 \+ 5/, "10:00"],
+    [/15 \+ 10/, "15:00"],
+  ] as const) {
+    for (const { page, origin } of [one, other]) {
+      await page.goto(origin);
+      await panel(page).getByRole("button", { name: button }).click();
+    }
+    const { X, O } = await sidesOf(one, other);
+    for (const { page } of [X, O]) {
+      for (const clock of await page.getByRole("timer").all()) expect(await clock.textContent()).toContain(time);
+    }
+  }
+});
+
+describe("a spinner", () => {
+  test("is on the clock that is searched for, and on no other; a second click takes it away", async () => {
+    const { page, ...visitor } = await stage.arrive();
+    await page.goto(visitor.origin);
+    await panel(page)
+      .getByRole("button", { name: /15 \+ 10/ })
+      .click();
+    await seeSearching(page);
+    await spinnerIn(page, /15 \+ 10/).waitFor();
+    expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
+    await panel(page)
+      .getByRole("button", { name: /^5 \+ 3/ })
+      .click();
+    await spinnerIn(page, /^5 \+ 3/).waitFor();
+    expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
+    await panel(page)
+      .getByRole("button", { name: /^5 \+ 3/ })
+      .click();
+    await spinnerIn(page, /^5 \+ 3/).waitFor({ state: "detached" });
+    expect(await page.getByRole("timer").count()).toBe(0);
+  });
+
+  test("is on the friendly game until the server has made it", async () => {
+    const { page, ...visitor } = await stage.arrive();
+    const { promise: checked, resolve: answer } = Promise.withResolvers<void>();
+    await page.goto(visitor.origin);
+    await page.route("**/api/v1/account", async (route) => {
+      await checked;
+      await route.continue();
+    });
+    await panel(page).getByRole("button", { name: "PLAY WITH A FRIEND" }).click();
+    await spinnerIn(page, /PLAY WITH A FRIEND/).waitFor();
+    await seePath({ page }, "/");
+    answer();
+    await seeHeading(page, "Waiting for an opponent");
+  });
+});
+
+test("a game with a friend is a rapid one and unrated, also for a player", async () => {
+  const visitor = await stage.arrive();
+  await carryToken(visitor, await newPlayer(stage.origin));
+  await visitor.open("/");
+  await panel(visitor.page).getByRole("button", { name: "PLAY WITH A FRIEND" }).click();
+  await seeText(visitor.page, "Rapid 10 + 5, unrated");
+});
+
+describe("the toggle", () => {
+  test("begins at Unrated for a guest, for whom Rated does nothing but say why", async () => {
+    const { page, ...visitor } = await stage.arrive();
+    await page.goto(visitor.origin);
+    await seeHeading(page, /Nine/);
+    await page.getByRole("link", { name: "Log In" }).first().waitFor();
+    expect(await toggle(page, "Unrated").getAttribute("aria-pressed")).toBe("true");
+    expect(await toggle(page, "Rated").getAttribute("aria-disabled")).toBe("true");
+    await toggle(page, "Rated").click({ force: true });
+    await page.getByRole("tooltip", { name: "Log in to play rated games", exact: true }).waitFor();
+    expect(await toggle(page, "Rated").getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("begins at Rated for a player, and goes both ways", async () => {
+    const visitor = await stage.arrive();
+    await carryToken(visitor, await newPlayer(stage.origin));
+    const { page } = visitor;
+    await visitor.open("/");
+    await page.getByRole("button", { name: "Rated", exact: true, pressed: true }).waitFor();
+    await toggle(page, "Unrated").click();
+    await page.getByRole("button", { name: "Unrated", exact: true, pressed: true }).waitFor();
+    await toggle(page, "Rated").click();
+    await page.getByRole("button", { name: "Rated", exact: true, pressed: true }).waitFor();
+    expect(await page.getByRole("tooltip", { name: /Log in/ }).count()).toBe(0);
+  });
+});
+
+test("the computer cannot be played, and says that it is in development", async () => {
+  const { page, ...visitor } = await stage.arrive();
+  await page.goto(visitor.origin);
+  const button = panel(page).getByRole("button", { name: "PLAY WITH THE COMPUTER" });
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await button.hover();
+  await page.getByRole("tooltip", { name: "In development", exact: true }).waitFor();
+  await button.click({ force: true });
+  await seePath({ page }, "/");
+});
+
+describe("a code", () => {
+  test("has to be there, and to have eight characters", async () => {
+    const { page, ...visitor } = await stage.arrive();
+    await page.goto(visitor.origin);
+    const field = page.getByLabel("JOIN WITH A CODE");
+    await field.waitFor();
+    expect([
+      await field.getAttribute("type"),
+      await field.getAttribute("placeholder"),
+      await field.getAttribute("minlength"),
+      await field.getAttribute("required"),
+    ]).toEqual([null, "Enter game code", "8", ""]);
+    for (const text of ["", "abcdefg"]) {
+      await field.fill(text);
+      await field.press("Enter");
+      expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+      await seePath({ page }, "/");
+    }
+  });
+
+  test("ends a search and leads to its game", async () => {
+    stage.expectProblems(/404/);
+    const [searcher, late] = [await stage.arrive(), await stage.arrive()];
+    await searcher.open("/");
+    await panel(searcher.page)
+      .getByRole("button", { name: /2 \+ 1/ })
+      .click();
+    await seeSearching(searcher.page);
+    await searcher.page.getByLabel("JOIN WITH A CODE").fill("nosuchgame");
+    await searcher.page.getByLabel("JOIN WITH A CODE").press("Enter");
+    await seePath(searcher, "/nosuchgame");
+    await late.open("/");
+    await panel(late.page)
+      .getByRole("button", { name: /2 \+ 1/ })
+      .click();
+    await seeSearching(late.page);
+    const third = await stage.arrive();
+    await third.open("/");
+    await panel(third.page)
+      .getByRole("button", { name: /2 \+ 1/ })
+      .click();
+    await sidesOf(late, third);
+    await seePath(searcher, "/nosuchgame");
+  });
+});
