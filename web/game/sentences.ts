@@ -69,9 +69,13 @@ export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string 
   return `Your rating: ${Math.round(elo + change)}, ${ratingChangeText(change) || "unchanged"}.`;
 };
 
-/** SPEC §2: the tab's title. */
+/** SPEC §2: what the sender reads whom the invited player has turned down. */
+export const declinedText = (invitedUsername: string | null): string =>
+  `${invitedUsername ?? "opponent"} declined the challenge`;
+
+/** SPEC §2: the tab's title. A declined challenge is a game that never started. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
-  if (screen.phase === "finished" || screen.phase === "called-off" || screen.phase === "declined") return "Game Over";
+  if (screen.phase === "finished" || screen.phase === "called-off") return "Game Over";
   if (screen.phase !== "playing") return "Game";
   const { players, you } = screen.game;
   if (you === null) return `${players.X.username} vs. ${players.O.username}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { announcementFor } from "../../../web/game/announcement.ts";
 import { INITIAL_SCREEN } from "../../../web/game/game-screen.ts";
-import { clocksSentence, moveSentence, titleOf } from "../../../web/game/sentences.ts";
+import { clocksSentence, declinedText, moveSentence, titleOf } from "../../../web/game/sentences.ts";
 import { soundFor } from "../../../web/game/sound-for.ts";
 import { GAME_ID, PLAYERS, screenAfter, screenOf, stateEvent } from "./fake-game.ts";
 
@@ -80,6 +80,14 @@ test("the title says whose turn it is, and when the game is over", () => {
   expect(titleOf(myTurn, true)).toBe("Your Turn - Game vs. bob");
   expect(titleOf(theirTurn, false)).toBe("Playing vs. ada");
   expect(titleOf(screenAfter(myTurn, timeout), false)).toBe("Game Over");
+  const invitation = { players: [], you: null, invitedUsername: "bob" };
+  expect(titleOf(screenOf(invitation), false)).toBe("Game");
+  expect(titleOf(screenOf({ ...invitation, isDeclined: true }), false)).toBe("Game");
+});
+
+test("a declined challenge names who declined, or the opponent where nobody was named", () => {
+  expect(declinedText("bob")).toBe("bob declined the challenge");
+  expect(declinedText(null)).toBe("opponent declined the challenge");
 });
 
 test("a move sounds once, an opponent's differently, the end for itself", () => {

@@ -4,6 +4,7 @@ import type { GameResult } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { Board } from "../../game/board.tsx";
 import type { Declined, Waiting } from "../../game/game-screen.ts";
+import { declinedText } from "../../game/sentences.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./before-match.module.css";
@@ -66,7 +67,9 @@ export const DeclinedGame = ({ invitedUsername }: Pick<Declined, "invitedUsernam
     heading="Challenge declined"
     cover={
       <div className={styles.card}>
-        <p className={styles.over} role="status">{`${invitedUsername ?? "opponent"} declined the challenge`}</p>
+        <p className={styles.over} role="status">
+          {declinedText(invitedUsername)}
+        </p>
         <ButtonLink look="primary" to="/">
           Home
         </ButtonLink>
