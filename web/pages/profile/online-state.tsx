@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { relativeTimeText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useIsOnline } from "../../friends/use-is-online.ts";
@@ -10,6 +11,10 @@ export interface OnlineStateProps {
 
 export const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   const isOnline = useIsOnline(username);
+  /** When they went while this page was open: later than what was fetched with it. */
+  const [wentAt, setWentAt] = useState<Millis | null>(null);
+  useEffect(() => (isOnline ? () => setWentAt(Date.now()) : undefined), [isOnline]);
+  const lastSeen = wentAt ?? lastOnline;
   if (isOnline) {
     return (
       <p className={styles.online} data-online>
@@ -19,13 +24,13 @@ export const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   }
   return (
     <p className={styles.online}>
-      {lastOnline === null ? (
+      {lastSeen === null ? (
         "Not online yet"
       ) : (
         <>
           Last online{" "}
-          <time dateTime={new Date(lastOnline).toISOString()}>
-            {relativeTimeText(lastOnline, Date.now()).toLowerCase()}
+          <time className={styles.when} dateTime={new Date(lastSeen).toISOString()}>
+            {relativeTimeText(lastSeen, Date.now())}
           </time>
         </>
       )}

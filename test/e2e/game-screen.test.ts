@@ -1,0 +1,207 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { COPIED_FOR } from "../../shared/limits.ts";
+import { seePath } from "./support/accounts.ts";
+import {
+  meetByLink,
+  playMoves,
+  SHORT_O_WIN,
+  SHORT_TIE,
+  seeEmpty,
+  seeHeading,
+  seeMark,
+  seeText,
+  tapAnyway,
+} from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { DESKTOP } from "./support/visitor.ts";
+
+const stage = setStage();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** What the browser was asked to play, by file. Nothing sounds there, and nothing fails. */
+const recordSounds = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    const played: string[] = [];
+    Object.assign(globalThis, { played });
+    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+      played.push(new URL(this.src).pathname);
+      return Promise.resolve();
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "played"));
+};
+
+test("a game that has not been told yet is a spinner", async () => {
+  stage.expectProblems(/404/);
+  const visitor = await stage.arrive();
+  await visitor.page.routeWebSocket(/\/sockets\/games\//, () => {});
+  await visitor.open("/ABCDEFGHJK");
+  await visitor.page.getByRole("main").getByRole("status").filter({ hasText: "Loading" }).waitFor();
+});
+
+test("a game of one shows its link to copy, and for two seconds that it is copied", async () => {
+  const { page, ...visitor } = await stage.arrive();
+  await page.clock.install();
+  await page.goto(visitor.origin);
+  await button(page, "PLAY WITH A FRIEND").click();
+  const link = page.getByLabel("To invite someone to play, send this link:", { exact: true });
+  await link.waitFor();
+  expect(await link.inputValue()).toBe(page.url());
+  expect(await link.getAttribute("readonly")).toBe("");
+  await button(page, "Copy link").click();
+  await button(page, "Copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await button(page, "Copy link").click();
+  await button(page, "Copied").waitFor();
+  await page.clock.runFor(COPIED_FOR - 100);
+  expect(await button(page, "Copied").count()).toBe(1);
+  await page.clock.runFor(200);
+  await button(page, "Copy link").waitFor();
+});
+
+test("a match has nine boards of nine, two names, two clocks and its moves in numbered pairs", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  const { page } = sides.X;
+  const cells = page.getByRole("gridcell");
+  expect(await cells.count()).toBe(81);
+  const names = await page
+    .getByRole("gridcell")
+    .getByRole("button")
+    .evaluateAll((all) => all.map((cell) => cell.getAttribute("aria-label")));
+  expect(new Set(names).size).toBe(81);
+  for (let board = 1; board <= 9; board++) {
+    expect(names.filter((name) => name?.startsWith(`Board ${board}, square `))).toHaveLength(9);
+  }
+  expect(await page.getByRole("timer").count()).toBe(2);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  const [, one = "", other = ""] = /^(Guest-\w+) against (Guest-\w+)$/.exec(heading ?? "") ?? [];
+  for (const name of [one, other]) await page.getByTitle(name, { exact: true }).waitFor();
+
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  const written = SHORT_O_WIN.slice(0, 3).map((square) => `${Math.floor(square / 9) + 1}-${(square % 9) + 1}`);
+  const pairs = page.getByRole("list", { name: "Moves" }).getByRole("listitem");
+  expect(await pairs.allTextContents()).toEqual([`1.${written[0]}${written[1]}`, `2.${written[2]}`]);
+});
+
+test("a game of one move can be aborted, one of two resigned", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  const seeOnly = async (name: string, not: string): Promise<void> => {
+    for (const { page } of [sides.X, sides.O]) {
+      await button(page, name).waitFor();
+      expect(await button(page, not).count()).toBe(0);
+    }
+  };
+  await seeOnly("Abort game", "Resign");
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  await seeOnly("Abort game", "Resign");
+  await playMoves(sides, SHORT_O_WIN, 1, 2);
+  await seeOnly("Resign", "Abort game");
+});
+
+test("the last move has an outline, and decided boards the colour of who has them", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  const { page } = sides.X;
+  await playMoves(sides, SHORT_TIE);
+  const outlined = await page.getByRole("gridcell").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const content = cell.querySelector("button > span");
+      return content !== null && getComputedStyle(content).outlineStyle === "solid"
+        ? [cell.querySelector("button")?.dataset.square]
+        : [];
+    }),
+  );
+  expect(outlined).toEqual([String(SHORT_TIE.at(-1))]);
+  const grounds = await page.locator("[class*=frame][data-winner]").evaluateAll((frames) =>
+    frames.map((frame) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(frame);
+      return [frame.getAttribute("data-winner"), `${backgroundColor} ${backgroundImage}`] as const;
+    }),
+  );
+  expect(grounds).toHaveLength(9);
+  const looks = new Map(grounds);
+  expect([...looks.keys()].sort()).toEqual(["O", "X", "tie"]);
+  expect(new Set(looks.values()).size).toBe(3);
+});
+
+test("a game is looked through with four buttons, and played on only at its end", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  const { page } = sides.X;
+  const [first = -1, second = -1, third = -1, fourth = -1, next = -1] = SHORT_O_WIN;
+  await button(page, "Previous move").click();
+  await seeEmpty(page, fourth);
+  await seeMark(page, third, "X");
+  await button(page, "First move").click();
+  await seeEmpty(page, first);
+  await button(page, "Next move").click();
+  await seeMark(page, first, "X");
+  await seeEmpty(page, second);
+  const enabled = page.getByRole("gridcell").getByRole("button", { disabled: false });
+  expect(await enabled.count()).toBe(0);
+  await tapAnyway(page, next);
+  await button(page, "Last move").click();
+  await seeMark(page, fourth, "O");
+  await seeEmpty(page, next);
+  expect(await enabled.count()).toBeGreaterThan(0);
+  await playMoves(sides, SHORT_O_WIN, 4, 5);
+});
+
+test("the result lies over the latest position only; a click outside it takes it away", async () => {
+  const sides = await meetByLink(await stage.arrive({ viewport: DESKTOP }), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, SHORT_O_WIN.length - 1);
+  const { page } = sides.X;
+  await button(page, "First move").click();
+  // Seen by O alone: X looks at the empty board.
+  await playMoves({ X: sides.O, O: sides.O }, SHORT_O_WIN, SHORT_O_WIN.length - 1);
+  await seeHeading(sides.O.page, "Player O wins!");
+  await button(page, "Last move (new)").waitFor();
+  const result = page.getByRole("dialog", { name: "Player O wins!" });
+  expect(await result.count()).toBe(0);
+  await button(page, "Last move (new)").click();
+  await result.waitFor();
+  expect(await result.getByRole("link", { name: "Home", exact: true }).getAttribute("href")).toBe("/");
+  await page.mouse.click(8, 700);
+  await result.waitFor({ state: "detached" });
+  await seeText(page, "Player O wins!");
+
+  await sides.O.page.getByRole("dialog").getByRole("link", { name: "Home", exact: true }).click();
+  await seePath(sides.O, "/");
+});
+
+test("moves and the end of a game sound", async () => {
+  const [one, other] = [await stage.arrive(), await stage.arrive()];
+  const sounds = new Map([
+    [one, await recordSounds(one.page)],
+    [other, await recordSounds(other.page)],
+  ]);
+  const sides = await meetByLink(one, other);
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await button(sides.X.page, "Resign").click();
+  await button(sides.X.page, "Resign?").click();
+  for (const { page } of [sides.X, sides.O]) await seeHeading(page, "Player O wins!");
+  expect(await sounds.get(sides.X)?.()).toEqual(
+    ["move", "opponent-move", "game-end"].map((name) => `/sounds/${name}.wav`),
+  );
+  expect(await sounds.get(sides.O)?.()).toEqual(
+    ["opponent-move", "move", "game-end"].map((name) => `/sounds/${name}.wav`),
+  );
+  for (const name of ["move", "opponent-move", "game-end", "match-found"]) {
+    const file = await fetch(`${stage.origin}/sounds/${name}.wav`);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^audio\//)]);
+  }
+});
+
+test("a sound that cannot be played is only logged", async () => {
+  const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
+  await creator.page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new Error("no device"));
+  });
+  const logged = creator.page.waitForEvent("console", (message) => /^The sound "/.test(message.text()));
+  const sides = await meetByLink(creator, joiner);
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  expect((await logged).type()).toBe("info");
+  expect(await creator.page.getByRole("alert").count()).toBe(0);
+});
