@@ -94,6 +94,29 @@ test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the
   expect(sent.filter((request) => request.includes("4242"))).toEqual([]);
 });
 
+test("what a donation is, what it brings, and where card details are, for guests and for players", async () => {
+  const [guest, player] = [await stage.arrive(), await stage.arrive()];
+  await carryToken(player, await newPlayer(stage.origin));
+  for (const visitor of [guest, player]) {
+    const { page } = visitor;
+    await visitor.open("/donate");
+    await seeHeading(page, "Keep the boards ready");
+    expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toEqual([
+      "A supporter badge on your profile",
+      "More perks coming soon",
+    ]);
+    await seeText(
+      page,
+      "Payments go through a card payment provider, on its own pages. Your card details are never stored here.",
+    );
+  }
+  expect(await mainLink(guest.page, "Log In to Donate").getAttribute("href")).toBe("/login");
+  await subscribeButton(player.page).waitFor();
+  for (const { page } of [guest, player]) expect(await mainLink(page, "Manage subscription").count()).toBe(0);
+  expect(await subscribeButton(guest.page).count()).toBe(0);
+  expect(await mainLink(player.page, "Log In to Donate").count()).toBe(0);
+});
+
 test("who leaves the pay page comes back to a fitting word, and to the same page to pay on", async () => {
   const player = await newPlayer(stage.origin);
   const visitor = await stage.arrive({ viewport: PHONE, colorScheme: "dark" });

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { carryToken, makeSupporter, newPlayer, type Player, seePath, seeToast } from "./support/accounts.ts";
+import {
+  befriend,
+  callAs,
+  carryToken,
+  makeSupporter,
+  newPlayer,
+  type Player,
+  seePath,
+  seeToast,
+} from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import { seeHeading, seeText, sidesOf } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
@@ -19,19 +28,11 @@ const person = async (options: VisitorOptions = {}): Promise<Person> => {
 
 const two = async () => [await person(), await person()] as const;
 
-const call = async ({ token }: Player, path: string): Promise<void> => {
-  const answer = await fetch(`${stage.origin}/api/v2/${path}`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-};
+const call = (player: Player, path: string): Promise<void> => callAs(stage.origin, player, path);
 
-/** Two friends, without the detour over the pages. */
 const friends = async () => {
   const [ann, bob] = await two();
-  await call(ann, `friends/add/${bob.username}`);
-  await call(bob, `friends/add/${ann.username}`);
+  await befriend(stage.origin, ann, bob);
   return [ann, bob] as const;
 };
 

@@ -44,42 +44,25 @@ test("each of the four finds an opponent, for a game on that clock", async () =>
   }
 });
 
-describe("a spinner", () => {
-  test("is on the clock that is searched for, and on no other; a second click takes it away", async () => {
-    const { page, ...visitor } = await stage.arrive();
-    await page.goto(visitor.origin);
-    await panel(page)
-      .getByRole("button", { name: /15 \+ 10/ })
-      .click();
-    await seeSearching(page);
-    await spinnerIn(page, /15 \+ 10/).waitFor();
-    expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
-    await panel(page)
-      .getByRole("button", { name: /^5 \+ 3/ })
-      .click();
-    await spinnerIn(page, /^5 \+ 3/).waitFor();
-    expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
-    await panel(page)
-      .getByRole("button", { name: /^5 \+ 3/ })
-      .click();
-    await spinnerIn(page, /^5 \+ 3/).waitFor({ state: "detached" });
-    expect(await page.getByRole("timer").count()).toBe(0);
-  });
-
-  test("is on the friendly game until the server has made it", async () => {
-    const { page, ...visitor } = await stage.arrive();
-    const { promise: checked, resolve: answer } = Promise.withResolvers<void>();
-    await page.goto(visitor.origin);
-    await page.route("**/api/v1/account", async (route) => {
-      await checked;
-      await route.continue();
-    });
-    await panel(page).getByRole("button", { name: "PLAY WITH A FRIEND" }).click();
-    await spinnerIn(page, /PLAY WITH A FRIEND/).waitFor();
-    await seePath({ page }, "/");
-    answer();
-    await seeHeading(page, "Waiting for an opponent");
-  });
+test("a spinner is on the clock that is searched for, and on no other; a second click takes it away", async () => {
+  const { page, ...visitor } = await stage.arrive();
+  await page.goto(visitor.origin);
+  await panel(page)
+    .getByRole("button", { name: /15 \+ 10/ })
+    .click();
+  await seeSearching(page);
+  await spinnerIn(page, /15 \+ 10/).waitFor();
+  expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
+  await panel(page)
+    .getByRole("button", { name: /^5 \+ 3/ })
+    .click();
+  await spinnerIn(page, /^5 \+ 3/).waitFor();
+  expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
+  await panel(page)
+    .getByRole("button", { name: /^5 \+ 3/ })
+    .click();
+  await spinnerIn(page, /^5 \+ 3/).waitFor({ state: "detached" });
+  expect(await page.getByRole("timer").count()).toBe(0);
 });
 
 test("a game with a friend is a rapid one and unrated, also for a player", async () => {
@@ -128,48 +111,27 @@ test("the computer cannot be played, and says that it is in development", async 
   await seePath({ page }, "/");
 });
 
-describe("a code", () => {
-  test("has to be there, and to have eight characters", async () => {
-    const { page, ...visitor } = await stage.arrive();
-    await page.goto(visitor.origin);
-    const field = page.getByLabel("JOIN WITH A CODE");
-    await field.waitFor();
-    expect([
-      await field.getAttribute("type"),
-      await field.getAttribute("placeholder"),
-      await field.getAttribute("minlength"),
-      await field.getAttribute("required"),
-    ]).toEqual([null, "Enter game code", "8", ""]);
-    for (const text of ["", "abcdefg"]) {
-      await field.fill(text);
-      await field.press("Enter");
-      expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
-      await seePath({ page }, "/");
-    }
-  });
-
-  test("ends a search and leads to its game", async () => {
-    stage.expectProblems(/404/);
-    const [searcher, late] = [await stage.arrive(), await stage.arrive()];
-    await searcher.open("/");
-    await panel(searcher.page)
-      .getByRole("button", { name: /2 \+ 1/ })
-      .click();
-    await seeSearching(searcher.page);
-    await searcher.page.getByLabel("JOIN WITH A CODE").fill("nosuchgame");
-    await searcher.page.getByLabel("JOIN WITH A CODE").press("Enter");
-    await seePath(searcher, "/nosuchgame");
-    await late.open("/");
-    await panel(late.page)
-      .getByRole("button", { name: /2 \+ 1/ })
-      .click();
-    await seeSearching(late.page);
-    const third = await stage.arrive();
-    await third.open("/");
-    await panel(third.page)
-      .getByRole("button", { name: /2 \+ 1/ })
-      .click();
-    await sidesOf(late, third);
-    await seePath(searcher, "/nosuchgame");
-  });
+test("a code ends a search and leads to its game", async () => {
+  stage.expectProblems(/404/);
+  const [searcher, late] = [await stage.arrive(), await stage.arrive()];
+  await searcher.open("/");
+  await panel(searcher.page)
+    .getByRole("button", { name: /2 \+ 1/ })
+    .click();
+  await seeSearching(searcher.page);
+  await searcher.page.getByLabel("JOIN WITH A CODE").fill("nosuchgame");
+  await searcher.page.getByLabel("JOIN WITH A CODE").press("Enter");
+  await seePath(searcher, "/nosuchgame");
+  await late.open("/");
+  await panel(late.page)
+    .getByRole("button", { name: /2 \+ 1/ })
+    .click();
+  await seeSearching(late.page);
+  const third = await stage.arrive();
+  await third.open("/");
+  await panel(third.page)
+    .getByRole("button", { name: /2 \+ 1/ })
+    .click();
+  await sidesOf(late, third);
+  await seePath(searcher, "/nosuchgame");
 });

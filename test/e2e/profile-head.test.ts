@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dateText } from "../../shared/format.ts";
-import { carryToken, newPlayer, type Player, seePath } from "./support/accounts.ts";
+import { befriend, carryToken, newPlayer, type Player, seePath } from "./support/accounts.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
@@ -28,17 +28,6 @@ const card = (page: Page) => page.getByRole("region", { name: "Profile" });
 const challenge = (page: Page) => card(page).getByRole("button", { name: /^Challenge/ });
 const friendButton = (page: Page) => card(page).getByRole("button", { name: "Add friend", exact: true });
 
-const befriend = async (one: Player, other: Player): Promise<void> => {
-  for (const [{ token }, { username }] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await fetch(`${stage.origin}/api/v2/friends/add/${username}`, { method: "POST", headers });
-    expect(answer.ok).toBe(true);
-  }
-};
-
 test("a profile says who this is, since when, and whether a supporter", async () => {
   const player = await newPlayer(stage.origin);
   const reader = await stage.arrive();
@@ -54,7 +43,7 @@ test("a profile says who this is, since when, and whether a supporter", async ()
 
 test("a profile says who is online, and once they are gone since when", async () => {
   const [player, friend] = [await newPlayer(stage.origin), await newPlayer(stage.origin)];
-  await befriend(player, friend);
+  await befriend(stage.origin, player, friend);
   const [self, reader] = [await arriveAs(player), await arriveAs(friend)];
   await self.open("/learn");
   await reader.open(`/@/${player.username}`);

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { seeText } from "./support/play.ts";
@@ -5,6 +6,71 @@ import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
+
+const PAGES = [
+  ["PLAY", "/"],
+  ["LEARN", "/learn"],
+  ["ABOUT", "/about"],
+  ["DONATE", "/donate"],
+] as const;
+
+const linksIn = async (place: Locator): Promise<(string | null)[][]> =>
+  Promise.all(
+    (await place.getByRole("link").all()).map(async (link) => [
+      await link.textContent(),
+      await link.getAttribute("href"),
+    ]),
+  );
+
+test("the bar leads to the pages and, for guests, to the ways in", async () => {
+  const visitor = await stage.arrive();
+  await visitor.open("/learn");
+  const bar = visitor.page.getByRole("banner");
+  await bar.getByRole("link", { name: "Log In" }).waitFor();
+  expect(await linksIn(bar.getByRole("navigation", { name: "Pages" }))).toEqual(PAGES.map((page) => [...page]));
+  expect((await linksIn(bar)).slice(-2)).toEqual([
+    ["Log In", "/login"],
+    ["Sign Up", "/signup"],
+  ]);
+  expect(await bar.getByRole("link", { name: "Friends" }).count()).toBe(0);
+  expect(await bar.getByRole("button", { name: /your account/ }).count()).toBe(0);
+  expect(await bar.getByRole("button", { name: "Menu" }).count()).toBe(0);
+  for (const [name, path] of PAGES.toReversed()) {
+    await bar.getByRole("link", { name, exact: true }).click();
+    await seePath(visitor, path);
+  }
+});
+
+test("the bar of a player has friends and a menu instead of the ways in", async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  await visitor.open("/");
+  const bar = visitor.page.getByRole("banner");
+  await bar.getByRole("button", { name: `${player.username}, your account` }).waitFor();
+  expect(await bar.getByRole("link", { name: /Log In|Sign Up/ }).count()).toBe(0);
+  await bar.getByRole("link", { name: "Friends", exact: true }).click();
+  await seePath(visitor, "/friends");
+});
+
+test("on a small screen the pages are in a burger menu alone", async () => {
+  const visitor = await stage.arrive({ viewport: PHONE });
+  await visitor.open("/about");
+  const bar = visitor.page.getByRole("banner");
+  await bar.getByRole("button", { name: "Menu" }).waitFor();
+  expect(await bar.getByRole("link", { name: /PLAY|LEARN|ABOUT|DONATE|Log In/ }).count()).toBe(0);
+  await bar.getByRole("button", { name: "Menu" }).click();
+  const menu = visitor.page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Log In" }).waitFor();
+  expect(await linksIn(menu)).toEqual([
+    ...PAGES.map((page) => [...page]),
+    ["Log In", "/login"],
+    ["Sign Up", "/signup"],
+  ]);
+  await menu.getByRole("link", { name: "DONATE" }).click();
+  await seePath(visitor, "/donate");
+  await menu.waitFor({ state: "hidden" });
+});
 
 test("players are found from three letters on, by keyboard alone", async () => {
   const player = await newPlayer(stage.origin);
