@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
 import { shareAppearance } from "./appearance/appearance-store.ts";
 import { AppRoutes } from "./routes.tsx";
+import { startUpdates } from "./update/start.ts";
 import "./styles/tokens.css";
 import "./styles/global.css";
 
@@ -10,6 +11,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
 shareAppearance();
+startUpdates();
 
 createRoot(root).render(
   <StrictMode>

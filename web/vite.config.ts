@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precache } from "./precache-plugin.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -8,6 +9,7 @@ export default defineConfig({
   // The Worker's plugin takes its root from here too, and finds wrangler.toml and .dev.vars by the path below.
   plugins: [
     react(),
+    precache(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },

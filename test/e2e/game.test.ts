@@ -3,6 +3,7 @@ import {
   meetByLink,
   meetInQueue,
   playMoves,
+  resign,
   SHORT_O_WIN,
   SHORT_TIE,
   seeEmpty,
@@ -89,12 +90,7 @@ test("a tap outside the highlighted board changes nothing and says why", async (
 test("resigning gives the game to the opponent", async () => {
   const sides = await meetByLink(await arrive(), await arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 2);
-  const { page } = sides.X;
-  await page.getByRole("button", { name: "Resign", exact: true }).click();
-  await page
-    .getByRole("button", { name: /resign/i })
-    .first()
-    .click();
+  await resign(sides.X.page);
   for (const visitor of [sides.X, sides.O]) await seeHeading(visitor.page, "Player O wins!");
 });
 

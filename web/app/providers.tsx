@@ -1,11 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
+import { askAgainWhenOnline } from "../api/ask-again.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { SessionProvider } from "../session/session.tsx";
 
 export const Providers = ({ children }: { readonly children: ReactNode }) => {
   const [queryClient] = useState(createQueryClient);
+  useEffect(() => askAgainWhenOnline(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

@@ -1,20 +1,41 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { isGameId } from "../../shared/game-id.ts";
 import { useSession } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./session-strip.module.css";
+import { useIsOffline } from "./use-is-offline.ts";
 
-/** Says that there is no session, in a slot at the foot of the window: nothing else moves. */
+/** Says that there is no network or no session, in a slot at the foot of the window: nothing else moves. */
 export const SessionStrip = () => {
   const { status, retry } = useSession();
+  const isOffline = useIsOffline();
+  // The game screen says so itself: its buttons stand where the strip would be.
+  const isGame = isGameId(useLocation().pathname.slice(1));
+  const isLoggedOut = status === "logged-out";
+
+  useEffect(() => {
+    if (!isLoggedOut) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [isLoggedOut, retry]);
+
+  let text: ReactNode = null;
+  if (isOffline && !isGame) {
+    text = "You are offline. Playing works again once you are back.";
+  } else if (isLoggedOut && !isOffline) {
+    text = (
+      <>
+        Could not reach the server.
+        <Button look="quiet" className={styles.retry} onClick={retry}>
+          Try again
+        </Button>
+      </>
+    );
+  }
   return (
     <div className={styles.slot} role="status">
-      {status === "logged-out" && (
-        <p className={styles.strip}>
-          Could not reach the server.
-          <Button look="quiet" className={styles.retry} onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {text !== null && <p className={styles.strip}>{text}</p>}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { failureOf, failureText } from "../api/failure-text.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { showToast } from "../ui/toast-store.ts";
+import { useReloadHold } from "../update/use-reload-hold.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
 export interface AnswerLinkProps {
@@ -21,6 +22,7 @@ export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
   const session = useSession();
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(link === null);
+  useReloadHold(!hasFailed);
   /** A link works once, and React may run an effect twice. */
   const asked = useRef<string | null>(null);
 

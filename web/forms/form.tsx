@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { useHoldOfTyped } from "../update/use-reload-hold.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
 
@@ -12,12 +13,19 @@ export interface FormProps {
 
 /** A form that our scripts send. Fields first, then its error, then what submits it. */
 export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
+  const holdTyped = useHoldOfTyped();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(event.currentTarget);
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={label} aria-busy={submission.isSending || undefined}>
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onInput={holdTyped}
+      aria-label={label}
+      aria-busy={submission.isSending || undefined}
+    >
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { RESEND_WAIT } from "../../shared/limits.ts";
 import { resendVerificationEmail } from "../api/auth.ts";
+import { useReloadHold } from "../update/use-reload-hold.ts";
 import { FormError } from "./form.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import styles from "./resend-mail.module.css";
@@ -16,6 +17,8 @@ export interface ResendMailProps {
 
 /** Asks for the mail that confirms an address once more, with the wait between two of them. */
 export const ResendMail = ({ email, wait }: ResendMailProps) => {
+  // The address is nowhere but here.
+  useReloadHold(true);
   const pause = useCountdown(wait);
   const [answer, setAnswer] = useState<string | null>(null);
   const submission = useSubmission({ tooMany: null });

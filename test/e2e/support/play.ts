@@ -89,3 +89,12 @@ export const meetInQueue = async (one: Visitor, other: Visitor, button: RegExp):
   }
   return sidesOf(one, other);
 };
+
+/** Gives the game up, in the two steps that it takes. */
+export const resign = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await page
+    .getByRole("button", { name: /resign/i })
+    .first()
+    .click();
+};

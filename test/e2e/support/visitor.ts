@@ -22,6 +22,8 @@ export const launchBrowser = (): Promise<Browser> => {
 export interface VisitorOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: "light" | "dark";
+  /** A browser that has service workers. Without, unless a test is about them: what they answer cannot be staged. */
+  readonly hasServiceWorker?: boolean;
   /** A screen that is touched. */
   readonly hasTouch?: boolean;
 }
@@ -54,6 +56,8 @@ export class Visitor {
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "CF-Connecting-IP": nextAddress() },
     });
+    if (!options.hasServiceWorker)
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     return new Visitor(context, await context.newPage(), origin);
   }
 

@@ -2,6 +2,7 @@ import { resultText } from "../../../shared/format.ts";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
 import type { GameResult } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
+import { useIsOffline } from "../../app/use-is-offline.ts";
 import { Board } from "../../game/board.tsx";
 import type { Declined, Waiting } from "../../game/game-screen.ts";
 import { declinedText } from "../../game/sentences.ts";
@@ -31,16 +32,25 @@ const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover"
   />
 );
 
-export const LoadingGame = () => (
-  <EmptyFrame
-    heading="Game"
-    cover={
-      <div className={styles.spinner}>
-        <Spinner label="Loading" />
-      </div>
-    }
-  />
-);
+export const LoadingGame = () => {
+  const isOffline = useIsOffline();
+  return (
+    <EmptyFrame
+      heading="Game"
+      cover={
+        isOffline ? (
+          <div className={styles.card}>
+            <p role="status">You are offline. The game opens as soon as you are back.</p>
+          </div>
+        ) : (
+          <div className={styles.spinner}>
+            <Spinner label="Loading" />
+          </div>
+        )
+      }
+    />
+  );
+};
 
 export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Waiting) => (
   <EmptyFrame

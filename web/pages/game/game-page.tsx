@@ -9,6 +9,7 @@ import { Speaker } from "../../game/speaker.ts";
 import { useTransitions } from "../../game/use-transitions.ts";
 import { useSocket } from "../../session/session.tsx";
 import type { Socket } from "../../socket/events.ts";
+import { useReloadHold } from "../../update/use-reload-hold.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { CalledOffGame, DeclinedGame, LoadingGame, WaitingGame } from "./before-match.tsx";
 import { gamePageMeta } from "./game-page-meta.ts";
@@ -45,6 +46,7 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   const [speaker] = useState(() => new Speaker());
   const screen = useSyncExternalStore(store.subscribe, store.getScreen);
   useTransitions(screen, speaker);
+  useReloadHold(isBusy(screen));
 
   return (
     <>
@@ -54,6 +56,10 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
     </>
   );
 };
+
+/** Whether a reload would cost somebody time on the clock, or could: it is not known yet whose game this is. */
+const isBusy = (screen: GameScreen): boolean =>
+  screen.phase === "loading" || (screen.phase === "playing" && screen.game.you !== null);
 
 /** The game of the address. */
 export const GamePage = () => {

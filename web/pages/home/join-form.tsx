@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useHoldOfTyped } from "../../update/use-reload-hold.ts";
 import { joinCodeOf } from "./join-code.ts";
 
 const FIELD = "code";
@@ -14,6 +15,7 @@ export interface JoinFormProps {
 
 export const JoinForm = ({ onJoin }: JoinFormProps) => {
   const navigate = useNavigate();
+  const holdTyped = useHoldOfTyped();
   const [isTooShort, setTooShort] = useState(false);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -26,7 +28,7 @@ export const JoinForm = ({ onJoin }: JoinFormProps) => {
   };
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onInput={holdTyped}>
       <TextField
         label="JOIN WITH A CODE"
         name={FIELD}

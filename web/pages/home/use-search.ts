@@ -4,8 +4,9 @@ import { isTokenValid } from "../../api/account.ts";
 import { preloadGame } from "../../app/lazy-pages.ts";
 import { useSession, useSocket } from "../../session/session.tsx";
 import { playSound } from "../../sound/sound.ts";
+import { useReloadHold } from "../../update/use-reload-hold.ts";
 import { createSearch } from "./search.ts";
-import { isSameWish, type SearchState, type Wish } from "./search-state.ts";
+import { isSameWish, type SearchState, type Wish, wishOf } from "./search-state.ts";
 
 export interface UseSearch {
   readonly state: SearchState;
@@ -39,6 +40,8 @@ export const useSearch = (isRated: boolean): UseSearch => {
     setEarly(null);
     search.press(early, isRated);
   }, [early, isReady, search, isRated]);
+
+  useReloadHold(early !== null || wishOf(state) !== null);
 
   const gameId = state.phase === "found" ? state.gameId : null;
   useEffect(() => {

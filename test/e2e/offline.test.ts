@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { seeHeading, seeText } from "./support/play.ts";
+import { keptPaths, seeControlled } from "./support/service-worker.ts";
+import { setStage } from "./support/stage.ts";
+import type { Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+/** Somebody who has been here before. */
+const arriveAgain = async (): Promise<Visitor> => {
+  const visitor = await stage.arrive({ hasServiceWorker: true });
+  await visitor.open("/");
+  await seeControlled(visitor.page);
+  await visitor.page.getByRole("button", { name: /play with a friend/i }).waitFor();
+  return visitor;
+};
+
+/** What Chromium says about a missing network is no problem of ours. */
+const goOffline = async (visitor: Visitor): Promise<void> => {
+  stage.expectProblems(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+  await visitor.context.setOffline(true);
+};
+
+test("without a network, pages of an earlier visit open and say so; back online, the page goes on by itself", async () => {
+  const visitor = await arriveAgain();
+  await goOffline(visitor);
+  await visitor.page.reload();
+  await seeText(visitor.page, "You are offline");
+  await seeHeading(visitor.page, /Nine.boards/);
+  await visitor.open("/learn");
+  await seeText(visitor.page, "You are offline");
+  await seeHeading(visitor.page, /rules|learn|how/i);
+  await visitor.open("/abcdefghjk");
+  await seeText(visitor.page, "The game opens as soon as you are back");
+  await visitor.open("/");
+
+  await visitor.context.setOffline(false);
+  await visitor.page.getByText("You are offline").waitFor({ state: "detached" });
+  await visitor.page.getByRole("button", { name: /play with a friend/i }).click();
+  await seeText(visitor.page, "To invite someone to play, send this link:");
+});
+
+test("calls are never answered from the cache, and none is kept there", async () => {
+  const visitor = await arriveAgain();
+  const ask = () =>
+    visitor.page.evaluate(() =>
+      fetch("/api/health").then(
+        ({ status }) => status,
+        () => "failed",
+      ),
+    );
+  expect(await ask()).toBe(200);
+  await visitor.open("/leaderboard");
+  await seeHeading(visitor.page, /leaderboard/i);
+
+  const kept = await keptPaths(visitor.page);
+  expect(kept).toContain("/");
+  expect(kept.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(20);
+  expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|appearance\.js|favicon\.svg|)$/.test(path))).toEqual([]);
+
+  await goOffline(visitor);
+  expect(await ask()).toBe("failed");
+});
+
+test("scripts that are kept come from the cache, also online", async () => {
+  const visitor = await arriveAgain();
+  const script = (await keptPaths(visitor.page)).find((path) => /learn-page.*\.js$/.test(path)) ?? "";
+  const answered = visitor.page.waitForResponse((response) => response.url().endsWith(script));
+  await visitor.open("/learn");
+  expect((await answered).fromServiceWorker()).toBe(true);
+});
+
+test("with a network, the Worker says whether there is such a page", async () => {
+  stage.expectProblems(/404/);
+  const visitor = await arriveAgain();
+  const answer = await visitor.page.goto(`${visitor.origin}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await seeHeading(visitor.page, "404 - Page Not Found");
+});

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+};
+
+/** Whether the browser knows that it has no network. To be said, not relied on: it can be wrong. */
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);

@@ -1,0 +1,81 @@
+/** What the build knows of itself. */
+export interface Build {
+  /** Another one whenever any of the files is. */
+  readonly version: string;
+  /** Paths whose names change with their content. */
+  readonly assets: readonly string[];
+  /** Paths, beside that of the shell itself, whose names stay. */
+  readonly shellParts: readonly string[];
+}
+
+/** The one page of the product, in which the browser's router takes over. */
+const SHELL = "/";
+
+const PREFIX = "build-";
+
+const nameOf = ({ version }: Build): string => PREFIX + version;
+
+/** Throws unless an answer is the whole file of our own that was asked for. */
+const ensureWhole = (path: string, answer: Response): void => {
+  if (answer.status !== 200 || answer.type !== "basic" || answer.redirected) {
+    throw new Error(`${path} answered ${answer.status}`);
+  }
+};
+
+const fetchWhole = async (path: string, cache: RequestCache): Promise<readonly [string, Response]> => {
+  const answer = await fetch(path, { cache });
+  ensureWhole(path, answer);
+  return [path, answer];
+};
+
+/** Throws when a shell needs files of another build: it was fetched in the middle of a deploy. */
+const ensureOwn = async (build: Build, shell: Response): Promise<void> => {
+  const needed = (await shell.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  const foreign = needed.find((path) => !build.assets.includes(path));
+  if (foreign !== undefined) throw new Error(`The shell is of another build: ${foreign}`);
+};
+
+/** Keeps all files of a build, or none: throws when one is missing, and the browser tries again with the next visit. */
+export const keepBuild = async (build: Build): Promise<void> => {
+  const [shell, ...others] = await Promise.all([
+    fetchWhole(SHELL, "no-cache"),
+    ...build.shellParts.map((path) => fetchWhole(path, "no-cache")),
+    // The browser has most of them already, and they never change.
+    ...build.assets.map((path) => fetchWhole(path, "default")),
+  ]);
+  await ensureOwn(build, shell[1]);
+  const cache = await caches.open(nameOf(build));
+  try {
+    await Promise.all([shell, ...others].map(([path, answer]) => cache.put(path, answer)));
+  } catch (error) {
+    await caches.delete(nameOf(build));
+    throw error;
+  }
+};
+
+/** Forgets every build but one. */
+export const dropOtherBuilds = async (build: Build): Promise<void> => {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOf(build));
+  await Promise.all(others.map((name) => caches.delete(name)));
+};
+
+const keptFile = async (build: Build, path: string): Promise<Response | undefined> =>
+  (await caches.open(nameOf(build))).match(path, { ignoreVary: true });
+
+export const cacheFirst = async (build: Build, request: Request): Promise<Response> =>
+  (await keptFile(build, new URL(request.url).pathname)) ?? fetch(request);
+
+/** Any answer of the network is the truth, a 404 too; the kept file is for when there is none. */
+export const networkFirst = async (build: Build, request: Request, fallback: string): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await keptFile(build, fallback);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+};
+
+/** A page: all of them are the same shell. */
+export const networkOrShell = (build: Build, request: Request): Promise<Response> =>
+  networkFirst(build, request, SHELL);

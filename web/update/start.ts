@@ -1,0 +1,19 @@
+/** What `npm start` has registered on this address would hide what `npm run dev` serves. */
+const removeServiceWorkers = async (container: ServiceWorkerContainer): Promise<void> => {
+  for (const registration of await container.getRegistrations()) await registration.unregister();
+};
+
+/** Brings the service worker in after everything that the page itself needs. Insecure pages have none. */
+export const startUpdates = (): void => {
+  if (!("serviceWorker" in navigator)) return;
+  const container = navigator.serviceWorker;
+  if (import.meta.env.DEV) return void removeServiceWorkers(container);
+  window.addEventListener("load", async () => {
+    try {
+      const { startServiceWorker } = await import("./service-worker.ts");
+      await startServiceWorker(container);
+    } catch (error) {
+      console.info("The service worker's script could not be fetched", error);
+    }
+  });
+};
