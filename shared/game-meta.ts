@@ -1,6 +1,6 @@
 import { BRAND } from "./brand.ts";
 import type { PageMeta } from "./page-meta.ts";
-import type { GameResult } from "./protocol.ts";
+import type { CallOff, GameResult } from "./protocol.ts";
 import { opponentOf, type Player } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
 
@@ -17,6 +17,7 @@ export type GameFacts =
       /** Whom a challenge keeps the other seat for. */
       readonly invited: string | null;
     })
+  | (Kind & { readonly phase: "called-off"; readonly why: CallOff })
   | (Kind & { readonly phase: "playing"; readonly players: Readonly<Record<Player, string>> })
   | (Kind & {
       readonly phase: "finished";
@@ -62,9 +63,16 @@ const invitationMeta = (game: Extract<GameFacts, { phase: "waiting" }>): PageMet
       };
 };
 
+const CALL_OFF_META: Readonly<Record<CallOff, PageMeta>> = {
+  declined: { title: "Challenge declined", description: "This game was not played: the challenge was declined." },
+  withdrawn: { title: "Challenge withdrawn", description: "This game was not played: the challenge was taken back." },
+  expired: { title: "Invitation expired", description: "This game was not played: nobody joined it in time." },
+};
+
 /** What a link to a game says in a chat. */
 export const gameMeta = (game: GameFacts): PageMeta => {
   if (game.phase === "waiting") return invitationMeta(game);
+  if (game.phase === "called-off") return CALL_OFF_META[game.why];
   const { X, O } = game.players;
   return {
     title: `${X} vs. ${O}`,

@@ -29,8 +29,9 @@
  * a `gameResult`, sent once, and in a rated game a second time with the `ratingChanges` as soon as they are known; an
  * "init" carries both ever after, as a game that has ended can be joined for ever. Whatever is sent after a flag fell
  * meets a finished game.
- * An `error` "not-found" says that there is no such game, or that nobody joined it for a day. Give moves an id: what is
- * wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
+ * An `error` "not-found" says that there is no such game. One that came to nothing, as a challenge was declined or
+ * withdrawn or nobody joined it for a day, can be joined for another week: its "init" says why with `calledOff`.
+ * Give moves an id: what is wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
  *
  * ## A challenge
  * Players (no guests) send `sendChallenge` on the hub to somebody who is online. `challengeCreated` carries the id of a
@@ -186,8 +187,8 @@ export interface GameInit {
   /** Which side the receiver plays; null for a spectator, and while the game waits for its second player. */
   readonly you: Player | null;
   readonly invitedUsername: string | null;
-  /** Only of a challenge that was turned down. */
-  readonly isDeclined?: true;
+  /** Why it will never begin; left out of every other game. */
+  readonly calledOff?: CallOff;
   /** Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved. */
   readonly firstMove: Millis | null;
   readonly result: GameResult | null;
@@ -241,7 +242,11 @@ export interface FriendPresence extends OnlineFriend {
   readonly isOnline: boolean;
 }
 
-export type ChallengeEnd = "accepted" | "declined" | "withdrawn" | "expired";
+/** How a game comes to nothing before it began. Only a challenge can be declined or withdrawn. */
+export const CALL_OFFS = ["declined", "withdrawn", "expired"] as const;
+export type CallOff = (typeof CALL_OFFS)[number];
+
+export type ChallengeEnd = "accepted" | CallOff;
 
 /** A union of frames, one for each event of a channel. */
 export type FrameOf<Events> = {

@@ -35,5 +35,8 @@ export const DEFAULT_GAME_TYPE: GameType = "rapid";
 /** For games among people who know each other: they may be fetching a coffee. */
 export const FRIENDLY_FIRST_MOVE: Millis = 600_000;
 
+/** How long a game waits for its second player, and a challenge for its answer. */
+export const INVITATION_LIFETIME: Millis = 86_400_000;
+
 /** Milliseconds left on each clock. */
 export type Timers = Readonly<Record<Player, Millis>>;

@@ -203,7 +203,7 @@ test("a challenge in two tabs and after a reload; declined, the sender is told",
   await bob.visitor.open("/");
   const tab = { page: await bob.visitor.openTab("/about") };
   await ann.visitor.open("/friends");
-  await sendChallenge(ann, bob);
+  const path = await sendChallenge(ann, bob);
   for (const { page } of [bob.visitor, tab]) {
     await popup({ page }).waitFor();
     await page.reload();
@@ -214,6 +214,9 @@ test("a challenge in two tabs and after a reload; declined, the sender is told",
   await seeText(ann.visitor.page, `${bob.username} declined the challenge`);
   await ann.visitor.page.reload();
   await seeText(ann.visitor.page, `${bob.username} declined the challenge`);
+  const late = await stage.arrive();
+  await late.open(path);
+  await seeText(late.page, `${bob.username} declined the challenge`);
   await ann.visitor.page.getByRole("link", { name: "Home", exact: true }).click();
   await seePath(ann.visitor, "/");
 });
@@ -253,11 +256,18 @@ test("a challenge is withdrawn by leaving its page", async () => {
   const [ann, bob] = await friends();
   await bob.visitor.open("/");
   await ann.visitor.open("/friends");
-  await sendChallenge(ann, bob);
+  const path = await sendChallenge(ann, bob);
   await popup(bob.visitor).waitFor();
   await ann.visitor.page.getByRole("link", { name: "Cancel challenge" }).click();
   await popup(bob.visitor).waitFor({ state: "detached" });
   await seePath(ann.visitor, "/");
+  // Somebody who kept the link.
+  await bob.visitor.open(path);
+  await seeText(bob.visitor.page, `The challenge to ${bob.username} was taken back`);
+  expect(await bob.visitor.page.title()).toMatch(/^Game - /);
+  expect(await violations(bob.visitor.page)).toEqual([]);
+  await bob.visitor.page.getByRole("link", { name: "Home", exact: true }).click();
+  await seePath(bob.visitor, "/");
 });
 
 test("a challenge waits for somebody who goes offline, and goes with its sender", async () => {

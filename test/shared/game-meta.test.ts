@@ -16,6 +16,15 @@ test("a link to a friendly game invites", () => {
   });
 });
 
+test.each([
+  ["declined", "the challenge was declined"],
+  ["withdrawn", "the challenge was taken back"],
+  ["expired", "nobody joined it in time"],
+] as const)("a link to a game that was %s says so", (why, reason) => {
+  const { description } = gameMeta({ phase: "called-off", gameType: "rapid", isRated: false, why });
+  expect(description).toBe(`This game was not played: ${reason}.`);
+});
+
 test("a link to a running game names its players", () => {
   expect(gameMeta({ phase: "playing", gameType: "blitz", isRated: true, players: PLAYERS })).toEqual({
     title: "anna vs. Guest-k3f9",

@@ -64,9 +64,6 @@ const view = (screen: GameScreen, ply: number): GameScreen => {
 
 const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): GameScreen => {
   const { winner, status, timers, ratingChanges = null } = message;
-  if (screen.phase === "waiting") {
-    return { phase: "called-off", result: { winner, status }, isConnected: screen.isConnected };
-  }
   if (screen.phase === "finished" && ratingChanges !== null) return { ...screen, ratingChanges };
   if (screen.phase !== "playing") return screen;
   const { game, notice, viewedPly, isConnected } = screen;
@@ -95,7 +92,7 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
       return finish(screen, event.result, event.at);
     case "declined":
       return screen.phase === "waiting"
-        ? { phase: "declined", invitedUsername: event.username, isConnected: screen.isConnected }
+        ? { phase: "called-off", why: "declined", invitedUsername: event.username, isConnected: screen.isConnected }
         : screen;
     case "error":
       return { phase: "not-found", isConnected: screen.isConnected };

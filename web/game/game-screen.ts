@@ -1,5 +1,5 @@
 import type { Clock } from "../../shared/clock.ts";
-import type { GamePlayer, GameResult, RatingChanges } from "../../shared/protocol.ts";
+import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../shared/protocol.ts";
 import type { Player, Square } from "../../shared/rules.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 
@@ -67,9 +67,11 @@ export interface Waiting {
   readonly invitedUsername: string | null;
 }
 
-/** A challenge that was turned down. */
-export interface Declined {
-  readonly phase: "declined";
+/** It came to nothing before a second player came. */
+export interface CalledOff {
+  readonly phase: "called-off";
+  readonly why: CallOff;
+  /** Null when the seat was anybody's. */
   readonly invitedUsername: string | null;
 }
 
@@ -77,9 +79,7 @@ export type Phase =
   | { readonly phase: "loading" }
   | { readonly phase: "not-found" }
   | Waiting
-  | Declined
-  /** It ended before a second player came. */
-  | { readonly phase: "called-off"; readonly result: GameResult }
+  | CalledOff
   | Playing
   | Finished;
 

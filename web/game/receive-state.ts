@@ -47,11 +47,11 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   const { gameId, gameType, isRated, invitedUsername, result } = state;
   const game = toGame(state, at);
   if (game === null) {
-    const waiting: Phase =
-      state.isDeclined === true
-        ? { phase: "declined", invitedUsername }
-        : { phase: "waiting", gameId, gameType, isRated, invitedUsername };
-    return { ...(result === null ? waiting : { phase: "called-off", result }), isConnected };
+    const beforeStart: Phase =
+      state.calledOff === undefined
+        ? { phase: "waiting", gameId, gameType, isRated, invitedUsername }
+        : { phase: "called-off", why: state.calledOff, invitedUsername };
+    return { ...beforeStart, isConnected };
   }
 
   const before = screen.phase === "playing" || screen.phase === "finished" ? screen : null;

@@ -1,5 +1,5 @@
 import { clockText, ratingChangeText, resultText } from "../../shared/format.ts";
-import type { GameResult } from "../../shared/protocol.ts";
+import type { CallOff, GameResult } from "../../shared/protocol.ts";
 import { opponentOf, playerAt, replay, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
 import type { Millis, Timers } from "../../shared/time-controls.ts";
 import { placeText, whereText } from "./describe.ts";
@@ -69,13 +69,23 @@ export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string 
   return `Your rating: ${Math.round(elo + change)}, ${ratingChangeText(change) || "unchanged"}.`;
 };
 
-/** SPEC §2: what the sender reads whom the invited player has turned down. */
-export const declinedText = (invitedUsername: string | null): string =>
-  `${invitedUsername ?? "opponent"} declined the challenge`;
+/** Why a game was not played. What is declined reads as SPEC §2 has it. */
+export const calledOffText = (why: CallOff, invitedUsername: string | null): string => {
+  switch (why) {
+    case "declined":
+      return `${invitedUsername ?? "opponent"} declined the challenge`;
+    case "withdrawn":
+      return `The challenge to ${invitedUsername ?? "opponent"} was taken back`;
+    case "expired":
+      return invitedUsername === null
+        ? "Nobody joined this game in time"
+        : `${invitedUsername} did not answer the challenge in time`;
+  }
+};
 
-/** SPEC §2: the tab's title. A declined challenge is a game that never started. */
+/** SPEC §2: the tab's title. A game that was called off never started. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
-  if (screen.phase === "finished" || screen.phase === "called-off") return "Game Over";
+  if (screen.phase === "finished") return "Game Over";
   if (screen.phase !== "playing") return "Game";
   const { players, you } = screen.game;
   if (you === null) return `${players.X.username} vs. ${players.O.username}`;

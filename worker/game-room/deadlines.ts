@@ -1,10 +1,10 @@
 import { FIRST_TIMED_PLY, flagAt } from "../../shared/clock.ts";
 import { opponentOf, playerAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { EMPTY, endGame, type Finished, type Game, type Playing, type Waiting } from "./game.ts";
+import { callOff, EMPTY, endGame, type Finished, type Game, type Made } from "./game.ts";
 
-/** How long a game waits for its second player. */
-const UNJOINED_LIFETIME: Millis = 86_400_000;
+/** How long a room remembers a game that was called off: for those who open its link late. */
+const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
 
 /** How long a room keeps a game after its end: for those who stay to look at it, without a look into the database. */
 const KEPT_AFTER_END: Millis = 86_400_000;
@@ -20,13 +20,14 @@ const OVERDUE: Millis = 2000;
 
 /** The moment at which the game changes by itself if nobody does anything; null when it never will. */
 export const deadlineOf = (game: Game): Millis | null => {
-  if (game.phase === "waiting") return game.createdAt + UNJOINED_LIFETIME;
+  if (game.phase === "waiting") return game.expiresAt;
+  if (game.phase === "called-off") return game.calledOffAt + KEPT_AFTER_CALL_OFF;
   if (game.phase !== "playing") return null;
   return flagAt(game.clock) ?? game.clock.turnAt + game.terms.firstMove;
 };
 
 /** Milliseconds that the side to move has left for its first move; null when it made it, or may not yet. */
-export const firstMoveLeft = (game: Waiting | Playing | Finished, now: Millis): Millis | null => {
+export const firstMoveLeft = (game: Made, now: Millis): Millis | null => {
   if (game.phase !== "playing" || game.clock.ply >= FIRST_TIMED_PLY) return null;
   return Math.max(0, game.clock.turnAt + game.terms.firstMove - now);
 };
@@ -48,6 +49,7 @@ export const errandOf = ({ recording, endedAt }: Finished): Errand =>
 export const settle = (game: Game, now: Millis): Game => {
   const deadline = deadlineOf(game);
   if (deadline === null || now < deadline) return game;
+  if (game.phase === "waiting") return settle(callOff(game, "expired", deadline), now);
   if (game.phase !== "playing") return EMPTY;
   const isTimed = game.clock.ply >= FIRST_TIMED_PLY;
   const winner = isTimed ? opponentOf(playerAt(game.clock.ply)) : null;

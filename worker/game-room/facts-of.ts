@@ -5,6 +5,7 @@ import type { Game } from "./game.ts";
 export const factsOf = (game: Game): GameFacts | null => {
   if (game.phase === "empty") return null;
   const { gameType, isRated } = game.terms;
+  if (game.phase === "called-off") return { phase: "called-off", gameType, isRated, why: game.why };
   if (game.phase === "waiting") {
     const { creator, invited } = game;
     return { phase: "waiting", gameType, isRated, creator: creator.username, invited: invited?.username ?? null };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { assertNever } from "../../shared/assert-never.ts";
+import { CALL_OFFS } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
-import { EMPTY, endGame, type Finished, type Game, type Playing, playMove, startGame, type Waiting } from "./game.ts";
+import { EMPTY, endGame, type Finished, type Game, type Made, type Playing, playMove, startGame } from "./game.ts";
 import type { Change } from "./transition.ts";
 
 /**
@@ -17,7 +18,7 @@ const seat = z.object({
   elo: z.number().exactOptional(),
   isProvisional: z.literal(true).exactOptional(),
 });
-const invited = seat.extend({ hasDeclined: z.boolean() }).nullable();
+const invited = seat.nullable();
 const seats = z.object({ X: seat, O: seat });
 const terms = z.object({
   gameId: z.string(),
@@ -38,7 +39,15 @@ const recording = z.discriminatedUnion("status", [
 ]);
 
 const gameRecord = z.discriminatedUnion("phase", [
-  z.object({ phase: z.literal("waiting"), terms, creator: seat, invited: invited.default(null), createdAt: millis }),
+  z.object({ phase: z.literal("waiting"), terms, creator: seat, invited, expiresAt: millis }),
+  z.object({
+    phase: z.literal("called-off"),
+    terms,
+    creator: seat,
+    invited,
+    why: z.enum(CALL_OFFS),
+    calledOffAt: millis,
+  }),
   z.object({ phase: z.literal("playing"), terms, seats, startedAt: millis }),
   z.object({ phase: z.literal("finished"), terms, seats, startedAt: millis, result, endedAt: millis, recording }),
 ]);
@@ -47,8 +56,8 @@ type GameRecord = z.infer<typeof gameRecord>;
 const moveRow = z.object({ square: z.int(), at: millis });
 type MoveRow = z.infer<typeof moveRow>;
 
-const recordOf = (game: Waiting | Playing | Finished): GameRecord => {
-  if (game.phase === "waiting") return game;
+const recordOf = (game: Made): GameRecord => {
+  if (!("seats" in game)) return game;
   const { terms, seats, startedAt } = game;
   if (game.phase === "playing") return { phase: "playing", terms, seats, startedAt };
   const { result, endedAt, recording } = game;
@@ -56,7 +65,7 @@ const recordOf = (game: Waiting | Playing | Finished): GameRecord => {
 };
 
 const restore = (record: GameRecord, moves: readonly MoveRow[]): Game => {
-  if (record.phase === "waiting") return record;
+  if (!("seats" in record)) return record;
   const played = moves.reduce<Playing | Finished>(
     (game, { square, at }) => (game.phase === "playing" ? playMove(game, square, at) : game),
     startGame(record.terms, record.seats, record.startedAt),
@@ -86,7 +95,7 @@ export class GameStorage {
    * Writes what happened: all of it or nothing. `game` is the game after the changes.
    * An ended game's way to the database starts here: its outbox is part of the row that says how it ended.
    */
-  write(changes: readonly Change[], game: Waiting | Playing | Finished): void {
+  write(changes: readonly Change[], game: Made): void {
     const [only, ...more] = changes;
     // A move alone is one statement, whole by itself: a transaction around it would be two statements more.
     if (only?.type === "moved" && more.length === 0) this.#writeOne(only, game);
@@ -106,7 +115,7 @@ export class GameStorage {
     return this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'game'").toArray().length > 0;
   }
 
-  #writeOne(change: Change, game: Waiting | Playing | Finished): void {
+  #writeOne(change: Change, game: Made): void {
     const { sql } = this.#storage;
     switch (change.type) {
       case "created":
@@ -118,7 +127,7 @@ export class GameStorage {
         sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
         return;
       case "started":
-      case "declined":
+      case "called-off":
       case "ended":
       case "recorded":
         sql.exec("UPDATE game SET record = ?", JSON.stringify(recordOf(game)));

@@ -1,6 +1,6 @@
 import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
-import type { GameResult } from "../../shared/protocol.ts";
+import type { CallOff, GameResult } from "../../shared/protocol.ts";
 import { INITIAL_POSITION, outcomeOf, type Player, type Position, play, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 import { newRecording, type Recording } from "./recording.ts";
@@ -27,23 +27,28 @@ export interface Seat {
 
 export type Seats = Readonly<Record<Player, Seat>>;
 
-/** No game was ever made here, or nobody came and it is gone. */
+/** No game was ever made here, or nothing is left of it. */
 export interface Empty {
   readonly phase: "empty";
-}
-
-/** Whom a challenge keeps the free seat for. */
-export interface Invited extends Seat {
-  readonly hasDeclined: boolean;
 }
 
 export interface Waiting {
   readonly phase: "waiting";
   readonly terms: Terms;
   readonly creator: Seat;
-  /** Null when the seat is anybody's. */
-  readonly invited: Invited | null;
-  readonly createdAt: Millis;
+  /** Whom a challenge keeps the free seat for; null when it is anybody's. */
+  readonly invited: Seat | null;
+  readonly expiresAt: Millis;
+}
+
+/** It will never begin. It is remembered for those who open its link late. */
+export interface CalledOff {
+  readonly phase: "called-off";
+  readonly terms: Terms;
+  readonly creator: Seat;
+  readonly invited: Seat | null;
+  readonly why: CallOff;
+  readonly calledOffAt: Millis;
 }
 
 export interface Playing {
@@ -68,7 +73,9 @@ export interface Finished {
   readonly recording: Recording;
 }
 
-export type Game = Empty | Waiting | Playing | Finished;
+/** A game that there is. */
+export type Made = Waiting | CalledOff | Playing | Finished;
+export type Game = Empty | Made;
 
 export const EMPTY: Empty = { phase: "empty" };
 
@@ -94,6 +101,15 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   recording: newRecording(game.seats, result, endedAt),
 });
 
+export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, calledOffAt: Millis): CalledOff => ({
+  phase: "called-off",
+  terms,
+  creator,
+  invited,
+  why,
+  calledOffAt,
+});
+
 /** The game after a legal move made in time. */
 export const playMove = (game: Playing, square: Square, at: Millis): Playing | Finished => {
   const position = play(game.position, square);
@@ -112,7 +128,7 @@ export const sideOf = (seats: Seats, identity: Identity): Player | null => {
 };
 
 /** What each clock shows. */
-export const timersOf = (game: Waiting | Playing | Finished, now: Millis): Timers => {
-  if (game.phase === "waiting") return { X: game.terms.base, O: game.terms.base };
+export const timersOf = (game: Made, now: Millis): Timers => {
+  if (!("seats" in game)) return { X: game.terms.base, O: game.terms.base };
   return game.phase === "playing" ? timersAt(game.clock, now) : game.timers;
 };

@@ -4,7 +4,7 @@ import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Player } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type Finished, type Playing, type Seat, timersOf, type Waiting } from "./game.ts";
+import { type Finished, type Made, type Playing, type Seat, timersOf } from "./game.ts";
 import { ratingChangesIn } from "./recording.ts";
 import type { Moved } from "./transition.ts";
 
@@ -19,15 +19,15 @@ const playerOf = ({ identifier, username, elo, isProvisional }: Seat, symbol: Pl
 });
 
 /** Nothing before they are known, nor in a game that rated nothing. */
-const changesIn = (game: Waiting | Playing | Finished): { readonly ratingChanges?: RatingChanges } => {
+const changesIn = (game: Made): { readonly ratingChanges?: RatingChanges } => {
   const ratingChanges = game.phase === "finished" ? ratingChangesIn(game.recording) : null;
   return ratingChanges === null ? {} : { ratingChanges };
 };
 
-/** The whole game, as the player of a side (null: a spectator) is to see it. While it waits nobody has a side yet. */
-export const initFrame = (game: Waiting | Playing | Finished, you: Player | null, now: Millis): GameServerFrame => {
+/** The whole game, as the player of a side (null: a spectator) is to see it. Before it begins nobody has a side. */
+export const initFrame = (game: Made, you: Player | null, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
-  const invited = game.phase === "waiting" ? game.invited : null;
+  const hasBegun = "seats" in game;
   return {
     event: "gameState",
     args: [
@@ -36,12 +36,12 @@ export const initFrame = (game: Waiting | Playing | Finished, you: Player | null
         gameId,
         gameType,
         isRated,
-        moveHistory: game.phase === "waiting" ? [] : game.moves.map(moveAt),
+        moveHistory: hasBegun ? game.moves.map(moveAt) : [],
         timers: timersOf(game, now),
-        players: game.phase === "waiting" ? [] : [playerOf(game.seats.X, "X"), playerOf(game.seats.O, "O")],
+        players: hasBegun ? [playerOf(game.seats.X, "X"), playerOf(game.seats.O, "O")] : [],
         you,
-        invitedUsername: invited?.username ?? null,
-        ...(invited?.hasDeclined && { isDeclined: true }),
+        invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
+        ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...changesIn(game),

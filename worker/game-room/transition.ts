@@ -1,14 +1,16 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
-import type { ActionAck, GameResult, RefusalReason } from "../../shared/protocol.ts";
+import type { ActionAck, CallOff, GameResult, RefusalReason } from "../../shared/protocol.ts";
 import { opponentOf, type Player, playerAt, type Square, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { settle } from "./deadlines.ts";
 import {
-  EMPTY,
+  type CalledOff,
+  callOff,
   endGame,
   type Finished,
   type Game,
+  type Made,
   type Playing,
   playMove,
   sideOf,
@@ -23,9 +25,9 @@ export type Action =
   | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
-  /** By the invited, of a challenge. */
+  /** By the invited, of a challenge nobody has answered. */
   | { readonly type: "decline"; readonly gameId: string }
-  /** By its creator, of a challenge nobody has answered: nothing is left of it. */
+  /** By its creator, of such a one. */
   | { readonly type: "withdraw"; readonly gameId: string };
 
 export interface Moved {
@@ -39,7 +41,7 @@ export interface Moved {
 export type Change =
   | { readonly type: "created" }
   | { readonly type: "started" }
-  | { readonly type: "declined" }
+  | { readonly type: "called-off" }
   | Moved
   | { readonly type: "ended" }
   /** An ended game has got into the database, or has to wait for it. */
@@ -57,26 +59,28 @@ const LAST_ABORTABLE_PLY = 1;
 const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
 const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });
 
-const join = (game: Waiting | Playing | Finished, identity: Identity, creatorSide: Player, now: Millis): Step => {
+const join = (game: Made, identity: Identity, creatorSide: Player, now: Millis): Step => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
-  if (game.invited !== null && (game.invited.hasDeclined || !isIdentity(game.invited.identifier, identity))) {
-    return accept(game);
-  }
+  if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return accept(game);
   const guest = { identifier: identity.identifier, username: identity.username };
   const seats = creatorSide === "X" ? { X: game.creator, O: guest } : { X: guest, O: game.creator };
   return accept(startGame(game.terms, seats, now), { type: "started" });
 };
 
-/** What becomes of a challenge, or of any game that waits, other than by joining it. */
-const actOnWaiting = (game: Waiting, identity: Identity, action: Action): Step => {
-  const { invited } = game;
-  const isCreator = isIdentity(game.creator.identifier, identity);
-  if (action.type === "decline" && invited !== null && isIdentity(invited.identifier, identity)) {
-    if (invited.hasDeclined) return accept(game);
-    return accept({ ...game, invited: { ...invited, hasDeclined: true } }, { type: "declined" });
-  }
-  if (action.type === "withdraw" && isCreator && invited !== null && !invited.hasDeclined) return accept(EMPTY);
-  return refuse(game, isCreator ? "not-started" : "not-a-player");
+/** The end of a challenge that an action of somebody's is; null when it is none, or not theirs. */
+const callOffBy = ({ creator, invited }: Waiting | CalledOff, identity: Identity, action: Action): CallOff | null => {
+  if (invited === null) return null;
+  if (action.type === "decline") return isIdentity(invited.identifier, identity) ? "declined" : null;
+  return action.type === "withdraw" && isIdentity(creator.identifier, identity) ? "withdrawn" : null;
+};
+
+/** What becomes of a challenge, or of any game that has not begun, other than by joining it. */
+const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: Action, now: Millis): Step => {
+  const why = callOffBy(game, identity, action);
+  if (why !== null && game.phase === "waiting") return accept(callOff(game, why, now), { type: "called-off" });
+  // Said again, as the answer may have been lost.
+  if (why !== null && game.phase === "called-off" && game.why === why) return accept(game);
+  return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
 
 const isResent = (game: Playing | Finished, side: Player, square: Square, ply: number | null): boolean =>
@@ -107,7 +111,7 @@ const act = (game: Game, identity: Identity, action: Action, now: Millis): Step 
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
   if (action.type === "join") return join(game, identity, action.creatorSide, now);
-  if (game.phase === "waiting") return actOnWaiting(game, identity, action);
+  if (!("seats" in game)) return actBeforeStart(game, identity, action, now);
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");
 
@@ -132,7 +136,9 @@ const act = (game: Game, identity: Identity, action: Action, now: Millis): Step 
 /** Lets a deadline that has passed take effect, and does nothing else. */
 export const tick = (game: Game, now: Millis): Step => {
   const settled = settle(game, now);
-  return settled !== game && settled.phase === "finished" ? accept(settled, { type: "ended" }) : accept(settled);
+  if (settled === game) return accept(game);
+  if (settled.phase === "called-off") return accept(settled, { type: "called-off" });
+  return settled.phase === "finished" ? accept(settled, { type: "ended" }) : accept(settled);
 };
 
 /**

@@ -23,10 +23,12 @@ export class Voice {
       case "created":
         return;
       case "started":
-        for (const socket of this.#audience.members()) this.sendInit(socket, identityOf(socket), game, now);
+        this.#sendInits(game, now);
         return;
-      case "declined":
-        if (game.phase === "waiting" && game.invited !== null) this.broadcast(declinedFrame(game.invited));
+      case "called-off":
+        if (game.phase !== "called-off") return;
+        if (game.why === "declined" && game.invited !== null) this.broadcast(declinedFrame(game.invited));
+        else this.#sendInits(game, now);
         return;
       case "moved":
         if (game.phase === "playing" || game.phase === "finished") this.broadcast(moveFrame(game, change));
@@ -51,8 +53,12 @@ export class Voice {
   /** The whole game, as the receiver is to see it. */
   sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
     if (game.phase === "empty") return;
-    const you = game.phase === "waiting" ? null : sideOf(game.seats, identity);
+    const you = "seats" in game ? sideOf(game.seats, identity) : null;
     sendFrame(socket, initFrame(game, you, now));
+  }
+
+  #sendInits(game: Game, now: number): void {
+    for (const socket of this.#audience.members()) this.sendInit(socket, identityOf(socket), game, now);
   }
 
   answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {

@@ -1,7 +1,8 @@
 import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/friends.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame } from "../../shared/protocol.ts";
-import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/time-controls.ts";
+import { scaled } from "../clock-speed.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
 import type { Player } from "../data/friends.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
@@ -9,9 +10,6 @@ import { logError } from "../log-error.ts";
 import { newGameId } from "../realtime/new-game-id.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { HubTables } from "./hub-tables.ts";
-
-/** How long a challenge waits for its answer: as long as its room. */
-const OPEN_FOR: Millis = 86_400_000;
 
 /** How long somebody who lost the connection is still told that a challenge was declined. */
 const REPEATED_FOR: Millis = 60_000;
@@ -80,7 +78,8 @@ export class ChallengeDesk {
       gameType,
       isSent: true,
       other: playerOf(opponent),
-      expiresAt: now + OPEN_FOR,
+      // As long as its room waits.
+      expiresAt: now + scaled(INVITATION_LIFETIME, Number(this.#options.env.CLOCK_SPEED)),
     };
     this.#options.tables.ensure();
     this.#options.tables.challenges.add(challenge);

@@ -6,6 +6,8 @@ import { EMPTY, type Game } from "../../../worker/game-room/game.ts";
 import { tick, transition } from "../../../worker/game-room/transition.ts";
 import { abort, after, friendlyGame, legalMove, players, playOn, queueGame, START } from "./games.ts";
 
+const DAY = 86_400_000;
+
 test.each(GAME_TYPES)("%s: the first moves have their limits, then the clocks run", (gameType) => {
   const { base, firstMove } = TIME_CONTROLS[gameType];
   const game = queueGame(gameType);
@@ -18,9 +20,15 @@ test.each(GAME_TYPES)("%s: the first moves have their limits, then the clocks ru
   expect(firstMoveLeft(two, START + 6000)).toBeNull();
 });
 
-test("a waiting game is gone after a day, an empty or a finished one has nothing to wait for", () => {
-  expect(deadlineOf(friendlyGame())).toBe(START + 86_400_000);
-  expect(settle(friendlyGame(), START + 86_400_000)).toBe(EMPTY);
+test("a waiting game expires after a day and is forgotten after a week, others have nothing to wait for", () => {
+  const [expiry, end] = [START + DAY, START + 8 * DAY];
+  expect(deadlineOf(friendlyGame())).toBe(expiry);
+  const expired = settle(friendlyGame(), expiry);
+  expect(expired).toMatchObject({ phase: "called-off", why: "expired", calledOffAt: expiry });
+  expect(deadlineOf(expired)).toBe(end);
+  expect(settle(friendlyGame(), end - 1)).toEqual(expired);
+  expect(settle(expired, end - 1)).toBe(expired);
+  for (const game of [friendlyGame(), expired]) expect(settle(game, end)).toBe(EMPTY);
   expect(deadlineOf(EMPTY)).toBeNull();
   expect(deadlineOf(transition(queueGame(), players.X, abort, START).game)).toBeNull();
 });

@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RefusalReason } from "../../../shared/protocol.ts";
 import { outcomeOf, replay, whyIllegal } from "../../../shared/rules.ts";
-import { EMPTY, type Game } from "../../../worker/game-room/game.ts";
+import { EMPTY, type Game, type Waiting } from "../../../worker/game-room/game.ts";
 import { type Action, transition } from "../../../worker/game-room/transition.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import {
   abort,
   after,
   friendlyGame,
+  GAME_ID,
   join,
   legalMove,
   move,
@@ -100,7 +101,7 @@ test("whatever anybody sends: history only grows, by legal moves, and a finished
   fc.assert(
     fc.property(anyEvents, (events) => {
       run(queueGame(), events, (before, { game, changes, answer }, { who }) => {
-        if (before.phase !== "playing" || game.phase === "empty" || game.phase === "waiting") {
+        if (before.phase !== "playing" || !("seats" in game)) {
           expect(game).toBe(before);
           return;
         }
@@ -177,6 +178,37 @@ test.each([
     expect(transition(game, stranger, join(side), START + 6000)).toEqual({ game, changes: [], answer: { ok: true } });
   },
 );
+
+const challenge = (): Waiting => ({ ...friendlyGame(), invited: { identifier: O.identifier, username: O.username } });
+const decline: Action = { type: "decline", gameId: GAME_ID };
+const withdraw: Action = { type: "withdraw", gameId: GAME_ID };
+
+test.each([
+  ["declined", decline, O, X],
+  ["withdrawn", withdraw, X, O],
+] as const)("a challenge is %s by one of the two only, and then stays so", (why, action, who, other) => {
+  for (const somebodyElse of [other, stranger]) {
+    const { game, answer } = transition(challenge(), somebodyElse, action, START + 5);
+    expect([game, answer.ok]).toEqual([challenge(), false]);
+  }
+  const { game, changes, answer } = transition(challenge(), who, action, START + 5);
+  expect(answer).toEqual({ ok: true });
+  expect(changes).toEqual([{ type: "called-off" }]);
+  expect(game).toMatchObject({ phase: "called-off", why, calledOffAt: START + 5 });
+  expect(transition(game, who, action, START + 6)).toEqual({ game, changes: [], answer: { ok: true } });
+  expect(transition(game, other, why === "declined" ? withdraw : decline, START + 6).answer.ok).toBe(false);
+  // Whoever opens it late may look, and changes nothing.
+  for (const late of [X, O, stranger]) {
+    expect(transition(game, late, join(), START + 7)).toEqual({ game, changes: [], answer: { ok: true } });
+    expect(transition(game, late, move(40), START + 7).answer.ok).toBe(false);
+  }
+});
+
+test("a game that anybody may join is neither declined nor withdrawn", () => {
+  for (const action of [decline, withdraw]) {
+    for (const who of [X, O]) expect(transition(friendlyGame(), who, action, START + 5).game).toEqual(friendlyGame());
+  }
+});
 
 test("somebody who logged in keeps the seat they took as a guest, and cannot take the other one", () => {
   const account = { identifier: "account", username: "ada", role: "player", formerGuest: X.identifier } as const;

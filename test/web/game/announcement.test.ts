@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { announcementFor } from "../../../web/game/announcement.ts";
 import { INITIAL_SCREEN } from "../../../web/game/game-screen.ts";
-import { clocksSentence, declinedText, moveSentence, titleOf } from "../../../web/game/sentences.ts";
+import { calledOffText, clocksSentence, moveSentence, titleOf } from "../../../web/game/sentences.ts";
 import { soundFor } from "../../../web/game/sound-for.ts";
 import { GAME_ID, PLAYERS, screenAfter, screenOf, stateEvent } from "./fake-game.ts";
 
@@ -82,12 +82,17 @@ test("the title says whose turn it is, and when the game is over", () => {
   expect(titleOf(screenAfter(myTurn, timeout), false)).toBe("Game Over");
   const invitation = { players: [], you: null, invitedUsername: "bob" };
   expect(titleOf(screenOf(invitation), false)).toBe("Game");
-  expect(titleOf(screenOf({ ...invitation, isDeclined: true }), false)).toBe("Game");
+  expect(titleOf(screenOf({ ...invitation, calledOff: "declined" }), false)).toBe("Game");
 });
 
-test("a declined challenge names who declined, or the opponent where nobody was named", () => {
-  expect(declinedText("bob")).toBe("bob declined the challenge");
-  expect(declinedText(null)).toBe("opponent declined the challenge");
+test.each([
+  ["declined", "bob", "bob declined the challenge"],
+  ["declined", null, "opponent declined the challenge"],
+  ["withdrawn", "bob", "The challenge to bob was taken back"],
+  ["expired", "bob", "bob did not answer the challenge in time"],
+  ["expired", null, "Nobody joined this game in time"],
+] as const)("a game that was %s, to %s, says why it was not played", (why, invited, text) => {
+  expect(calledOffText(why, invited)).toBe(text);
 });
 
 test("a move sounds once, an opponent's differently, the end for itself", () => {

@@ -1,5 +1,5 @@
 import { moveAt } from "../../../shared/notation.ts";
-import type { GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
+import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Player, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
 import { type GameEvent, nextScreen } from "../../../web/game/game-reducer.ts";
@@ -22,7 +22,7 @@ export interface FakeState {
   readonly timers?: Timers;
   readonly players?: readonly GamePlayer[];
   readonly invitedUsername?: string | null;
-  readonly isDeclined?: true;
+  readonly calledOff?: CallOff;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
 }

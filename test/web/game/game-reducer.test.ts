@@ -23,9 +23,9 @@ describe("phases", () => {
 
   test("a declined challenge says who declined, at once and after a reload", () => {
     const waiting = screenOf({ players: [], you: null, invitedUsername: "bob" });
-    const declined = { phase: "declined", invitedUsername: "bob", isConnected: true };
+    const declined = { phase: "called-off", why: "declined", invitedUsername: "bob", isConnected: true };
     expect(screenAfter(waiting, { type: "declined", username: "bob" })).toEqual(declined);
-    expect(screenOf({ players: [], you: null, invitedUsername: "bob", isDeclined: true })).toEqual(declined);
+    expect(screenOf({ players: [], you: null, invitedUsername: "bob", calledOff: "declined" })).toEqual(declined);
     const playing = screenOf({});
     expect(screenAfter(playing, { type: "declined", username: "bob" })).toBe(playing);
   });
@@ -37,9 +37,11 @@ describe("phases", () => {
     expect(screen.game.players.X.username).toBe("ada");
   });
 
-  test("a game that ends before anyone came is called off", () => {
-    const screen = screenOf({ players: [], result: { winner: null, status: "aborted" } });
-    expect(screen.phase).toBe("called-off");
+  test.each(["withdrawn", "expired"] as const)("a game that was %s says so, at once and after a reload", (why) => {
+    const calledOff = { phase: "called-off", why, invitedUsername: "bob", isConnected: true };
+    const state = { players: [], you: null, invitedUsername: "bob" };
+    expect(screenOf({ ...state, calledOff: why })).toEqual(calledOff);
+    expect(screenAfter(screenOf(state), stateEvent({ ...state, calledOff: why }))).toEqual(calledOff);
   });
 
   test("an error leads nowhere, from any phase", () => {

@@ -147,11 +147,18 @@ test("a friendly game gives ten minutes for the first move, from the moment both
 });
 
 test.each(["the alarm", "somebody who comes too late"])(
-  "a friendly game that nobody joined is gone after a day: %s",
+  "a friendly game that nobody joined expires after a day, and is gone a week later: %s",
   async (by) => {
     const { gameId, stub, creator } = await friendlyGame();
     const { client } = await join(gameId, creator);
     vi.setSystemTime(seconds(86_400));
+    if (by === "the alarm") await ring(stub);
+    else expect(await join(gameId, newGuest())).toMatchObject({ init: { calledOff: "expired", players: [] } });
+    expect((await client.next("gameState")).args).toMatchObject([{ calledOff: "expired", you: null }]);
+    await evictDurableObject(stub, { webSockets: "hibernate" });
+    expect(await rejoin(client, gameId)).toMatchObject({ calledOff: "expired" });
+
+    vi.setSystemTime(seconds(8 * 86_400));
     if (by === "the alarm") {
       await ring(stub);
     } else {

@@ -49,6 +49,11 @@ const enter = async (gameId: string, who: Identity): Promise<GameClient> => {
   return client;
 };
 
+/** The game as somebody finds it who opens its link now. */
+const stateFor = async (who: Identity, gameId: string) => (await (await enter(gameId, who)).next("gameState")).args[0];
+
+const WITHDRAWN = { t: "init", calledOff: "withdrawn", players: [], you: null };
+
 const ask = (from: HubClient, to: Identity) => from.emitWithAck("sendChallenge", "rapid", to.username);
 const refused = (reason: string) => ({ ok: false, reason });
 
@@ -105,9 +110,11 @@ describe("a challenge", () => {
     expect((await annHub.next("challengeResponse")).args).toEqual([{ to: bob.username, accepted: false }]);
     expect((await second.next("challengeClosed")).args).toEqual([gameId, "declined"]);
     const back = await enter(gameId, ann);
-    expect((await back.next("gameState")).args).toMatchObject([{ isDeclined: true, invitedUsername: bob.username }]);
+    expect((await back.next("gameState")).args).toMatchObject([
+      { calledOff: "declined", invitedUsername: bob.username },
+    ]);
     const late = await enter(gameId, bob);
-    expect((await late.next("gameState")).args).toMatchObject([{ isDeclined: true, players: [] }]);
+    expect((await late.next("gameState")).args).toMatchObject([{ calledOff: "declined", players: [] }]);
     expect(await ask(annHub, bob)).toEqual({ ok: true });
   });
 
@@ -140,8 +147,7 @@ describe("a challenge", () => {
     const { ann, bob, annHub, bobHub, gameId } = await challenged();
     expect(await annHub.emitWithAck("withdrawChallenge", gameId)).toEqual({ ok: true });
     expect((await bobHub.next("challengeClosed")).args).toEqual([gameId, "withdrawn"]);
-    const late = await enter(gameId, bob);
-    expect((await late.next("error")).args).toEqual(["not-found"]);
+    for (const late of [bob, newGuest(), ann]) expect(await stateFor(late, gameId)).toMatchObject(WITHDRAWN);
     bobHub.emit("declineChallenge", gameId, ann.username);
     await settled(bobHub);
     expect(annHub.unread()).toEqual(["challengeClosed"]);
@@ -154,7 +160,7 @@ describe("a challenge", () => {
     expect((await back.next("receiveChallenge")).args).toMatchObject([{ gameId }]);
     await leave(ann, annHub);
     expect((await back.next("challengeClosed")).args).toEqual([gameId, "withdrawn"]);
-    expect((await (await enter(gameId, bob)).next("error")).args).toEqual(["not-found"]);
+    expect(await stateFor(bob, gameId)).toMatchObject(WITHDRAWN);
   });
 
   test("cannot be taken back once it is accepted", async () => {
@@ -175,7 +181,7 @@ describe("a challenge", () => {
     for (const who of [ann, bob]) expect(await ring(who)).toBe(true);
     expect((await bobHub.next("challengeClosed")).args).toEqual([gameId, "expired"]);
     expect((await annHub.next("challengeClosed")).args).toEqual([gameId, "expired"]);
-    expect((await (await enter(gameId, bob)).next("error")).args).toEqual(["not-found"]);
+    expect(await stateFor(bob, gameId)).toMatchObject({ calledOff: "expired", invitedUsername: bob.username });
   });
 });
 
@@ -292,7 +298,7 @@ test("nobody but the challenged can decline, and nobody but the sender withdraw"
   const host = await enter(gameId, ann);
   const [state] = (await host.next("gameState")).args;
   expect(state).toMatchObject({ t: "init", players: [] });
-  expect(state).not.toHaveProperty("isDeclined");
+  expect(state).not.toHaveProperty("calledOff");
   expect([annHub.unread(), bobHub.unread()]).toEqual([[], []]);
 });
 

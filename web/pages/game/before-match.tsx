@@ -1,11 +1,10 @@
-import { resultText } from "../../../shared/format.ts";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
-import type { GameResult } from "../../../shared/protocol.ts";
+import type { CallOff } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { useIsOffline } from "../../app/use-is-offline.ts";
 import { Board } from "../../game/board.tsx";
-import type { Declined, Waiting } from "../../game/game-screen.ts";
-import { declinedText } from "../../game/sentences.ts";
+import type { CalledOff, Waiting } from "../../game/game-screen.ts";
+import { calledOffText } from "../../game/sentences.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./before-match.module.css";
@@ -71,30 +70,21 @@ export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Wait
   />
 );
 
-/** SPEC §2: the invited does not want to. */
-export const DeclinedGame = ({ invitedUsername }: Pick<Declined, "invitedUsername">) => (
+const HEADINGS: Readonly<Record<CallOff, string>> = {
+  declined: "Challenge declined",
+  withdrawn: "Challenge withdrawn",
+  expired: "Invitation expired",
+};
+
+/** The game will never begin: for those who waited for it, and for those who open its link too late. */
+export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
   <EmptyFrame
-    heading="Challenge declined"
+    heading={HEADINGS[why]}
     cover={
       <div className={styles.card}>
         <p className={styles.over} role="status">
-          {declinedText(invitedUsername)}
+          {calledOffText(why, invitedUsername)}
         </p>
-        <ButtonLink look="primary" to="/">
-          Home
-        </ButtonLink>
-      </div>
-    }
-  />
-);
-
-/** It ended before a second player came. */
-export const CalledOffGame = ({ result }: { readonly result: GameResult }) => (
-  <EmptyFrame
-    heading="Game over"
-    cover={
-      <div className={styles.card}>
-        <p className={styles.over}>{resultText(result)}</p>
         <ButtonLink look="primary" to="/">
           Home
         </ButtonLink>

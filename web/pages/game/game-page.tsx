@@ -11,7 +11,7 @@ import { useSocket } from "../../session/session.tsx";
 import type { Socket } from "../../socket/events.ts";
 import { useReloadHold } from "../../update/use-reload-hold.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
-import { CalledOffGame, DeclinedGame, LoadingGame, WaitingGame } from "./before-match.tsx";
+import { CalledOffGame, LoadingGame, WaitingGame } from "./before-match.tsx";
 import { gamePageMeta } from "./game-page-meta.ts";
 import { Match } from "./match.tsx";
 
@@ -29,10 +29,8 @@ const Screen = ({ screen, store, speaker }: ScreenProps) => {
       return <NotFoundPage />;
     case "waiting":
       return <WaitingGame {...screen} />;
-    case "declined":
-      return <DeclinedGame invitedUsername={screen.invitedUsername} />;
     case "called-off":
-      return <CalledOffGame result={screen.result} />;
+      return <CalledOffGame why={screen.why} invitedUsername={screen.invitedUsername} />;
     case "playing":
     case "finished":
       return <Match screen={screen} store={store} speaker={speaker} />;
