@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { profilePath } from "../../shared/routes.ts";
 import { useSession } from "../session/session.tsx";
 import styles from "./account-links.module.css";
 import { Latency } from "./latency.tsx";
@@ -22,7 +23,7 @@ export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) 
     <>
       <ul className={styles.links}>
         <li>
-          <Link className={styles.link} to={`/@/${username}`} onClick={onFollow}>
+          <Link className={styles.link} to={profilePath(username)} onClick={onFollow}>
             Profile
           </Link>
         </li>

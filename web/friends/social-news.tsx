@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
-import type { Challenge } from "../../shared/protocol.ts";
+import { ACK, type Challenge } from "../../shared/protocol.ts";
 import { FRIENDS_KEY } from "../api/friends.ts";
 import { useSocket } from "../session/session.tsx";
 import type { ServerEvents } from "../socket/events.ts";
@@ -26,11 +26,11 @@ const useNews = (): void => {
       showToast({ type: type === "challenge" ? "info" : type, message });
     };
     const onCreated = (...[gameId, ack]: ServerEvents["challengeCreated"]): void => {
-      ack("ACK");
+      ack(ACK);
       void navigate(`/${gameId}`);
     };
     const onDeclined = (...[username, gameId, ack]: ServerEvents["challengeDeclined"]): void => {
-      ack("ACK");
+      ack(ACK);
       // The game's own page says so by itself.
       if (location.pathname !== `/${gameId}`) {
         showToast({ type: "info", message: `${username} declined the challenge` });

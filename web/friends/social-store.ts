@@ -1,4 +1,4 @@
-import type { Challenge } from "../../shared/protocol.ts";
+import { ACK, type Challenge } from "../../shared/protocol.ts";
 import type { ServerEvents, Socket } from "../socket/events.ts";
 
 /** What the session's socket says about other people: part of the first load, as the server says it on connecting. */
@@ -47,7 +47,7 @@ export const followSocial = (socket: Socket): (() => void) => {
     set({ ...social, online });
   };
   const onChallenge = (...[challenge, ack]: ServerEvents["receiveChallenge"]): void => {
-    ack("ACK");
+    ack(ACK);
     const others = social.challenges.filter(({ gameId }) => gameId !== challenge.gameId);
     set({ ...social, challenges: [...others, challenge] });
   };

@@ -1,4 +1,4 @@
-import type { ActionAck, ErrorReason, GameInit, GameResultMessage, Move } from "../../shared/protocol.ts";
+import type { ACK, ActionAck, ErrorReason, GameInit, GameResultMessage, Move } from "../../shared/protocol.ts";
 import type {
   GameClientEvents,
   HubClientEvents,
@@ -15,8 +15,8 @@ export interface GameState extends Omit<GameInit, "t"> {
   readonly moveHistory: readonly Move[];
 }
 
-/** To be called with "ACK" once an event has been dealt with. */
-export type Acknowledge = (answer: "ACK") => void;
+/** To be called with `ACK` once an event has been dealt with. */
+export type Acknowledge = (answer: typeof ACK) => void;
 
 /** Said by the adapter itself, not by the server. */
 export interface LocalEvents {
