@@ -4,6 +4,8 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
+const PATIENTLY = { timeout: 20_000 };
+
 /** A player whose pings are counted, and held back from the server while it is to seem slow. */
 const watchLatency = async () => {
   const player = await newPlayer(stage.origin);
@@ -37,7 +39,7 @@ test("while the menu is open the latency is measured every two seconds", async (
   for (let measured = 2; measured < 5; measured++) {
     const before = line.pings;
     await page.clock.fastForward(2000);
-    await expect.poll(() => line.pings).toBeGreaterThan(before);
+    await expect.poll(() => line.pings, PATIENTLY).toBeGreaterThan(before);
   }
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
@@ -47,7 +49,7 @@ test("a ping that is not answered within five seconds leaves the latency unknown
   const { page, line, open, menu } = await watchLatency();
   line.isSlow = true;
   await open();
-  await expect.poll(() => line.pings).toBe(1);
+  await expect.poll(() => line.pings, PATIENTLY).toBe(1);
   expect(await menu.getByText("unknown").count()).toBe(0);
   await page.clock.fastForward(5000);
   await menu.getByText("unknown").waitFor();

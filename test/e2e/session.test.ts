@@ -90,7 +90,7 @@ test("each token has a socket of its own, closed with its session", async () => 
   });
   const seeSockets = (...closed: readonly boolean[]): Promise<void> =>
     expect
-      .poll(() => sockets)
+      .poll(() => sockets, { timeout: 20_000 })
       .toEqual(closed.map((isClosed) => ({ path: "/sockets/hub", isClosed })))
       .then(() => undefined);
 
