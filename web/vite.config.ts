@@ -20,7 +20,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    outDir: `../${process.env.BUILD_DIR ?? "dist"}`,
+    outDir: `../${process.env.BUILD_DIR || "dist"}`,
     emptyOutDir: true,
     target: "es2023",
     assetsInlineLimit: 0,
