@@ -1,19 +1,19 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
+import { violations } from "./support/axe.ts";
+import { meetByLink, playMoves, SHORT_O_WIN } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
 const PATIENTLY = { timeout: 20_000 };
 
-/** A player whose pings are counted, and held back from the server while it is to seem slow. */
-const watchLatency = async () => {
-  const player = await newPlayer(stage.origin);
-  const visitor = await stage.arrive();
-  const { page } = visitor;
-  await carryToken(visitor, player);
+/** The pings over a page's connections to some address: counted, and held back while the server is to seem slow. */
+const watchPings = async (page: Page, address: RegExp) => {
   const line = { pings: 0, isSlow: false, letThrough: () => {} };
-  await page.routeWebSocket(/\/sockets\/hub/, (socket) => {
+  await page.routeWebSocket(address, (socket) => {
     const server = socket.connectToServer();
     const held: (() => void)[] = [];
     socket.onMessage((message) => {
@@ -26,6 +26,15 @@ const watchLatency = async () => {
       for (const send of held.splice(0)) send();
     };
   });
+  return line;
+};
+
+const watchLatency = async () => {
+  const player = await newPlayer(stage.origin);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await carryToken(visitor, player);
+  const line = await watchPings(page, /\/sockets\/hub/);
   await page.clock.install();
   await visitor.open("/");
   const open = (): Promise<void> => page.getByRole("button", { name: `${player.username}, your account` }).click();
@@ -61,3 +70,35 @@ test("a ping that is not answered within five seconds leaves the latency unknown
   await page.clock.runFor(2000);
   await menu.getByText(/^\d+ ms$/).waitFor();
 });
+
+test.each([PHONE, { width: 844, height: 390 }])(
+  "in a game the latency is measured over its own line and stands in a place that never moves, $width wide",
+  async (viewport) => {
+    const [player, opponent] = [await stage.arrive({ viewport }), await stage.arrive()];
+    const { page } = player;
+    const line = await watchPings(page, /\/sockets\/games\//);
+    await page.clock.install();
+    const sides = await meetByLink(opponent, player);
+    await playMoves(sides, SHORT_O_WIN, 0, 3);
+
+    const reading = page.getByRole("main").getByTitle("Latency");
+    const places = async () =>
+      Promise.all(
+        [reading, page.getByRole("grid"), page.getByRole("timer").first()].map((thing) => thing.boundingBox()),
+      );
+    await reading.getByText(/^\d+ ms$/).waitFor();
+    const before = await places();
+    expect(await violations(page)).toEqual([]);
+
+    const known = line.pings;
+    line.isSlow = true;
+    await page.clock.fastForward(2000);
+    await expect.poll(() => line.pings, PATIENTLY).toBeGreaterThan(known);
+    await page.clock.fastForward(5000);
+    await reading.getByText("unknown").waitFor();
+    expect(await places()).toEqual(before);
+    line.letThrough();
+    await page.clock.fastForward(2000);
+    await reading.getByText(/^\d+ ms$/).waitFor();
+  },
+);

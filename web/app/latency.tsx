@@ -4,12 +4,18 @@ import { useLatency } from "./use-latency.ts";
 
 const BARS = [1, 2, 3, 4];
 
+export interface LatencyProps {
+  readonly isWatched: boolean;
+  /** small: as large as it can ever get, however long its text is. */
+  readonly look?: "line" | "small";
+}
+
 /** The connection's latency as bars and as a number. Measured only while `isWatched`. */
-export const Latency = ({ isWatched }: { readonly isWatched: boolean }) => {
+export const Latency = ({ isWatched, look = "line" }: LatencyProps) => {
   const latency = useLatency(isWatched);
   const bars = latency == null ? 0 : barsFor(latency);
   return (
-    <p className={styles.latency} data-bars={latency == null ? undefined : bars}>
+    <p className={`${styles.latency} ${styles[look]}`} title="Latency" data-bars={latency == null ? undefined : bars}>
       <svg className={styles.bars} viewBox="0 0 22 16" aria-hidden="true" focusable="false">
         {BARS.map((bar) => (
           <rect
@@ -23,7 +29,7 @@ export const Latency = ({ isWatched }: { readonly isWatched: boolean }) => {
           />
         ))}
       </svg>
-      Latency
+      <span className={styles.label}>Latency</span>
       <span className={styles.number}>
         {latency === undefined ? "…" : latency === null ? "unknown" : `${latency} ms`}
       </span>

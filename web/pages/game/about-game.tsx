@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
-import { Latency } from "../../app/latency.tsx";
 import type { Game } from "../../game/game-screen.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
@@ -23,7 +22,6 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
         <p className={styles.role}>{isRated ? "Rated" : "Unrated"}</p>
         <p className={styles.role}>{you === null ? watching : `You play ${you}`}</p>
       </div>
-      <Latency isWatched />
       <ul className={styles.rules}>
         <li>Your square sends your opponent to the board in the same place.</li>
         <li>Sent to a board that is decided? Play in any open one.</li>

@@ -1,4 +1,5 @@
 import type { Player } from "../../../shared/rules.ts";
+import { Latency } from "../../app/latency.tsx";
 import styles from "./status-line.module.css";
 
 export interface Status {
@@ -9,7 +10,10 @@ export interface Status {
 
 /** One sentence about the game in one fixed place. Screen readers hear it from the announcer instead. */
 export const StatusLine = ({ tone, text, player }: Status) => (
-  <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
-    {text}
-  </p>
+  <div className={styles.line}>
+    <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
+      {text}
+    </p>
+    <Latency isWatched look="small" />
+  </div>
 );
