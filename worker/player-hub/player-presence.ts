@@ -2,7 +2,7 @@ import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { Player } from "../data/friends.ts";
 import { logError } from "../log-error.ts";
-import { closeQuietly, isAlive, openSockets, sendFrame } from "../realtime/sockets.ts";
+import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../realtime/sockets.ts";
 import { CurrentGame } from "./current-game.ts";
 import { type CircleOptions, FriendCircle, type Status } from "./friend-circle.ts";
 import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
@@ -78,14 +78,17 @@ export class PlayerPresence {
     const self = this.self();
     if (self === null) return null;
     const { ctx } = this.#options;
-    for (const socket of openSockets(ctx)) if (!isAlive(ctx, socket, now)) closeQuietly(socket, 1001, "silent");
+    const sockets = openSockets(ctx);
+    const lastHeard = sockets.length === 0 ? now : Math.max(...sockets.map((socket) => heardAt(ctx, socket)));
+    for (const socket of sockets) if (!isAlive(ctx, socket, now)) closeQuietly(socket, 1001, "silent");
     const after = review(before, this.#isHere(now), now);
     if (after.phase === before.phase) return null;
     if (after.phase !== "offline") {
       this.#presence.write(after);
       return null;
     }
-    await this.#options.setLastOnline(before.phase === "leaving" ? before.since : now);
+    // The silence began long before it is noticed.
+    await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
     // Somebody who came back while that was written has not been gone.
     if (this.#isHere(Date.now())) return null;
     this.#presence.write(OFFLINE);

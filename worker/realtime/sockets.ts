@@ -63,11 +63,13 @@ export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSo
 export const socketOf = (ctx: DurableObjectState, connection: string): WebSocket | undefined =>
   openSockets(ctx, connection)[0];
 
+/** The last heartbeat of a connection, or its beginning. */
+export const heardAt = (ctx: DurableObjectState, socket: WebSocket): Millis =>
+  Math.max(ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0, attachmentOf(socket).connectedAt);
+
 /** False for the ghost of a closed tab, which may stay open on our side for long. */
-export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number): boolean => {
-  const heard = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
-  return now - Math.max(heard, attachmentOf(socket).connectedAt) < SILENT_AFTER;
-};
+export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number): boolean =>
+  now - heardAt(ctx, socket) < SILENT_AFTER;
 
 export const sendText = (socket: WebSocket, text: string): void => {
   if (socket.readyState === WebSocket.OPEN) socket.send(text);
