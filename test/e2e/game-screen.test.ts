@@ -40,7 +40,7 @@ test("a game that has not been told yet is a spinner", async () => {
   await visitor.page.getByRole("main").getByRole("status").filter({ hasText: "Loading" }).waitFor();
 });
 
-test("a game of one shows its link, which can only be read", async () => {
+test("a game of one shows its link, which can only be read, and a button that looks different once it is copied", async () => {
   const { page, ...visitor } = await stage.arrive();
   await page.goto(visitor.origin);
   await button(page, "PLAY WITH A FRIEND").click();
@@ -48,6 +48,10 @@ test("a game of one shows its link, which can only be read", async () => {
   await link.waitFor();
   expect(await link.inputValue()).toBe(page.url());
   expect(await link.getAttribute("readonly")).toBe("");
+  const copyIcon = await button(page, "Copy link").innerHTML();
+  await button(page, "Copy link").click();
+  await button(page, "Copied").waitFor();
+  expect(await button(page, "Copied").innerHTML()).not.toBe(copyIcon);
 });
 
 test("a match has nine boards of nine, two names, two clocks and its moves in numbered pairs", async () => {

@@ -128,7 +128,11 @@ test("guests can neither challenge nor befriend, and players only challenge who 
 
   const self = await arriveAs(other);
   await self.open("/learn");
-  for (const visitor of [guest, player]) await seeText(visitor.page, "Online Now");
+  // Strangers are asked about only now and then.
+  for (const visitor of [guest, player]) {
+    await visitor.page.reload();
+    await seeText(visitor.page, "Online Now");
+  }
   await card(player.page)
     .getByRole("button", { name: /^Challenge/, disabled: false })
     .waitFor();
