@@ -63,7 +63,8 @@ test.each(["/login", "/settings/profile", "/friends"])(
     await seePath(visitor, path);
     expect(await visitor.page.getByRole("main").getByRole("heading").count()).toBe(0);
     tell();
-    await spinner.waitFor({ state: "detached" });
+    // Parts of the page itself may load a little longer.
+    await spinner.first().waitFor({ state: "detached" });
     await seePath(visitor, path === "/login" ? "/" : path);
   },
 );

@@ -28,6 +28,9 @@ export interface VisitorOptions {
   readonly hasTouch?: boolean;
 }
 
+/** A connection given up before it stood: by a page that is left, or by a time-out when a test's clock jumps. */
+const GIVEN_UP = /WebSocket is closed before the connection is established/;
+
 let addresses = 0;
 
 /** An address that nobody else calls from, of those kept for documentation: no visitor uses up another one's limit. */
@@ -79,7 +82,8 @@ export class Visitor {
 
   #watch(page: Page): void {
     page.on("console", (message) => {
-      if (message.type() === "warning" || message.type() === "error") this.problems.push(`console: ${message.text()}`);
+      const isProblem = message.type() === "warning" || message.type() === "error";
+      if (isProblem && !GIVEN_UP.test(message.text())) this.problems.push(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => this.problems.push(`exception: ${error.message}`));
     page.on("requestfailed", (request) => {
