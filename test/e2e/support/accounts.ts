@@ -55,8 +55,7 @@ const post = async (origin: string, path: string, bearer: string | null, body: u
 };
 
 /** Somebody who has signed up but not opened the mail. */
-export const signUp = async (origin: string): Promise<Account> => {
-  const account = newAccount();
+export const signUp = async (origin: string, account: Account = newAccount()): Promise<Account> => {
   await post(origin, "register", null, account);
   return account;
 };
@@ -66,8 +65,8 @@ export interface Player extends Account {
 }
 
 /** Somebody who has signed up and confirmed, without the detour over the pages. */
-export const newPlayer = async (origin: string): Promise<Player> => {
-  const account = await signUp(origin);
+export const newPlayer = async (origin: string, wanted?: Account): Promise<Player> => {
+  const account = await signUp(origin, wanted);
   const link = await linkMailedTo(origin, account.email, /Confirm/);
   const confirmed = await post(origin, "confirm-email", new URL(link, origin).searchParams.get("token"), {});
   const { token }: TokenResponse = await confirmed.json();

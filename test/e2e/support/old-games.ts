@@ -25,18 +25,20 @@ export interface OldGames {
   readonly count: number;
   readonly gameType: GameType;
   readonly isRated: boolean;
+  /** Days from the last one to an hour ago; 0 when left out. */
+  readonly daysAgo?: number;
 }
 
 /** Records some games, a day apart, the last one an hour ago. The winner is O. Answers their ids, oldest first. */
 export const recordOldGames = async (db: DrizzleD1Database, origin: string, games: OldGames): Promise<string[]> => {
-  const { winner, loser, count, gameType, isRated } = games;
+  const { winner, loser, count, gameType, isRated, daysAgo = 0 } = games;
   const { base, increment } = TIME_CONTROLS[gameType];
   const [x, o] = [await identifierOf(origin, loser), await identifierOf(origin, winner)];
   const result = outcomeOf(replay(SHORT_O_WIN));
   if (result === null) throw new Error("the script of the game has no end");
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
-    const endedAt = Date.now() - 3_600_000 - (count - 1 - index) * DAY;
+    const endedAt = Date.now() - 3_600_000 - (daysAgo + count - 1 - index) * DAY;
     const gameId = newGameId();
     await recordGame(db, {
       terms: { gameId, gameType, isRated, base, increment },

@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { ensureChromium } from "./chromium.ts";
+import { ensureSecrets } from "./local.ts";
+
+/** `npm run screens`: pictures of every screen, or of those whose names begin as given: `npm run screens -- game`. */
+
+const steps: readonly (readonly [string, readonly string[]])[] = [
+  ["npm", ["run", "--silent", "build"]],
+  ["node", ["test/screens/main.ts", ...process.argv.slice(2)]],
+];
+
+ensureSecrets();
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: ensureChromium(),
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  // Apart from what `npm start` serves.
+  BUILD_DIR: "dist/screens",
+};
+for (const [command, args] of steps) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", env });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { befriend, callAs, makeSupporter, newPlayer, type Player } from "../e2e/support/accounts.ts";
+import { recordOldGames } from "../e2e/support/old-games.ts";
+import type { TestServer } from "../e2e/support/server.ts";
+
+/** The people on the pictures. */
+export interface Cast {
+  /** Has a full profile: friends, requests, games of two kinds, a supporter's badge. */
+  readonly mira: Player;
+  /** Mira's friend, who has played with her, and whose name is as long as can be. */
+  readonly longNamed: Player;
+  /** Has nothing yet. */
+  readonly newcomer: Player;
+}
+
+const person = (origin: string, username: string): Promise<Player> =>
+  newPlayer(origin, {
+    username,
+    email: `${username}.${randomBytes(3).toString("hex")}@example.org`,
+    password: "correct horse battery",
+  });
+
+const writeProfile = async (origin: string, { token }: Player): Promise<void> => {
+  const profile = {
+    bio: "Centre first, then corners. I play on trains, so forgive me the tunnels.",
+    country: "NO",
+    socials: {
+      twitch: "https://twitch.tv/mira",
+      youtube: "https://youtube.com/@mira",
+      reddit: "https://reddit.com/user/mira",
+      discord: "mira_plays",
+      twitter: "https://x.com/mira",
+    },
+  };
+  const answer = await fetch(`${origin}/api/v1/account/profile`, {
+    method: "PATCH",
+    headers: { Authorization: token, "Content-Type": "application/json" },
+    body: JSON.stringify(profile),
+  });
+  if (!answer.ok) throw new Error(`the profile was not taken: ${answer.status}`);
+};
+
+/** Games of two who are evenly matched, so that their ratings settle. */
+const playOften = async (server: TestServer, one: Player, other: Player): Promise<void> => {
+  const db = await server.database();
+  for (let round = 0; round < 14; round++) {
+    const [winner, loser] = round % 5 < 2 ? [other, one] : [one, other];
+    const game = { count: 1, gameType: "blitz", isRated: true, daysAgo: 28 - 2 * round } as const;
+    await recordOldGames(db, server.origin, { ...game, winner, loser });
+    await recordOldGames(db, server.origin, { ...game, winner: loser, loser: winner, daysAgo: game.daysAgo - 1 });
+  }
+  await recordOldGames(db, server.origin, { winner: one, loser: other, count: 2, gameType: "bullet", isRated: false });
+};
+
+export const assemble = async (server: TestServer): Promise<Cast> => {
+  const { origin } = server;
+  const [mira, longNamed, newcomer, asker, asked] = [
+    await person(origin, "mira"),
+    await person(origin, "Theodora-of-the-East"),
+    await person(origin, "newcomer"),
+    await person(origin, "ben_asks"),
+    await person(origin, "Iskander"),
+  ];
+  await writeProfile(origin, mira);
+  await makeSupporter(await server.database(), mira);
+  await befriend(origin, mira, longNamed);
+  await callAs(origin, asker, `friends/add/${mira.username}`);
+  await callAs(origin, mira, `friends/add/${asked.username}`);
+  await playOften(server, mira, longNamed);
+  return { mira, longNamed, newcomer };
+};

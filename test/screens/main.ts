@@ -1,0 +1,64 @@
+import "../e2e/support/fresh-connections.ts";
+import { mkdirSync } from "node:fs";
+import { carryToken, type Player } from "../e2e/support/accounts.ts";
+import { startServer } from "../e2e/support/server.ts";
+import { DESKTOP, launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
+import { ACCOUNT_SCREENS } from "./account-screens.ts";
+import { assemble } from "./cast.ts";
+import { GAME_SCREENS } from "./game-screens.ts";
+import { PLAYER_SCREENS } from "./player-screens.ts";
+import { PUBLIC_SCREENS } from "./public-screens.ts";
+import type { Screen } from "./screen.ts";
+
+/** Takes a picture of every screen, or of those whose names begin as given. */
+
+const FOLDER = ".screens";
+const WIDTHS = { phone: PHONE, desktop: DESKTOP } as const;
+type Width = keyof typeof WIDTHS;
+
+const wanted = process.argv.slice(2);
+const screens = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...PLAYER_SCREENS, ...GAME_SCREENS].filter(
+  ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
+);
+
+mkdirSync(FOLDER, { recursive: true });
+const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+const { origin } = server;
+const cast = await assemble(server);
+
+/** Brings somebody to a screen in a window of one size, as some things are placed once, and pictures it in both themes. */
+const take = async ({ name, bring }: Screen, width: Width): Promise<void> => {
+  const visitors: Visitor[] = [];
+  const arrive = async (player?: Player): Promise<Visitor> => {
+    const visitor = await Visitor.arrive(browser, origin, { viewport: WIDTHS[width] });
+    visitors.push(visitor);
+    if (player !== undefined) await carryToken(visitor, player);
+    return visitor;
+  };
+  try {
+    const page = await bring({ origin, cast, arrive });
+    await page.bringToFront();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      // The whole page, from its top: what sticks there would be seen in its middle.
+      await page.evaluate(() => scrollTo(0, 0));
+      const path = `${FOLDER}/${name}.${width}.${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: true, animations: "disabled" });
+    }
+    console.log(`${name}, ${width}`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${name}, ${width}, could not be reached:`, error);
+  } finally {
+    await Promise.all(visitors.map((visitor) => visitor.leave()));
+  }
+};
+
+for (const screen of screens) {
+  for (const width of ["phone", "desktop"] as const) {
+    if (screen.only === undefined || screen.only === width) await take(screen, width);
+  }
+}
+await browser.close();
+await server.close();
+console.log(`The pictures are in ${FOLDER}/.`);
