@@ -11,9 +11,9 @@ import { PHONE, type Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
 
-const subscribeButton = (page: Page) => page.getByRole("button", { name: "Subscribe for $3/month" });
-const button = (page: Page, name: string) => page.getByRole("button", { name });
-const mainLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
+const subscribeButton = (page: Page) => page.getByRole("button", { name: "Subscribe for $3/month", exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const mainLink = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
 const badge = (page: Page) => page.getByRole("main").getByRole("link", { name: "Supporter", exact: true });
 
 /** Every address and every body that a browser sends. */
@@ -81,7 +81,7 @@ test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the
 
   await happen("end-period");
   await page.reload();
-  await seeText(page, "No active subscription");
+  await page.getByText("No active subscription", { exact: true }).waitFor();
   await visitor.open(`/@/${player.username}`);
   await seeText(page, "Not a Supporter");
   expect(await badge(page).count()).toBe(0);

@@ -31,7 +31,7 @@ test("a login needs a name or an address, and a password; to be remembered is a 
     type: "password",
     required: true,
   });
-  expect(await page.getByLabel("Remember Me").isChecked()).toBe(false);
+  expect(await page.getByLabel("Remember Me", { exact: true }).isChecked()).toBe(false);
 });
 
 test("a code to join by is required and has eight characters at least: with fewer nothing happens", async () => {

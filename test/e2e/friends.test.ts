@@ -52,7 +52,7 @@ const sendChallenge = async ({ visitor: { page } }: Person, to: Player, control?
   expect(await dialog.getByRole("radio", { name: /10 \+ 5/ }).isChecked()).toBe(true);
   if (control !== undefined) await dialog.getByRole("radio", { name: control }).check();
   await dialog.getByRole("button", { name: "Send challenge" }).click();
-  await seeText(page, `Waiting for ${to.username} to join...`);
+  await page.getByText(`Waiting for ${to.username} to join...`, { exact: true }).waitFor();
   return new URL(page.url()).pathname;
 };
 
@@ -68,7 +68,7 @@ test("the lists say so when they are empty", async () => {
   const ann = await person();
   await ann.visitor.open("/friends");
   for (const text of ["No friends.", "No incoming requests.", "No outgoing requests."]) {
-    await seeText(ann.visitor.page, text);
+    await ann.visitor.page.getByText(text, { exact: true }).waitFor();
   }
 });
 

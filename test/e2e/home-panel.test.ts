@@ -69,7 +69,7 @@ test("a game with a friend is a rapid one and unrated, also for a player", async
   const visitor = await stage.arrive();
   await carryToken(visitor, await newPlayer(stage.origin));
   await visitor.open("/");
-  await panel(visitor.page).getByRole("button", { name: "PLAY WITH A FRIEND" }).click();
+  await panel(visitor.page).getByRole("button", { name: "PLAY WITH A FRIEND", exact: true }).click();
   await seeText(visitor.page, "Rapid 10 + 5, unrated");
 });
 
@@ -103,7 +103,7 @@ describe("the toggle", () => {
 test("the computer cannot be played, and says that it is in development", async () => {
   const { page, ...visitor } = await stage.arrive();
   await page.goto(visitor.origin);
-  const button = panel(page).getByRole("button", { name: "PLAY WITH THE COMPUTER" });
+  const button = panel(page).getByRole("button", { name: "PLAY WITH THE COMPUTER", exact: true });
   expect(await button.getAttribute("aria-disabled")).toBe("true");
   await button.hover();
   await page.getByRole("tooltip", { name: "In development", exact: true }).waitFor();
@@ -119,8 +119,8 @@ test("a code ends a search and leads to its game", async () => {
     .getByRole("button", { name: /2 \+ 1/ })
     .click();
   await seeSearching(searcher.page);
-  await searcher.page.getByLabel("JOIN WITH A CODE").fill("nosuchgame");
-  await searcher.page.getByLabel("JOIN WITH A CODE").press("Enter");
+  await searcher.page.getByLabel("JOIN WITH A CODE", { exact: true }).fill("nosuchgame");
+  await searcher.page.getByLabel("JOIN WITH A CODE", { exact: true }).press("Enter");
   await seePath(searcher, "/nosuchgame");
   await late.open("/");
   await panel(late.page)

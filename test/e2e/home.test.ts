@@ -116,7 +116,7 @@ test.each(["/abcdefghjk", "/no-such-page", "/a/b/c"])("nothing at %s: the not-fo
   stage.expectProblems(/404/);
   const visitor = await stage.arrive();
   await visitor.open(path);
-  await seeHeading(visitor.page, "404 - Page Not Found");
+  await visitor.page.getByRole("heading", { name: "404 - Page Not Found", exact: true }).waitFor();
   await visitor.page.getByRole("link", { name: "Home", exact: true }).click();
   await visitor.page.getByRole("button", { name: /5 \+ 3/ }).waitFor();
 });

@@ -34,7 +34,7 @@ test("each of the three lists has its buttons, and every name leads to a profile
     ["Incoming Requests", asking, ["Accept", "Decline"]],
     ["Outgoing Requests", asked, ["Cancel"]],
   ] as const) {
-    await page.getByRole("heading", { level: 2, name }).waitFor();
+    await page.getByRole("heading", { level: 2, name: `${name} 1`, exact: true }).waitFor();
     const link = list(page, name).getByRole("link", { name: username, exact: true });
     expect(await link.getAttribute("href")).toBe(`/@/${username}`);
     expect(await list(page, name).getByRole("button").allTextContents()).toEqual(buttons);

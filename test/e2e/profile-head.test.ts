@@ -123,6 +123,7 @@ test("guests can neither challenge nor befriend, and players only challenge who 
   const [guest, player] = [await stage.arrive(), await arriveAs(reader)];
   for (const visitor of [guest, player]) await visitor.open(path);
   await friendButton(player.page).waitFor();
+  expect(await challenge(player.page).textContent()).toBe("Challenge");
   expect(await challenge(player.page).getAttribute("aria-disabled")).toBe("true");
   expect(await challenge(player.page).getAttribute("title")).toBe("User is offline");
 

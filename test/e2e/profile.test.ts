@@ -178,7 +178,7 @@ test("a player who does not exist", async () => {
   stage.expectProblems(/404/);
   const visitor = await stage.arrive();
   await visitor.open("/@/nobody-of-that-name");
-  await seeHeading(visitor.page, "The player doesn't exist");
+  await visitor.page.getByRole("heading", { name: "The player doesn't exist", exact: true }).waitFor();
   await visitor.page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await seePath(visitor, "/");
 });
@@ -189,7 +189,7 @@ test("a profile that cannot be fetched", async () => {
   const { username } = await newPlayer(stage.origin);
   await visitor.page.route(`**/api/v2/users/${username}`, (route) => route.fulfill({ status: 500, json: {} }));
   await visitor.open(`/@/${username}`);
-  await seeHeading(visitor.page, "Something went wrong");
+  await visitor.page.getByRole("heading", { name: "Something went wrong", exact: true }).waitFor();
   await visitor.page.getByRole("main").getByRole("link", { name: "Home" }).waitFor();
 });
 

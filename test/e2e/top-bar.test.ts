@@ -1,7 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
-import { seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
@@ -106,7 +105,7 @@ test("nobody of that name: no results", async () => {
   const visitor = await stage.arrive();
   await visitor.open("/");
   await visitor.page.getByRole("combobox", { name: "Search players" }).fill("nobody-at-all");
-  await seeText(visitor.page, "No results");
+  await visitor.page.getByText("No results", { exact: true }).waitFor();
 });
 
 test("a search is asked for once nothing has been typed for 200 ms", async () => {
@@ -154,7 +153,8 @@ test("the menu of a player has profile, settings, logout and the latency", async
   const menu = visitor.page.getByRole("navigation", { name: "Account" });
   expect(await menu.getByRole("link", { name: "Profile" }).getAttribute("href")).toBe(`/@/${player.username}`);
   await menu.getByText(/^\d+ ms$/).waitFor();
-  await menu.getByRole("button", { name: "Log Out" }).waitFor();
+  expect(await menu.getByRole("link").allTextContents()).toEqual(["Profile", "Settings"]);
+  expect(await menu.getByRole("button").allTextContents()).toEqual(["Log Out"]);
   await menu.getByRole("link", { name: "Settings" }).click();
   await seePath(visitor, "/settings");
   await menu.waitFor({ state: "hidden" });
