@@ -37,11 +37,11 @@ test("a link to a friendly game invites, and is not for search engines", async (
   expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
-test("an invitation that nobody has answered in a day leads nowhere, even before its room has noticed", async () => {
+test("an invitation that nobody has answered in a day says so, even before its room has noticed", async () => {
   const { gameId, stub } = await friendlyGame();
   const before = await storedIn(stub);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_001 });
-  expect(await openPage(`/${gameId}`)).toMatchObject({ status: 404 });
+  expect(await openPage(`/${gameId}`)).toMatchObject({ status: 200, title: "Invitation expired" });
   vi.useRealTimers();
   expect(await storedIn(stub)).toEqual(before);
 });
