@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { callAs, carryToken, newPlayer } from "./support/accounts.ts";
 import { type FlakyProxy, startFlakyProxy } from "./support/flaky-proxy.ts";
 import {
   meetByLink,
@@ -76,5 +77,21 @@ test("a search goes on after the wire was cut", async () => {
   await other.page.getByRole("button", { name: /10 \+ 5/ }).click();
   await Promise.all([visitor, other].map(({ page }) => page.waitForURL((url) => url.pathname.length > 5)));
   expect(new URL(visitor.page.url()).pathname).toBe(new URL(other.page.url()).pathname);
+  await wire.close();
+});
+
+test("a friend's request that came while the wire was cut is there when it is back", async () => {
+  const { visitor, wire } = await arriveByFlakyWire();
+  const [ann, bob] = [await newPlayer(stage.origin), await newPlayer(stage.origin)];
+  await carryToken(visitor, ann);
+  const connection = visitor.page.waitForEvent("websocket");
+  await visitor.open("/friends");
+  await seeText(visitor.page, "No incoming requests.");
+  const lost = (await connection).waitForEvent("close");
+  wire.cut();
+  await lost;
+  await callAs(stage.origin, bob, `friends/add/${ann.username}`);
+  wire.restore();
+  await visitor.page.getByRole("button", { name: `Accept ${bob.username}` }).waitFor();
   await wire.close();
 });

@@ -22,6 +22,11 @@ const useNews = (): void => {
 
   useEffect(() => {
     const onChanged = (): void => void queryClient.invalidateQueries({ queryKey: FRIENDS_KEY });
+    // What changed before this page was connected, and listened, it was not told of.
+    const onConnection = (isOpen: boolean): void => {
+      if (isOpen) onChanged();
+    };
+    onConnection(socket.connected);
     const onNotification = (...[{ message, type }]: ServerEvents["notification"]): void => {
       showToast({ type: type === "challenge" ? "info" : type, message });
     };
@@ -39,12 +44,14 @@ const useNews = (): void => {
     const onResponse = (...[response]: ServerEvents["challengeResponse"]): void =>
       console.info("A challenge was answered", response);
 
+    socket.on("connection", onConnection);
     socket.on("friendsChanged", onChanged);
     socket.on("notification", onNotification);
     socket.on("challengeCreated", onCreated);
     socket.on("challengeDeclined", onDeclined);
     socket.on("challengeResponse", onResponse);
     return () => {
+      socket.off("connection", onConnection);
       socket.off("friendsChanged", onChanged);
       socket.off("notification", onNotification);
       socket.off("challengeCreated", onCreated);
