@@ -53,6 +53,8 @@ export default defineConfig({
           name: "e2e",
           include: ["test/e2e/**/*.test.ts"],
           setupFiles: ["test/e2e/support/fresh-connections.ts"],
+          // A browser for each process, not for each file, and its tools loaded once.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seeHeading } from "./support/play.ts";
 import { SITE_LINKS } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
@@ -34,6 +35,8 @@ test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
     });
     await page.goto(`${origin}/about`);
     await isAsked;
+    // The page above it is there.
+    await seeHeading(page, "In Development");
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: "Privacy Policy" }).waitFor();
     expect(await footer.getByRole("link", { name: "Status" }).count()).toBe(0);

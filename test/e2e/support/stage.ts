@@ -17,6 +17,9 @@ export interface Stage {
   expectProblems(pattern: RegExp): void;
 }
 
+/** One for all files that a process runs, which ends it with itself: visitors have nothing in common but the program. */
+let sharedBrowser: Promise<Browser> | undefined;
+
 /** A server and a browser for the tests of one file, none of which may have met a problem when a test ends. */
 export const setStage = (options: ServerOptions = {}): Stage => {
   let browser: Browser | undefined;
@@ -25,7 +28,8 @@ export const setStage = (options: ServerOptions = {}): Stage => {
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startServer(options)]);
+    sharedBrowser ??= launchBrowser();
+    [browser, server] = await Promise.all([sharedBrowser, startServer(options)]);
   });
 
   afterEach(async () => {
@@ -37,7 +41,6 @@ export const setStage = (options: ServerOptions = {}): Stage => {
   });
 
   afterAll(async () => {
-    await browser?.close();
     await server?.close();
   });
 
