@@ -4,11 +4,11 @@ import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Player } from "../../shared/rules.ts";
 import type { Action } from "./transition.ts";
 
-/** What a client's frame asks of the game. `creatorSide` is the lot that is drawn in case the game starts with it. */
-export const actionOf = (frame: GameClientFrame, creatorSide: Player): Action => {
+/** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
+export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Player): Action => {
   switch (frame.event) {
     case "joinGame":
-      return { type: "join", gameId: frame.args[0], creatorSide };
+      return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
     case "makeMove": {
       const [move] = frame.args;
       return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };

@@ -94,7 +94,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   protected override async onFrame(socket: WebSocket, identity: Identity, frame: GameClientFrame): Promise<void> {
     const now = Date.now();
     if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
-    const step = transition(this.#current(), identity, actionOf(frame, drawSide()), now);
+    const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
     this.#commit(step, now);
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#audience.join(socket);
@@ -171,7 +171,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     // It may have been made meanwhile.
     if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
     const now = Date.now();
-    const step = transition(game, identity, actionOf(frame, drawSide()), now);
+    const step = transition(game, identity, actionOf(frame, drawSide), now);
     if (frame.event === "joinGame" && step.answer.ok) this.#voice.sendInit(socket, identity, game, now);
     this.#voice.answer(socket, frame, step);
   }
