@@ -1,8 +1,8 @@
-import { markAt, type Player, type Position, type SubWinner, subWinnerOf, toSquare } from "./rules.ts";
+import { markAt, type Position, type Side, type SubWinner, subWinnerOf, toSquare } from "./rules.ts";
 
 /** A sub-board as the API shows it; nulls are empty squares, and a sub-board that is not decided. */
 export interface SubBoard {
-  readonly squares: readonly (Player | null)[];
+  readonly squares: readonly (Side | null)[];
   readonly subWinner: SubWinner;
 }
 

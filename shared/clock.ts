@@ -1,4 +1,4 @@
-import { type Player, playerAt } from "./rules.ts";
+import { type Side, sideAt } from "./rules.ts";
 import type { Millis, Timers } from "./time-controls.ts";
 
 /**
@@ -27,19 +27,19 @@ const isRunning = (clock: Clock): boolean => clock.ply >= FIRST_TIMED_PLY;
 /** What each clock shows at a moment, never below 0. A moment before the turn began counts as its beginning. */
 export const timersAt = (clock: Clock, now: Millis): Timers => {
   if (!isRunning(clock)) return clock.remaining;
-  const mover = playerAt(clock.ply);
+  const mover = sideAt(clock.ply);
   const left = clock.remaining[mover] - Math.max(0, now - clock.turnAt);
   return { ...clock.remaining, [mover]: Math.max(0, left) };
 };
 
 /** The moment the flag of the side to move falls if it does nothing, or null before the clock runs. */
 export const flagAt = (clock: Clock): Millis | null =>
-  isRunning(clock) ? clock.turnAt + clock.remaining[playerAt(clock.ply)] : null;
+  isRunning(clock) ? clock.turnAt + clock.remaining[sideAt(clock.ply)] : null;
 
 /** The side whose flag has fallen by a moment, or null. Reaching 0 exactly has lost. */
-export const flaggedAt = (clock: Clock, now: Millis): Player | null => {
+export const flaggedAt = (clock: Clock, now: Millis): Side | null => {
   const flag = flagAt(clock);
-  return flag !== null && now >= flag ? playerAt(clock.ply) : null;
+  return flag !== null && now >= flag ? sideAt(clock.ply) : null;
 };
 
 /**
@@ -48,7 +48,7 @@ export const flaggedAt = (clock: Clock, now: Millis): Player | null => {
  */
 export const pressClock = (clock: Clock, now: Millis, endsGame: boolean): Clock => {
   const earned = isRunning(clock) && !endsGame ? clock.increment : 0;
-  const mover = playerAt(clock.ply);
+  const mover = sideAt(clock.ply);
   const timers = timersAt(clock, now);
   return {
     ...clock,

@@ -1,7 +1,7 @@
 import { BRAND } from "./brand.ts";
 import type { PageMeta } from "./page-meta.ts";
 import type { CallOff, GameResult } from "./protocol.ts";
-import { opponentOf, type Player } from "./rules.ts";
+import { opponentOf, type Side } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
 
 interface Kind {
@@ -18,10 +18,10 @@ export type GameFacts =
       readonly invited: string | null;
     })
   | (Kind & { readonly phase: "called-off"; readonly why: CallOff })
-  | (Kind & { readonly phase: "playing"; readonly players: Readonly<Record<Player, string>> })
+  | (Kind & { readonly phase: "playing"; readonly players: Readonly<Record<Side, string>> })
   | (Kind & {
       readonly phase: "finished";
-      readonly players: Readonly<Record<Player, string>>;
+      readonly players: Readonly<Record<Side, string>>;
       readonly result: GameResult;
     });
 

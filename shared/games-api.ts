@@ -1,7 +1,7 @@
 import type { ProfileResponse } from "./api.ts";
 import type { SubBoard } from "./board.ts";
 import type { ResultStatus } from "./protocol.ts";
-import type { Player } from "./rules.ts";
+import type { Side } from "./rules.ts";
 import type { GameType, Millis } from "./time-controls.ts";
 
 /** Shapes of the HTTP API about ratings and games that have ended. Ratings are as precise as they are: screens round. */
@@ -34,7 +34,7 @@ export type HistoryResult = (typeof HISTORY_RESULTS)[number];
 export interface HistoryPlayer {
   readonly userId: string;
   readonly username: string;
-  readonly symbol: Player;
+  readonly symbol: Side;
   /** Before the game. Null in a game that was not rated. */
   readonly playerElo: number | null;
   /** 0 in a rated game that was aborted. */
@@ -95,7 +95,7 @@ export interface ExportedGame {
   readonly isRated: boolean;
   /** X first. */
   readonly players: readonly [HistoryPlayer, HistoryPlayer];
-  readonly winner: Player | null;
+  readonly winner: Side | null;
   readonly status: ResultStatus;
   readonly clock: { readonly base: Millis; readonly increment: Millis };
   /** Sub-board and square, from 1: "5-1". X moves first. */

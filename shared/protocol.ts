@@ -59,7 +59,7 @@
  * Close codes 4400–4499 are final. After any other, connect again: 1 s, growing to 5 s, randomised by half.
  */
 
-import type { Player } from "./rules.ts";
+import type { Side } from "./rules.ts";
 import type { GameType, Millis, Timers } from "./time-controls.ts";
 
 export const PROTOCOL = "uttt.v1";
@@ -102,7 +102,7 @@ export interface AckFrame {
 }
 
 export interface Move {
-  readonly player: Player;
+  readonly player: Side;
   /** 0–8, reading order, as is squareIndex. */
   readonly subBoardIndex: number;
   readonly squareIndex: number;
@@ -111,7 +111,7 @@ export interface Move {
 export interface GamePlayer {
   readonly identifier: string;
   readonly username: string;
-  readonly symbol: Player;
+  readonly symbol: Side;
   /** The rating at the game's start, a whole number, in rated games only. */
   readonly elo?: number;
   /** Where that rating says little yet; left out otherwise. */
@@ -121,10 +121,10 @@ export interface GamePlayer {
 export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";
 
 /** By how much a game has changed its players' ratings: whole numbers. */
-export type RatingChanges = Readonly<Record<Player, number>>;
+export type RatingChanges = Readonly<Record<Side, number>>;
 
 export interface GameResult {
-  readonly winner: Player | null;
+  readonly winner: Side | null;
   readonly status: ResultStatus;
 }
 
@@ -185,7 +185,7 @@ export interface GameInit {
   /** Empty or one entry while the game waits for a player; X first when there are two. */
   readonly players: readonly GamePlayer[];
   /** Which side the receiver plays; null for a spectator, and while the game waits for its second player. */
-  readonly you: Player | null;
+  readonly you: Side | null;
   readonly invitedUsername: string | null;
   /** Why it will never begin; left out of every other game. */
   readonly calledOff?: CallOff;

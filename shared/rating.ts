@@ -1,5 +1,5 @@
 import glicko2 from "glicko2-lite";
-import type { Player } from "./rules.ts";
+import type { Side } from "./rules.ts";
 import type { Millis } from "./time-controls.ts";
 
 /**
@@ -71,12 +71,12 @@ export const ratedAfter = (before: Rating, games: readonly RatedGame[]): Rating 
 
 /** Both players' ratings after a game that ended at a moment; `winner` is null for a tie. */
 export const ratingsAfter = (
-  before: Readonly<Record<Player, DatedRating>>,
-  winner: Player | null,
+  before: Readonly<Record<Side, DatedRating>>,
+  winner: Side | null,
   endedAt: Millis,
-): Readonly<Record<Player, DatedRating>> => {
+): Readonly<Record<Side, DatedRating>> => {
   const current = { X: ratingAt(before.X, endedAt), O: ratingAt(before.O, endedAt) };
-  const after = (side: Player, opponent: Player): DatedRating => {
+  const after = (side: Side, opponent: Side): DatedRating => {
     const score = winner === null ? 0.5 : winner === side ? 1 : 0;
     const rating = ratedAfter(current[side], [{ opponent: current[opponent], score }]);
     return { ...rating, lastPlayed: Math.max(before[side].lastPlayed ?? endedAt, endedAt) };

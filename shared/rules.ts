@@ -5,11 +5,11 @@
  * A set of squares of one sub-board, or of sub-boards, is a 9-bit mask.
  */
 
-export type Player = "X" | "O";
+export type Side = "X" | "O";
 export type Square = number;
 
 /** What a sub-board came to: a player's, "tie" when it filled up without a line, null while open. */
-export type SubWinner = Player | "tie" | null;
+export type SubWinner = Side | "tie" | null;
 
 export interface Position {
   /** Nine numbers, one a sub-board: X's squares in bits 0–8, O's in bits 9–17. */
@@ -24,7 +24,7 @@ export interface Position {
 }
 
 export type Outcome =
-  | { readonly winner: Player; readonly status: "line" }
+  | { readonly winner: Side; readonly status: "line" }
   | { readonly winner: null; readonly status: "tie" };
 
 export type IllegalReason = "bad-request" | "finished" | "wrong-sub-board" | "occupied";
@@ -50,8 +50,8 @@ export const INITIAL_POSITION: Position = {
   ply: 0,
 };
 
-export const playerAt = (ply: number): Player => (ply % 2 === 0 ? "X" : "O");
-export const opponentOf = (player: Player): Player => (player === "X" ? "O" : "X");
+export const sideAt = (ply: number): Side => (ply % 2 === 0 ? "X" : "O");
+export const opponentOf = (side: Side): Side => (side === "X" ? "O" : "X");
 export const toSquare = (subBoardIndex: number, squareIndex: number): Square => subBoardIndex * 9 + squareIndex;
 export const subBoardOf = (square: Square): number => Math.floor(square / 9);
 export const indexInSubBoard = (square: Square): number => square % 9;
@@ -157,7 +157,7 @@ export const replay = (squares: readonly Square[], plies: number = squares.lengt
   return position;
 };
 
-export const markAt = (position: Position, square: Square): Player | null => {
+export const markAt = (position: Position, square: Square): Side | null => {
   const marks = position.subBoards[subBoardOf(square)] ?? 0;
   const index = indexInSubBoard(square);
   if ((marks & (1 << index)) !== 0) return "X";

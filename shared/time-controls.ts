@@ -1,4 +1,4 @@
-import type { Player } from "./rules.ts";
+import type { Side } from "./rules.ts";
 
 /** A length of time, or a moment since 1970 where a name says "at", in milliseconds. */
 export type Millis = number;
@@ -39,4 +39,4 @@ export const FRIENDLY_FIRST_MOVE: Millis = 600_000;
 export const INVITATION_LIFETIME: Millis = 86_400_000;
 
 /** Milliseconds left on each clock. */
-export type Timers = Readonly<Record<Player, Millis>>;
+export type Timers = Readonly<Record<Side, Millis>>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Clock, flagAt, flaggedAt, pressClock, startClock, timersAt } from "../../shared/clock.ts";
-import { opponentOf, playerAt } from "../../shared/rules.ts";
+import { opponentOf, sideAt } from "../../shared/rules.ts";
 
 /** Hundredths of a second, as people read a clock. */
 const cs = (hundredths: number): number => hundredths * 10;
@@ -58,7 +58,7 @@ const played = fc
     for (const share of shares) {
       const isTimed = flagAt(clock) !== null;
       // The first moves are free, so let them take long.
-      const time = isTimed ? Math.floor(clock.remaining[playerAt(clock.ply)] * share) : Math.floor(share * 1e6);
+      const time = isTimed ? Math.floor(clock.remaining[sideAt(clock.ply)] * share) : Math.floor(share * 1e6);
       if (isTimed) spent += time;
       clock = pressClock(clock, clock.turnAt + time, false);
     }
@@ -81,7 +81,7 @@ test("a flag falls at the very millisecond that the clock shows 0, and not befor
         expect(clock.ply).toBeLessThan(2);
         return;
       }
-      const mover = playerAt(clock.ply);
+      const mover = sideAt(clock.ply);
       expect(timersAt(clock, flag)[mover]).toBe(0);
       expect(flaggedAt(clock, flag)).toBe(mover);
       expect(timersAt(clock, flag - 1)[mover]).toBe(1);
@@ -94,7 +94,7 @@ test("whoever waits loses no time, and nobody shows less than nothing", () => {
   fc.assert(
     fc.property(played, fc.nat({ max: 2e9 }), ({ clock }, later) => {
       const shown = timersAt(clock, clock.turnAt + later);
-      const mover = playerAt(clock.ply);
+      const mover = sideAt(clock.ply);
       expect(shown[opponentOf(mover)]).toBe(clock.remaining[opponentOf(mover)]);
       expect(shown[mover]).toBeGreaterThanOrEqual(0);
     }),
@@ -104,7 +104,7 @@ test("whoever waits loses no time, and nobody shows less than nothing", () => {
 test("a move that ends the game costs its time and earns nothing", () => {
   fc.assert(
     fc.property(played, ({ clock }) => {
-      const mover = playerAt(clock.ply);
+      const mover = sideAt(clock.ply);
       const time = Math.floor(clock.remaining[mover] / 2);
       const isTimed = flagAt(clock) !== null;
       const ended = pressClock(clock, clock.turnAt + time, true);
@@ -116,7 +116,7 @@ test("a move that ends the game costs its time and earns nothing", () => {
 test("a system clock that goes back costs nobody anything and gives nobody anything", () => {
   fc.assert(
     fc.property(played, fc.nat({ max: 1e6 }), ({ clock, increment: earned }, back) => {
-      const mover = playerAt(clock.ply);
+      const mover = sideAt(clock.ply);
       const pressed = pressClock(clock, clock.turnAt - back, false);
       expect(pressed.remaining[mover]).toBe(clock.remaining[mover] + (flagAt(clock) === null ? 0 : earned));
       expect(pressed.turnAt).toBe(clock.turnAt);

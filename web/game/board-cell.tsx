@@ -1,14 +1,14 @@
 import { memo } from "react";
-import type { Player, Square } from "../../shared/rules.ts";
+import type { Side, Square } from "../../shared/rules.ts";
 import styles from "./board-cell.module.css";
 import { squareLabel } from "./describe.ts";
 import { Mark } from "./mark.tsx";
 
 interface CellProps {
   square: Square;
-  mark: Player | null;
+  mark: Side | null;
   /** The mark that a press would put here, shown faintly while pointed at. */
-  ghost: Player | null;
+  ghost: Side | null;
   isLastMove: boolean;
   isPending: boolean;
   isDimmed: boolean;

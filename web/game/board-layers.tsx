@@ -3,8 +3,8 @@ import {
   opponentOf,
   type Position,
   playableSubBoards,
-  playerAt,
   type Square,
+  sideAt,
   subBoardOf,
   subWinnerOf,
   winningSubBoards,
@@ -25,7 +25,7 @@ interface BoardLayersProps {
 
 /** Three layers on one raster: the sub-boards' grounds, the squares, and the large marks of decided sub-boards. */
 export const BoardLayers = ({ position, isOver, preview, children }: BoardLayersProps) => {
-  const mover = playerAt(position.ply);
+  const mover = sideAt(position.ply);
   const playable = isOver === true ? 0 : playableSubBoards(position);
   const line = winningSubBoards(position);
   const isDimmed = (subBoard: number): boolean =>

@@ -3,10 +3,10 @@ import {
   indexInSubBoard,
   markAt,
   outcomeOf,
-  type Player,
   type Position,
-  playerAt,
+  type Side,
   type Square,
+  sideAt,
   subBoardOf,
   subWinnerOf,
 } from "../../shared/rules.ts";
@@ -18,14 +18,14 @@ const SUB_BOARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const placeText = (square: Square): string =>
   `board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}`;
 
-export const squareLabel = (square: Square, mark: Player | null, isLastMove: boolean): string =>
+export const squareLabel = (square: Square, mark: Side | null, isLastMove: boolean): string =>
   `Board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}, ${mark ?? "empty"}${isLastMove ? ", just played" : ""}`;
 
 const listed = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "board" : "boards"} ${new Intl.ListFormat("en").format(numbers.map((index) => String(index + 1)))}`;
 
 const decidedText = (position: Position): string[] => {
-  const decidedFor = (winner: Player | "tie"): readonly number[] =>
+  const decidedFor = (winner: Side | "tie"): readonly number[] =>
     SUB_BOARDS.filter((subBoard) => subWinnerOf(position, subBoard) === winner);
   const sentences: string[] = [];
   for (const player of ["X", "O"] as const) {
@@ -48,14 +48,14 @@ export const positionText = (position: Position, lastMove: Square | null): strin
   const sentences = decidedText(position);
   if (lastMove !== null) sentences.push(`Last move: ${markAt(position, lastMove) ?? ""} on ${placeText(lastMove)}.`);
   const outcome = outcomeOf(position);
-  if (outcome === null) sentences.push(`${playerAt(position.ply)} to move ${whereText(position)}.`);
+  if (outcome === null) sentences.push(`${sideAt(position.ply)} to move ${whereText(position)}.`);
   else sentences.push(outcome.winner === null ? "The game is tied." : `${outcome.winner} has won the game.`);
   return sentences.join(" ");
 };
 
 /** One sub-board in words: its empty squares, or what it came to. */
 export const subBoardText = (position: Position, subBoard: number): string => {
-  const marks = (player: Player): string[] =>
+  const marks = (player: Side): string[] =>
     SUB_BOARDS.filter((index) => markAt(position, subBoard * 9 + index) === player).map((index) => String(index + 1));
   const held = (["X", "O"] as const)
     .map((player) => ({ player, squares: marks(player) }))

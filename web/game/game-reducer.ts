@@ -1,7 +1,7 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { pressClock } from "../../shared/clock.ts";
 import type { ActionAck, GameResultMessage } from "../../shared/protocol.ts";
-import { outcomeOf, play, playerAt, replay, type Square, whyIllegal } from "../../shared/rules.ts";
+import { outcomeOf, play, replay, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { GameState } from "../socket/events.ts";
 import type { GameScreen, Notice, Playing } from "./game-screen.ts";
@@ -28,7 +28,7 @@ export const nextNotice = (before: Notice | null, text: string): Notice => ({ id
 const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): GameScreen => {
   const { game, pending, viewedPly } = screen;
   const position = replay(game.squares);
-  const isMyTurn = game.you === playerAt(position.ply) && pending === null;
+  const isMyTurn = game.you === sideAt(position.ply) && pending === null;
   if (!isMyTurn || viewedPly !== null || whyIllegal(position, square) !== null) return screen;
   const endsGame = outcomeOf(play(position, square)) !== null;
   return {

@@ -1,6 +1,6 @@
 import type { Clock } from "../../shared/clock.ts";
 import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../shared/protocol.ts";
-import type { Player, Square } from "../../shared/rules.ts";
+import type { Side, Square } from "../../shared/rules.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 
 /** A game of two players as the server last told it. Moments are on the page's own clock. */
@@ -8,9 +8,9 @@ export interface Game {
   readonly gameId: string;
   readonly gameType: GameType;
   readonly isRated: boolean;
-  readonly players: Readonly<Record<Player, GamePlayer>>;
+  readonly players: Readonly<Record<Side, GamePlayer>>;
   /** Which side sits here; null for a spectator. */
-  readonly you: Player | null;
+  readonly you: Side | null;
   readonly squares: readonly Square[];
   readonly clock: Clock;
   /** When the game is aborted unless the side to move has made its first move; null once both have. */

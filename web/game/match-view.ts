@@ -1,5 +1,5 @@
 import { type Clock, FIRST_TIMED_PLY } from "../../shared/clock.ts";
-import { opponentOf, type Player, type Position, playerAt, replay, type Square } from "../../shared/rules.ts";
+import { opponentOf, type Position, replay, type Side, type Square, sideAt } from "../../shared/rules.ts";
 import type { ClockReading } from "./clock-face.ts";
 import { type Finished, type Playing, shownSquares } from "./game-screen.ts";
 
@@ -16,13 +16,13 @@ export interface MatchView {
   /** Own move that the server has not confirmed yet. */
   readonly unconfirmed: Square | null;
   /** The side that sits at the bottom: the player's own, X for a spectator. */
-  readonly bottom: Player;
-  readonly top: Player;
+  readonly bottom: Side;
+  readonly top: Side;
 }
 
 /** Whether the player may move now, on the latest position. */
 export const isMyTurn = (screen: Playing | Finished): boolean =>
-  screen.phase === "playing" && screen.pending === null && screen.game.you === playerAt(screen.game.squares.length);
+  screen.phase === "playing" && screen.pending === null && screen.game.you === sideAt(screen.game.squares.length);
 
 export const matchView = (screen: Playing | Finished): MatchView => {
   const squares = shownSquares(screen);
@@ -49,15 +49,15 @@ export const shownClock = (screen: Playing | Finished): Clock =>
     ? screen.pending.clock
     : screen.game.clock;
 
-export const clockReading = (screen: Playing | Finished, player: Player): ClockReading => {
+export const clockReading = (screen: Playing | Finished, player: Side): ClockReading => {
   const clock = shownClock(screen);
   return {
     remaining: clock.remaining[player],
     at: clock.turnAt,
-    isRunning: screen.phase === "playing" && clock.ply >= FIRST_TIMED_PLY && playerAt(clock.ply) === player,
+    isRunning: screen.phase === "playing" && clock.ply >= FIRST_TIMED_PLY && sideAt(clock.ply) === player,
   };
 };
 
 /** Who is to move on the board as shown at its latest, or null when the game is over. */
-export const sideToMove = (screen: Playing | Finished): Player | null =>
-  screen.phase === "playing" ? playerAt(shownSquares(screen).length) : null;
+export const sideToMove = (screen: Playing | Finished): Side | null =>
+  screen.phase === "playing" ? sideAt(shownSquares(screen).length) : null;

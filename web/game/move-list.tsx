@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { moveText } from "../../shared/notation.ts";
-import { playerAt, type Square } from "../../shared/rules.ts";
+import { type Square, sideAt } from "../../shared/rules.ts";
 import styles from "./move-list.module.css";
 
 interface MoveListProps {
@@ -22,9 +22,9 @@ const MoveButton = memo(function MoveButton({ square, ply, isCurrent, onView }: 
     <button
       type="button"
       className={styles.move}
-      data-player={playerAt(ply)}
+      data-player={sideAt(ply)}
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={`Move ${Math.floor(ply / 2) + 1}, ${playerAt(ply)}: ${moveText(square)}`}
+      aria-label={`Move ${Math.floor(ply / 2) + 1}, ${sideAt(ply)}: ${moveText(square)}`}
       onClick={() => onView(ply + 1)}
     >
       {moveText(square)}

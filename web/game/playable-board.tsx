@@ -1,9 +1,9 @@
 import { useState } from "react";
 import {
   markAt,
-  type Player,
   play,
   playableSubBoards,
+  type Side,
   type Square,
   subBoardOf,
   subWinnerOf,
@@ -19,7 +19,7 @@ import { useLattice } from "./use-lattice.ts";
 
 export interface PlayableBoardProps extends BoardPictureProps {
   /** Whose mark a press makes. */
-  me: Player | null;
+  me: Side | null;
   canPlay: boolean;
   onPlay: (square: Square) => void;
   /** A press on a square that may not be played on now, though it is the player's turn. */

@@ -1,6 +1,6 @@
 import { clockText, ratingChangeText, resultText } from "../../shared/format.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
-import { opponentOf, playerAt, replay, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
+import { opponentOf, replay, type Square, sideAt, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
 import type { Millis, Timers } from "../../shared/time-controls.ts";
 import { placeText, whereText } from "./describe.ts";
 import type { Finished, GameScreen, Playing } from "./game-screen.ts";
@@ -32,7 +32,7 @@ export const moveSentence = (squares: readonly Square[], ply: number): string =>
   const subBoard = subBoardOf(square);
   const winner = subWinnerOf(replay(squares, ply + 1), subBoard);
   const before = subWinnerOf(replay(squares, ply), subBoard);
-  const sentence = `${playerAt(ply)} plays ${placeText(square)}.`;
+  const sentence = `${sideAt(ply)} plays ${placeText(square)}.`;
   if (winner === null || before !== null) return sentence;
   return `${sentence} ${winner === "tie" ? `Board ${subBoard + 1} is tied.` : `${winner} wins board ${subBoard + 1}.`}`;
 };
@@ -41,7 +41,7 @@ export const moveSentence = (squares: readonly Square[], ply: number): string =>
 export const turnSentence = (screen: Playing | Finished, squares: readonly Square[]): string => {
   if (screen.phase === "finished") return endText(screen.result);
   const position = replay(squares);
-  const mover = playerAt(position.ply);
+  const mover = sideAt(position.ply);
   const whose = screen.game.you === mover ? "Your" : `${mover}'s`;
   return `${whose} turn ${whereText(position)}.`;
 };

@@ -1,4 +1,4 @@
-import { playerAt } from "../../shared/rules.ts";
+import { sideAt } from "../../shared/rules.ts";
 import type { SoundName } from "../sound/sound.ts";
 import { type GameScreen, shownSquares } from "./game-screen.ts";
 
@@ -8,5 +8,5 @@ export const soundFor = (before: GameScreen, after: GameScreen): SoundName | nul
   if (after.phase === "finished") return "game-end";
   const made = shownSquares(after).length;
   if (made <= shownSquares(before).length) return null;
-  return playerAt(made - 1) === after.game.you ? "move" : "opponent-move";
+  return sideAt(made - 1) === after.game.you ? "move" : "opponent-move";
 };

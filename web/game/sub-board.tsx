@@ -1,14 +1,14 @@
 import { memo } from "react";
-import type { Player, SubWinner } from "../../shared/rules.ts";
+import type { Side, SubWinner } from "../../shared/rules.ts";
 import { Mark } from "./mark.tsx";
 import styles from "./sub-board.module.css";
 
 interface FrameProps {
   winner: SubWinner;
   /** Whose turn it is when this sub-board may be played in. */
-  playableFor: Player | null;
+  playableFor: Side | null;
   /** Whom the move pointed at would send here. */
-  previewFor: Player | null;
+  previewFor: Side | null;
   isDimmed: boolean;
   isInWinningLine: boolean;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { HistoryResult, RatingPoint } from "../../shared/games-api.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import type { Database } from "./database.ts";
 import { gamePlayers, games } from "./game-schema.ts";
@@ -21,7 +21,7 @@ export interface PlayedGame {
   readonly number: number;
   readonly result: HistoryResult;
   readonly game: RecordedGame;
-  readonly isSupporter: Readonly<Record<Player, boolean>>;
+  readonly isSupporter: Readonly<Record<Side, boolean>>;
 }
 
 const playedGames = (db: Database, condition: SQL | undefined) =>

@@ -3,15 +3,15 @@ import { isGuest } from "../../shared/identity.ts";
 import { packMoves } from "../../shared/notation.ts";
 import type { GameResult } from "../../shared/protocol.ts";
 import { type DatedRating, ratingAt, ratingsAfter, START_RATING, settledUntil } from "../../shared/rating.ts";
-import { opponentOf, type Player } from "../../shared/rules.ts";
+import { opponentOf, type Side } from "../../shared/rules.ts";
 import type { GamePlayerRow, GameRow, RatingRow } from "./game-schema.ts";
 import type { EndedGame } from "./recorded-game.ts";
 
 /** What is known of the players before a game is recorded. */
 export interface Before {
   /** The number of each one's last game; 0 before the first. */
-  readonly numbers: Readonly<Record<Player, number>>;
-  readonly ratings: Readonly<Record<Player, RatingRow | null>>;
+  readonly numbers: Readonly<Record<Side, number>>;
+  readonly ratings: Readonly<Record<Side, RatingRow | null>>;
 }
 
 /** Everything that a game adds to the database. */
@@ -23,18 +23,18 @@ export interface GameRows {
   readonly ratings: readonly RatingRow[];
 }
 
-const SIDES: readonly Player[] = ["X", "O"];
+const SIDES: readonly Side[] = ["X", "O"];
 
-const resultFor = (side: Player, { winner, status }: GameResult): HistoryResult => {
+const resultFor = (side: Side, { winner, status }: GameResult): HistoryResult => {
   if (status === "aborted") return "aborted";
   if (winner === null) return "tie";
   return winner === side ? "win" : "loss";
 };
 
 interface Rated {
-  readonly before: Readonly<Record<Player, DatedRating>>;
+  readonly before: Readonly<Record<Side, DatedRating>>;
   /** Null when the game was aborted. */
-  readonly after: Readonly<Record<Player, DatedRating>> | null;
+  readonly after: Readonly<Record<Side, DatedRating>> | null;
 }
 
 const rate = ({ terms, result, endedAt }: EndedGame, { ratings }: Before): Rated | null => {

@@ -1,5 +1,5 @@
 import type { GameResult, RatingChanges } from "../../shared/protocol.ts";
-import type { Player, Square } from "../../shared/rules.ts";
+import type { Side, Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 
 /** A game that has ended, as its room hands it over. */
@@ -11,7 +11,7 @@ export interface EndedGame {
     readonly base: Millis;
     readonly increment: Millis;
   };
-  readonly seats: Readonly<Record<Player, { readonly identifier: string; readonly username: string }>>;
+  readonly seats: Readonly<Record<Side, { readonly identifier: string; readonly username: string }>>;
   readonly moves: readonly Square[];
   readonly timers: Timers;
   readonly result: GameResult;
@@ -31,7 +31,7 @@ export interface RecordedSeat {
 
 /** A game as the database keeps it. */
 export interface RecordedGame extends EndedGame {
-  readonly seats: Readonly<Record<Player, RecordedSeat>>;
+  readonly seats: Readonly<Record<Side, RecordedSeat>>;
 }
 
 /** What one player's rating gained; 0 in a rated game that was aborted, null in one that was not rated. */
@@ -42,7 +42,7 @@ export const eloChangeOf = ({ elo, eloAfter }: Pick<RecordedSeat, "elo" | "eloAf
 export const ratingChangesOf = ({
   X,
   O,
-}: Record<Player, Pick<RecordedSeat, "elo" | "eloAfter">>): RatingChanges | null => {
+}: Record<Side, Pick<RecordedSeat, "elo" | "eloAfter">>): RatingChanges | null => {
   if (X.eloAfter === null || O.eloAfter === null) return null;
   // Adding 0 makes a rounded -0 a plain 0.
   return { X: Math.round(eloChangeOf(X) ?? 0) + 0, O: Math.round(eloChangeOf(O) ?? 0) + 0 };

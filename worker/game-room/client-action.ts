@@ -1,11 +1,11 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { squareOf } from "../../shared/notation.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { Action } from "./transition.ts";
 
 /** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
-export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Player): Action => {
+export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
   switch (frame.event) {
     case "joinGame":
       return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };

@@ -1,5 +1,5 @@
 import { FIRST_TIMED_PLY, flagAt } from "../../shared/clock.ts";
-import { opponentOf, playerAt } from "../../shared/rules.ts";
+import { opponentOf, sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { callOff, EMPTY, endGame, type Finished, type Game, type Made } from "./game.ts";
 
@@ -52,7 +52,7 @@ export const settle = (game: Game, now: Millis): Game => {
   if (game.phase === "waiting") return settle(callOff(game, "expired", deadline), now);
   if (game.phase !== "playing") return EMPTY;
   const isTimed = game.clock.ply >= FIRST_TIMED_PLY;
-  const winner = isTimed ? opponentOf(playerAt(game.clock.ply)) : null;
+  const winner = isTimed ? opponentOf(sideAt(game.clock.ply)) : null;
   return endGame(game, { winner, status: isTimed ? "timeout" : "aborted" }, deadline);
 };
 
@@ -64,7 +64,7 @@ export const settle = (game: Game, now: Millis): Game => {
 export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
   const deadline = deadlineOf(game);
   if (deadline === null || game.phase !== "playing") return deadline;
-  const opponentTime = game.clock.remaining[opponentOf(playerAt(game.clock.ply))];
+  const opponentTime = game.clock.remaining[opponentOf(sideAt(game.clock.ply))];
   return Math.min(deadline, now + Math.max(opponentTime, SHORTEST_LEAD));
 };
 

@@ -2,7 +2,7 @@ import type { GameFacts } from "../../shared/game-meta.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { RatingChanges } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { recordGame } from "../data/record-game.ts";
@@ -25,7 +25,7 @@ import { type Step, tick, transition } from "./transition.ts";
 import { Voice } from "./voice.ts";
 import { WakeUp } from "./wake-up.ts";
 
-const drawSide = (): Player => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
+const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
 /**
  * One game: the only authority on its board, its clocks and its result, and the sockets of those who play and watch.

@@ -1,6 +1,6 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { Rating } from "../../shared/rating.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 
 /** What the queue or a hub asks a room to make. A friendly game is never rated and waits for its second player. */
@@ -10,9 +10,9 @@ export type GameSetup =
       readonly gameId: string;
       readonly gameType: GameType;
       readonly isRated: boolean;
-      readonly players: Readonly<Record<Player, Identity>>;
+      readonly players: Readonly<Record<Side, Identity>>;
       /** In rated games, as the queue knows them. */
-      readonly ratings?: Readonly<Record<Player, Pick<Rating, "rating" | "deviation">>>;
+      readonly ratings?: Readonly<Record<Side, Pick<Rating, "rating" | "deviation">>>;
     }
   | {
       readonly kind: "friendly";

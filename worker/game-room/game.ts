@@ -1,7 +1,7 @@
 import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
-import { INITIAL_POSITION, outcomeOf, type Player, type Position, play, type Square } from "../../shared/rules.ts";
+import { INITIAL_POSITION, outcomeOf, type Position, play, type Side, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 import { newRecording, type Recording } from "./recording.ts";
 
@@ -25,7 +25,7 @@ export interface Seat {
   readonly isProvisional?: true;
 }
 
-export type Seats = Readonly<Record<Player, Seat>>;
+export type Seats = Readonly<Record<Side, Seat>>;
 
 /** No game was ever made here, or nothing is left of it. */
 export interface Empty {
@@ -120,7 +120,7 @@ export const playMove = (game: Playing, square: Square, at: Millis): Playing | F
 };
 
 /** Which side somebody plays, or null. The seat of the guest they were before logging in is theirs too. */
-export const sideOf = (seats: Seats, identity: Identity): Player | null => {
+export const sideOf = (seats: Seats, identity: Identity): Side | null => {
   if (seats.X.identifier === identity.identifier) return "X";
   if (seats.O.identifier === identity.identifier) return "O";
   if (isIdentity(seats.X.identifier, identity)) return "X";

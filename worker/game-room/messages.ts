@@ -1,7 +1,7 @@
 import { moveAt } from "../../shared/notation.ts";
 import type { ErrorReason, FrameOf, GamePlayer, RatingChanges, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
 import { type Finished, type Made, type Playing, type Seat, timersOf } from "./game.ts";
@@ -10,7 +10,7 @@ import type { Moved } from "./transition.ts";
 
 type GameServerFrame = FrameOf<GameServerEvents>;
 
-const playerOf = ({ identifier, username, elo, isProvisional }: Seat, symbol: Player): GamePlayer => ({
+const playerOf = ({ identifier, username, elo, isProvisional }: Seat, symbol: Side): GamePlayer => ({
   identifier,
   username,
   symbol,
@@ -25,7 +25,7 @@ const changesIn = (game: Made): { readonly ratingChanges?: RatingChanges } => {
 };
 
 /** The whole game, as the player of a side (null: a spectator) is to see it. Before it begins nobody has a side. */
-export const initFrame = (game: Made, you: Player | null, now: Millis): GameServerFrame => {
+export const initFrame = (game: Made, you: Side | null, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
   const hasBegun = "seats" in game;
   return {

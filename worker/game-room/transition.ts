@@ -1,7 +1,7 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { ActionAck, CallOff, GameResult, RefusalReason } from "../../shared/protocol.ts";
-import { opponentOf, type Player, playerAt, type Square, whyIllegal } from "../../shared/rules.ts";
+import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { settle } from "./deadlines.ts";
 import {
@@ -21,7 +21,7 @@ import {
 /** What somebody asks of a game. */
 export type Action =
   /** `creatorSide`, drawn by lot, counts if the game starts with it. */
-  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Player }
+  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side }
   | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
@@ -59,7 +59,7 @@ const LAST_ABORTABLE_PLY = 1;
 const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
 const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });
 
-const join = (game: Made, identity: Identity, creatorSide: Player, now: Millis): Step => {
+const join = (game: Made, identity: Identity, creatorSide: Side, now: Millis): Step => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
   if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return accept(game);
   const guest = { identifier: identity.identifier, username: identity.username };
@@ -83,19 +83,19 @@ const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: A
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
 
-const isResent = (game: Playing | Finished, side: Player, square: Square, ply: number | null): boolean =>
-  ply !== null && playerAt(ply) === side && game.moves[ply] === square;
+const isResent = (game: Playing | Finished, side: Side, square: Square, ply: number | null): boolean =>
+  ply !== null && sideAt(ply) === side && game.moves[ply] === square;
 
 const move = (
   game: Playing | Finished,
-  side: Player,
+  side: Side,
   { square, ply }: Extract<Action, { type: "move" }>,
   now: Millis,
 ): Step => {
   if (isResent(game, side, square, ply)) return accept(game);
   if (game.phase === "finished") return refuse(game, "finished");
   const next = game.moves.length;
-  if (playerAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
+  if (sideAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
   const illegal = whyIllegal(game.position, square);
   if (illegal !== null) return refuse(game, illegal);
 

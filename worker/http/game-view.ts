@@ -1,11 +1,11 @@
 import { boardOf } from "../../shared/board.ts";
 import type { ExportedGame, GameHistoryItem, HistoryPlayer } from "../../shared/games-api.ts";
 import { moveText } from "../../shared/notation.ts";
-import { type Player, replay } from "../../shared/rules.ts";
+import { replay, type Side } from "../../shared/rules.ts";
 import type { PlayedGame } from "../data/game-players.ts";
 import { eloChangeOf, type RecordedGame } from "../data/recorded-game.ts";
 
-const playerOf = ({ seats }: RecordedGame, symbol: Player): HistoryPlayer => {
+const playerOf = ({ seats }: RecordedGame, symbol: Side): HistoryPlayer => {
   const { identifier, username, elo, eloAfter } = seats[symbol];
   return { userId: identifier, username, symbol, playerElo: elo, playerEloChange: eloChangeOf({ elo, eloAfter }) };
 };

@@ -1,5 +1,5 @@
 import type { Identity } from "../../shared/identity.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { nextPairingAt, type Waiting } from "./pairing.ts";
 import type { Rating } from "./rating-window.ts";
@@ -17,7 +17,7 @@ export interface Entry {
   /** Since when it is gone; null while it is there. */
   readonly leftAt: Millis | null;
   /** The game that is being made for this search, if one is. */
-  readonly game: { readonly id: string; readonly side: Player } | null;
+  readonly game: { readonly id: string; readonly side: Side } | null;
 }
 
 /** How long a search outlives its connection. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { Waiting } from "./pairing.ts";
 
@@ -45,7 +45,7 @@ export class LatelyPaired {
   }
 
   /** Remembers a pair, and forgets whom there is nothing recent to remember of. */
-  record(players: Readonly<Record<Player, Identity>>, now: Millis): void {
+  record(players: Readonly<Record<Side, Identity>>, now: Millis): void {
     this.#sql.exec("DELETE FROM lately_paired WHERE paired_at <= ?", now - LATELY);
     this.#put(players.X, players.O, this.of(players.X, now).xBalance + 1, now);
     this.#put(players.O, players.X, this.of(players.O, now).xBalance - 1, now);

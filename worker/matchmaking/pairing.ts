@@ -1,5 +1,5 @@
 import { type Identity, isIdentity } from "../../shared/identity.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { acceptsAt, type Rating, WIDEST_WINDOW } from "./rating-window.ts";
 
@@ -16,7 +16,7 @@ export interface Waiting extends Rating {
   readonly avoids?: readonly string[];
 }
 
-export type Pair = Readonly<Record<Player, Waiting>>;
+export type Pair = Readonly<Record<Side, Waiting>>;
 
 /** Two who may be paired, now or once they have waited longer. */
 interface Candidate {

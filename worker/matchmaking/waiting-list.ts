@@ -1,7 +1,7 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import { START_RATING } from "../../shared/rating.ts";
-import type { Player } from "../../shared/rules.ts";
+import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { Deliveries } from "../realtime/deliveries.ts";
 import { Avoided } from "./avoided.ts";
@@ -12,7 +12,7 @@ import { pairUp, type Waiting } from "./pairing.ts";
 import { StoredPause } from "./pause.ts";
 import type { Rating } from "./rating-window.ts";
 
-export type Players = Readonly<Record<Player, Identity>>;
+export type Players = Readonly<Record<Side, Identity>>;
 
 /** How long a found game is announced. Whoever has not come by then has missed the first-move limit. */
 const ASSIGNMENT_LIFETIME: Millis = 60_000;
@@ -105,7 +105,7 @@ export class WaitingList {
   }
 
   /** What to say of the ratings in a game that is to be made: nothing where they do not count. */
-  ratingsOf(gameId: string): { readonly ratings?: Readonly<Record<Player, Rating>> } {
+  ratingsOf(gameId: string): { readonly ratings?: Readonly<Record<Side, Rating>> } {
     if (!this.#isRated) return {};
     const { X, O } = this.#entriesOf(gameId);
     return { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } };
@@ -171,7 +171,7 @@ export class WaitingList {
     return { X: X.identity, O: O.identity };
   }
 
-  #entriesOf(gameId: string): Readonly<Record<Player, Entry>> {
+  #entriesOf(gameId: string): Readonly<Record<Side, Entry>> {
     const entries = this.#entries.ofGame(gameId);
     const X = entries.find(({ game }) => game?.side === "X");
     const O = entries.find(({ game }) => game?.side === "O");

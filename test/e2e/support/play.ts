@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import type { Visitor } from "./visitor.ts";
 
@@ -27,7 +27,7 @@ export const tap = (page: Page, square: number): Promise<void> => cell(page, squ
 export const tapAnyway = (page: Page, square: number): Promise<void> => cell(page, square, "").click({ force: true });
 
 /** Waits until a mark is on the board. */
-export const seeMark = (page: Page, square: number, mark: Player): Promise<void> => cell(page, square, mark).waitFor();
+export const seeMark = (page: Page, square: number, mark: Side): Promise<void> => cell(page, square, mark).waitFor();
 
 export const seeEmpty = (page: Page, square: number): Promise<void> => cell(page, square, "empty").waitFor();
 

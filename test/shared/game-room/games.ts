@@ -1,5 +1,5 @@
 import type { Identity } from "../../../shared/identity.ts";
-import { legalSquares, type Player, type Square } from "../../../shared/rules.ts";
+import { legalSquares, type Side, type Square } from "../../../shared/rules.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import type { Game, Playing, Waiting } from "../../../worker/game-room/game.ts";
 import { newGame } from "../../../worker/game-room/new-game.ts";
@@ -15,7 +15,7 @@ const guest = (name: string): Identity => ({
   formerGuest: null,
 });
 
-export const players: Readonly<Record<Player, Identity>> = { X: guest("Ada"), O: guest("Bob") };
+export const players: Readonly<Record<Side, Identity>> = { X: guest("Ada"), O: guest("Bob") };
 export const stranger = guest("Eve");
 
 export const queueGame = (gameType: GameType = "bullet", clockSpeed = 1): Playing => {
@@ -39,7 +39,7 @@ export const move = (square: Square, ply: number | null = null): Action => ({
 });
 export const resign: Action = { type: "resign", gameId: GAME_ID };
 export const abort: Action = { type: "abort", gameId: GAME_ID };
-export const join = (creatorSide: Player = "X"): Action => ({ type: "join", gameId: GAME_ID, creatorSide });
+export const join = (creatorSide: Side = "X"): Action => ({ type: "join", gameId: GAME_ID, creatorSide });
 
 /** Whose turn it is. */
 export const moverOf = (game: Playing): Identity => players[game.moves.length % 2 === 0 ? "X" : "O"];

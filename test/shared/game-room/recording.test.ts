@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import { deadlineOf, errandOf } from "../../../worker/game-room/deadlines.ts";
 import { endGame, type Finished, type Seat, startGame } from "../../../worker/game-room/game.ts";
 import { type Due, newRecording, putOff } from "../../../worker/game-room/recording.ts";
@@ -11,7 +11,7 @@ const guest: Seat = { identifier: "guest_bob", username: "Guest-bob" };
 const resigned = { winner: "X", status: "resign" } as const;
 const aborted = { winner: null, status: "aborted" } as const;
 
-test.each<[string, Record<Player, Seat>, typeof resigned | typeof aborted, "due" | "done"]>([
+test.each<[string, Record<Side, Seat>, typeof resigned | typeof aborted, "due" | "done"]>([
   ["a game of two accounts", { X: account, O: account }, resigned, "due"],
   ["an aborted one, for their histories", { X: account, O: account }, aborted, "due"],
   ["an aborted one of an account and a guest", { X: guest, O: account }, aborted, "due"],

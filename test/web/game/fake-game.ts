@@ -1,6 +1,6 @@
 import { moveAt } from "../../../shared/notation.ts";
 import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
-import type { Player, Square } from "../../../shared/rules.ts";
+import type { Side, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
 import { type GameEvent, nextScreen } from "../../../web/game/game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type Playing } from "../../../web/game/game-screen.ts";
@@ -18,7 +18,7 @@ export const PLAYERS: readonly GamePlayer[] = [
 export interface FakeState {
   readonly t?: "init" | "move";
   readonly squares?: readonly Square[];
-  readonly you?: Player | null;
+  readonly you?: Side | null;
   readonly timers?: Timers;
   readonly players?: readonly GamePlayer[];
   readonly invitedUsername?: string | null;

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type DatedRating, ratingsAfter, START_RATING, settledUntil } from "../../../shared/rating.ts";
-import type { Player, Square } from "../../../shared/rules.ts";
+import type { Side, Square } from "../../../shared/rules.ts";
 import { database } from "../../../worker/data/database.ts";
 import { type GameRow, gamePlayers, games, ratings } from "../../../worker/data/game-schema.ts";
 import { recordGame } from "../../../worker/data/record-game.ts";
@@ -62,7 +62,7 @@ const endedGame = () => {
   }
   const byHand = (playing: Playing) =>
     playing.moves.length > 1
-      ? endGame(playing, { winner: pick<Player>(["X", "O"]), status: "resign" }, at)
+      ? endGame(playing, { winner: pick<Side>(["X", "O"]), status: "resign" }, at)
       : endGame(playing, { winner: null, status: "aborted" }, at);
   const ended = game.phase === "playing" ? byHand(game) : game;
   return { ended, changes: [...changes, { type: "ended" } satisfies Change] };

@@ -1,14 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import type { Identity } from "../../../shared/identity.ts";
 import type { GameResultMessage } from "../../../shared/protocol.ts";
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import type { GameRoom } from "../../../worker/game-room/game-room.ts";
 import { newPlayer } from "../test-client.ts";
 import { join, newGameId, OPENING, playMoves, roomOf, type Table } from "./room.ts";
 
 /** A rated game of blitz with both players connected. */
 export const ratedTable = async (
-  players: Readonly<Record<Player, Identity>> = { X: newPlayer(), O: newPlayer() },
+  players: Readonly<Record<Side, Identity>> = { X: newPlayer(), O: newPlayer() },
 ): Promise<Table> => {
   const gameId = newGameId();
   const stub = roomOf(gameId);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { gameIdFrom } from "../../../shared/game-id.ts";
 import type { Identity } from "../../../shared/identity.ts";
 import type { GameInit, MoveRequest } from "../../../shared/protocol.ts";
-import { indexInSubBoard, type Player, type Square, subBoardOf } from "../../../shared/rules.ts";
+import { indexInSubBoard, type Side, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import type { GameRoom } from "../../../worker/game-room/game-room.ts";
 import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
@@ -16,7 +16,7 @@ export const START = Date.UTC(2040, 0, 1);
 export interface Room {
   readonly gameId: string;
   readonly stub: DurableObjectStub<GameRoom>;
-  readonly players: Readonly<Record<Player, Identity>>;
+  readonly players: Readonly<Record<Side, Identity>>;
 }
 
 export const newGameId = (): string => gameIdFrom(crypto.getRandomValues(new Uint8Array(64))) ?? newGameId();
@@ -68,7 +68,7 @@ export const join = async (gameId: string, identity: Identity): Promise<Joined> 
 };
 
 export interface Table extends Room {
-  readonly clients: Readonly<Record<Player, GameClient>>;
+  readonly clients: Readonly<Record<Side, GameClient>>;
 }
 
 /** A game from the queue with both players connected. */

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { ClockReading } from "../../game/clock-face.ts";
 import { Countdown } from "../../game/countdown.tsx";
@@ -7,7 +7,7 @@ import { LowTimeAlarm, lowTime } from "../../game/low-time.ts";
 import styles from "./player-clock.module.css";
 
 export interface PlayerClockProps {
-  readonly player: Player;
+  readonly player: Side;
   readonly label: string;
   readonly reading: ClockReading;
   readonly base: Millis;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import { Mark } from "../../game/mark.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./player-strip.module.css";
 
 export interface PlayerStripProps {
-  readonly player: Player;
+  readonly player: Side;
   readonly name: string;
   /** Where the name leads; null for nowhere. */
   readonly page: string | null;

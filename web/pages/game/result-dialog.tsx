@@ -1,6 +1,6 @@
 import { resultText } from "../../../shared/format.ts";
 import type { GameResult } from "../../../shared/protocol.ts";
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import type { Finished } from "../../game/game-screen.ts";
 import { Mark } from "../../game/mark.tsx";
@@ -16,7 +16,7 @@ export interface ResultDialogProps {
   readonly onClose: () => void;
 }
 
-const youText = ({ winner }: GameResult, you: Player | null): string | null => {
+const youText = ({ winner }: GameResult, you: Side | null): string | null => {
   if (you === null || winner === null) return null;
   return winner === you ? "You won. Well played!" : "You lost this one.";
 };

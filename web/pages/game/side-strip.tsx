@@ -1,5 +1,5 @@
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Countdown } from "../../game/countdown.tsx";
 import type { Finished, Playing } from "../../game/game-screen.ts";
@@ -12,7 +12,7 @@ import { useIsSupporter } from "./use-is-supporter.ts";
 
 export interface SideStripProps {
   readonly screen: Playing | Finished;
-  readonly player: Player;
+  readonly player: Side;
   readonly onLow: (remaining: Millis) => void;
 }
 

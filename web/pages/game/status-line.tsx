@@ -1,11 +1,11 @@
-import type { Player } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/rules.ts";
 import { Latency } from "../../app/latency.tsx";
 import styles from "./status-line.module.css";
 
 export interface Status {
   readonly tone: "plain" | "yours" | "warning";
   readonly text: string;
-  readonly player: Player | null;
+  readonly player: Side | null;
 }
 
 /** One sentence about the game in one fixed place. Screen readers hear it from the announcer instead. */
