@@ -1,5 +1,6 @@
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { build } from "../../.scripts/local.ts";
+import { benchAttacks } from "./attack-bench.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-simulation.ts";
@@ -24,6 +25,10 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   moves: benchMoves,
   presence: benchPresence,
+  attacks: async () => {
+    build();
+    await benchAttacks();
+  },
   pairing: () => {
     console.log("\nWaiting for an opponent, simulated");
     printSimulation();

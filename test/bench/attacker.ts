@@ -1,0 +1,79 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openSocket } from "./open-socket.ts";
+
+/**
+ * Somebody who wants to slow a game down, in a thread of its own so that the players' latencies are measured by a
+ * thread that has nothing else to do. Knows the protocol, and keeps to no limit.
+ */
+
+export type Attack = "joins" | "turns" | "reconnects";
+
+export interface AttackOrder {
+  readonly attack: Attack;
+  /** ws://host:port/sockets/games/{gameId} */
+  readonly url: string;
+  readonly gameId: string;
+  readonly token: string;
+  /** What the server takes for the caller's address. */
+  readonly address: string;
+}
+
+export interface AttackReport {
+  readonly opened: number;
+  readonly sent: number;
+  /** Sockets closed by the server, by code. */
+  readonly closed: Readonly<Record<number, number>>;
+}
+
+const { attack, url, gameId, token, address }: AttackOrder = workerData;
+
+const SOCKETS: Readonly<Record<Attack, number>> = { joins: 50, turns: 50, reconnects: 20 };
+const JOIN = JSON.stringify({ event: "joinGame", args: [gameId] });
+const MOVE = JSON.stringify({ event: "makeMove", args: [{ gameId, subBoardIndex: 0, squareIndex: 0 }], id: 1 });
+
+let isOver = false;
+let opened = 0;
+let sent = 0;
+const closed: Record<number, number> = {};
+const sockets = new Set<WebSocket>();
+
+const send = (socket: WebSocket, text: string, times: number): void => {
+  for (let count = 0; count < times && socket.readyState === WebSocket.OPEN; count++) {
+    socket.send(text);
+    sent++;
+  }
+};
+
+const onOpen = (socket: WebSocket): void => {
+  opened++;
+  if (attack === "turns") send(socket, JOIN, 1);
+  else send(socket, JOIN, 200);
+  if (attack === "reconnects") socket.close();
+};
+
+const open = (): void => {
+  const socket = openSocket(url, token, address);
+  sockets.add(socket);
+  socket.addEventListener("open", () => onOpen(socket));
+  if (attack === "turns") {
+    socket.addEventListener("message", ({ data }) => {
+      if (String(data).includes('"t":"move"')) send(socket, MOVE, 20);
+    });
+  }
+  socket.addEventListener("close", ({ code }) => {
+    sockets.delete(socket);
+    closed[code] = (closed[code] ?? 0) + 1;
+    // At once, but for one turn of the loop: a server that refuses must not keep this thread from hearing "stop".
+    if (!isOver) setTimeout(open, 1);
+  });
+  socket.addEventListener("error", () => {});
+};
+
+for (let count = 0; count < SOCKETS[attack]; count++) open();
+
+parentPort?.once("message", () => {
+  isOver = true;
+  for (const socket of sockets) socket.close();
+  const report: AttackReport = { opened, sent, closed };
+  parentPort?.postMessage(report);
+});
