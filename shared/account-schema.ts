@@ -24,7 +24,12 @@ const givenPassword = z
   .min(1, "Please enter your password")
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
 
-export const registerRequest = z.strictObject({ email, username, password: newPassword });
+export const registerRequest = z
+  .strictObject({ email, username, password: newPassword })
+  .refine((request) => request.password.toLowerCase() !== request.username.toLowerCase(), {
+    path: ["password"],
+    message: "Password must not be the username",
+  });
 
 export const loginRequest = z.strictObject({
   identifier: z
@@ -53,8 +58,15 @@ export const deleteAccountRequest = z.strictObject({ password: givenPassword });
 const social = (network: Network) =>
   ruled((text) => socialProblem(network, text)).transform((text) => profileLink(network, text) ?? "");
 
-/** Line breaks are kept, other control characters are nothing that a person types. */
-const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, "").trim();
+/**
+ * Line breaks are kept, other control characters are nothing that a person types. Those that turn the direction of
+ * text would turn what follows on the page, too. Half a character pair becomes the sign for what cannot be read.
+ */
+const withoutControls = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, "")
+    .trim();
 
 /** Each field may be left out and stays as it is then. */
 export const profileRequest = z.strictObject({

@@ -1,3 +1,5 @@
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+
 /** Lengths of what people sign up and log in with. */
 
 export const EMAIL_MIN_LENGTH = 3;
@@ -12,6 +14,9 @@ export const PASSWORD_MAX_LENGTH = 1000;
 export const passwordProblem = (password: string): string | null => {
   if (password.length < PASSWORD_MIN_LENGTH) return `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
   if (password.length > PASSWORD_MAX_LENGTH) return `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
+  // Half of a character pair is hashed like any other half: two different passwords would be one.
+  if (/\p{Cc}/u.test(password) || !password.isWellFormed()) return "Password contains characters that nobody can type";
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return "This password is one of the first that strangers try";
   return null;
 };
 

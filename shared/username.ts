@@ -11,15 +11,16 @@ export const DELETED_PLAYER_NAME = "Deleted player";
 
 const PATTERN = /^[A-Za-z0-9_-]+$/;
 
-/** Addresses of the site, and names that speak for it. Written without `-` and `_`, which are ignored in the comparison. */
-const RESERVED = new Set(
+/** Addresses of the site, names that speak for it, and names that programs take for something else. Written without `-` and `_`, which are ignored in the comparison. */
+const RESERVED =
   `about account admin administrator admins anonymous api appearance assets bot changeemail changepassword
   changeusername computer confirmation contact dev donate email everyone favicon forgotpassword forgottenpassword
   friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
   noreply notfound null official opponent owner play player postmaster privacy privacypolicy profile resetpassword
   robots root search security serviceworker settings signin signup sockets staff static status subscription support
-  system team terms termsofservice undefined user users webmaster you`.split(/\s+/),
-);
+  system team terms termsofservice undefined user users webmaster you constructor hasownproperty proto prototype tostring valueof`.split(
+    /\s+/,
+  );
 
 /** A name that starts like this would pass for a guest or for somebody who has left. */
 const RESERVED_STARTS = ["guest", "deleted"];
@@ -27,9 +28,33 @@ const RESERVED_STARTS = ["guest", "deleted"];
 /** Two names with one key are the same name. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
+/** Digits that pass for letters, and pairs that pass for one. Whatever looks the same has one form. */
+const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
+  [/0/g, "o"],
+  [/[1l]/g, "i"],
+  [/3/g, "e"],
+  [/4/g, "a"],
+  [/5/g, "s"],
+  [/7/g, "t"],
+  [/8/g, "b"],
+  [/9/g, "g"],
+  [/rn/g, "m"],
+  [/vv/g, "w"],
+];
+
+/** Two names with one of these look the same at a glance. */
+const looksOf = (username: string): string =>
+  LOOK_ALIKES.reduce(
+    (looks, [alike, letter]) => looks.replace(alike, letter),
+    usernameKey(username).replace(/[-_]/g, ""),
+  );
+
+const RESERVED_LOOKS = new Set(RESERVED.map(looksOf));
+const RESERVED_START_LOOKS = RESERVED_STARTS.map(looksOf);
+
 const isReserved = (username: string): boolean => {
-  const bare = usernameKey(username).replace(/[-_]/g, "");
-  return RESERVED.has(bare) || RESERVED_STARTS.some((start) => bare.startsWith(start));
+  const looks = looksOf(username);
+  return RESERVED_LOOKS.has(looks) || RESERVED_START_LOOKS.some((start) => looks.startsWith(start));
 };
 
 /** What is wrong with a name that somebody wants to have, as a sentence, or null. Whether it is free is not asked here. */
@@ -37,6 +62,7 @@ export const usernameProblem = (username: string): string | null => {
   if (username.length < USERNAME_MIN_LENGTH) return `Username must be at least ${USERNAME_MIN_LENGTH} characters`;
   if (username.length > USERNAME_MAX_LENGTH) return `Username must be at most ${USERNAME_MAX_LENGTH} characters`;
   if (!PATTERN.test(username)) return "Username may only contain letters, digits, _ and -";
+  if (!/[A-Za-z0-9]/.test(username)) return "Username must contain a letter or a digit";
   if (isReserved(username)) return "This username is reserved";
   return null;
 };

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { usernameKey, usernameProblem } from "../../shared/username.ts";
 
-test.each(["ab", "A-b_9", "x".repeat(20), "42", "Administratrix", "the-guest"])("%s is a name", (name) => {
-  expect(usernameProblem(name)).toBeNull();
-});
+test.each(["ab", "A-b_9", "x".repeat(20), "42", "Administratrix", "the-guest", "1337", "modern", "-x-"])(
+  "%s is a name",
+  (name) => {
+    expect(usernameProblem(name)).toBeNull();
+  },
+);
 
 const LETTERS = "Username may only contain letters, digits, _ and -";
 const RESERVED = "This username is reserved";
@@ -33,6 +36,17 @@ test.each([
   ["g-u-e-s-t", RESERVED],
   ["deletedplayer", RESERVED],
   ["api", RESERVED],
+  ["moderat0r", RESERVED],
+  ["rnoderator", RESERVED],
+  ["m0-derat0r", RESERVED],
+  ["ADM1N", RESERVED],
+  ["5upp0rt", RESERVED],
+  ["de1eted_1", RESERVED],
+  ["9uest-7", RESERVED],
+  ["__proto__", RESERVED],
+  ["constructor", RESERVED],
+  ["--", "Username must contain a letter or a digit"],
+  ["_-_-_", "Username must contain a letter or a digit"],
 ])("%j is none", (name, problem) => {
   expect(usernameProblem(name)).toBe(problem);
 });
