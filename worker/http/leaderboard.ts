@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import type { LeaderboardResponse } from "../../shared/games-api.ts";
 import { LEADERBOARD_SIZE } from "../../shared/limits.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
-import type { AppEnv } from "../app-env.ts";
 import { database } from "../data/database.ts";
 import { leaderboard } from "../data/ratings.ts";
+import type { AppEnv } from "./app-env.ts";
 import { onNotFound } from "./errors.ts";
 import { perfOf } from "./perfs-view.ts";
 

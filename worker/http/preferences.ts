@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { PreferencesResponse } from "../../shared/api.ts";
 import { preferencesRequest } from "../../shared/friends-schema.ts";
-import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
 import { setChallengePolicy } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { readBody } from "./read-body.ts";
 
 /** `/account/preferences`: what a player has decided about others. */

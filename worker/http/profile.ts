@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { profileRequest } from "../../shared/account-schema.ts";
-import type { PlayerEnv } from "../app-env.ts";
 import { requirePlayer } from "../auth/require-session.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { updateProfile } from "../data/user-profile.ts";
-import { ApiException } from "./errors.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { ownProfileOf } from "./profile-view.ts";
 import { readBody } from "./read-body.ts";
 

@@ -1,8 +1,8 @@
 import type { Handler } from "hono";
-import type { AppEnv } from "../app-env.ts";
-import { originOf } from "../origin-of.ts";
+import { originOf } from "../core/request-context.ts";
+import { SECURITY_HEADERS } from "../core/security-headers.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { describePage } from "./describe-page.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 import { writeTags } from "./write-tags.ts";
 
 /** Everything that is no file and no call: the one HTML page, in which the browser's router takes over. */

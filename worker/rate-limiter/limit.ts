@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { RESEND_WAIT } from "../../shared/limits.ts";
-import type { AppEnv } from "../app-env.ts";
-import { ApiException } from "../http/errors.ts";
+import { ApiException } from "../core/api-exception.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import type { Limit } from "./bucket.ts";
 
 /**
