@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "../shared/limits.ts";
 import { ApiException } from "./core/api-exception.ts";
+import { sendPage } from "./html/send-page.ts";
 import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
@@ -23,7 +24,6 @@ import { searchRoutes } from "./http/search.ts";
 import { siteRoutes } from "./http/site.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
-import { sendPage } from "./pages/send-page.ts";
 import { socketRoutes } from "./realtime/socket-routes.ts";
 
 const api = new Hono<AppEnv>()
