@@ -3,7 +3,6 @@ import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } fr
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { renewedToken } from "../auth/player-token.ts";
-import { requirePlayer } from "../auth/require-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { setPassword } from "../data/user-credentials.ts";
@@ -13,6 +12,7 @@ import { endPayments } from "../payments/end-payments.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
 import { readBody } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 
 const DAY = 86_400_000;
 

@@ -4,7 +4,6 @@ import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts"
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
 import { cookieSession, formerGuestOf } from "../auth/former-guest.ts";
 import { playerToken, renewedToken } from "../auth/player-token.ts";
-import { requirePlayer } from "../auth/require-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { applyPendingEmail, setPendingEmail } from "../data/user-credentials.ts";
@@ -16,6 +15,7 @@ import type { AppEnv, PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 
 const TAKEN = "This email is already registered";
 

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { FriendActionResponse, FriendsResponse } from "../../shared/api.ts";
 import { friendAction, friendAnswer } from "../../shared/friends-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import { requirePlayer } from "../auth/require-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { acceptRequest, befriend, dropRequest, relationOf, removeTies, tiesOf } from "../data/friends.ts";
@@ -11,6 +10,7 @@ import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { otherPlayer } from "./other-player.ts";
 import { parseWith } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 import { tellFriends } from "./tell-friends.ts";
 
 type Relation = FriendActionResponse["relation"];

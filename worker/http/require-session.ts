@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
+import { type ActiveSession, activeSession, tokenIn } from "../auth/active-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import type { RequestContext } from "../core/request-context.ts";
-import type { AppEnv, PlayerEnv } from "../http/app-env.ts";
-import { type ActiveSession, activeSession, tokenIn } from "./active-session.ts";
+import type { AppEnv, PlayerEnv } from "./app-env.ts";
 
 const admit = async ({ req, env }: RequestContext, refusal: 401 | 403): Promise<ActiveSession> => {
   const active = await activeSession(env, tokenIn(req.header("Authorization")));
