@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { startStripe } from "../test/stripe/server.ts";
+import { startStripe } from "./payment-provider/server.ts";
 
 /** Payments of local runs: the provider's test mode where .dev.vars has its keys, else a stand-in for the provider. */
 

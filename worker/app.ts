@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "../shared/limits.ts";
-import type { AppEnv } from "./app-env.ts";
+import { ApiException } from "./core/api-exception.ts";
+import { sendPage } from "./html/send-page.ts";
 import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
+import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
 import { devOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
-import { ApiException, onError, onNotFound } from "./http/errors.ts";
+import { onError, onNotFound } from "./http/errors.ts";
 import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -22,7 +24,6 @@ import { searchRoutes } from "./http/search.ts";
 import { siteRoutes } from "./http/site.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
-import { sendPage } from "./pages/send-page.ts";
 import { socketRoutes } from "./realtime/socket-routes.ts";
 
 const api = new Hono<AppEnv>()

@@ -1,16 +1,16 @@
 import { parse } from "hono/utils/cookie";
-import type { AnyContext } from "../app-env.ts";
+import type { RequestContext } from "../core/request-context.ts";
 import { type VerifiedSession, verifySessionToken } from "./session-token.ts";
 
 /** The session that a browser is in, whatever the call itself authenticates with. */
-export const cookieSession = ({ req, env }: AnyContext): Promise<VerifiedSession | null> =>
+export const cookieSession = ({ req, env }: RequestContext): Promise<VerifiedSession | null> =>
   verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", env.SESSION_SECRET);
 
 /**
  * The guest that a browser was before it logs in to an account: seats taken as that guest stay its own. A browser that
  * is logged in to the same account already keeps the guest it was then.
  */
-export const formerGuestOf = async (context: AnyContext, userId: string): Promise<string | null> => {
+export const formerGuestOf = async (context: RequestContext, userId: string): Promise<string | null> => {
   const session = await cookieSession(context);
   if (session === null) return null;
   const { identity } = session;

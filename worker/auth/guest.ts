@@ -1,5 +1,5 @@
 import { GUEST_PREFIX, type Identity } from "../../shared/identity.ts";
-import { randomText } from "./random-text.ts";
+import { randomText } from "../core/random-text.ts";
 
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 

@@ -1,7 +1,7 @@
 import type { Identity } from "../../shared/identity.ts";
 import { isProvisional, type Rating } from "../../shared/rating.ts";
 import { FRIENDLY_FIRST_MOVE, INVITATION_LIFETIME, type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
-import { scaled } from "../clock-speed.ts";
+import { scaled } from "../core/clock-speed.ts";
 import { type Playing, type Seat, startGame, type Terms, type Waiting } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
 

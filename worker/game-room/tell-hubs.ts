@@ -1,5 +1,5 @@
 import { isGuest } from "../../shared/identity.ts";
-import { logError } from "../log-error.ts";
+import { logError } from "../core/log-error.ts";
 import type { Finished, Playing } from "./game.ts";
 
 /**

@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
-import type { PlayerEnv } from "../app-env.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { renewedToken } from "../auth/player-token.ts";
-import { requirePlayer } from "../auth/require-session.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { setPassword } from "../data/user-credentials.ts";
 import { eraseUser, renameUser, usernameFixedUntil } from "../data/user-profile.ts";
 import { isUsernameFree } from "../data/users.ts";
 import { endPayments } from "../payments/end-payments.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
-import { ApiException } from "./errors.ts";
 import { readBody } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 
 const DAY = 86_400_000;
 

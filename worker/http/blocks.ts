@@ -2,16 +2,16 @@ import { Hono } from "hono";
 import type { BlocksResponse } from "../../shared/api.ts";
 import { friendAction } from "../../shared/friends-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import type { PlayerEnv } from "../app-env.ts";
-import { requirePlayer } from "../auth/require-session.ts";
+import { ApiException } from "../core/api-exception.ts";
+import { logError } from "../core/log-error.ts";
 import { unblockPlayer } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { blockPlayer, friendQueries } from "../data/friends.ts";
-import { logError } from "../log-error.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
-import { ApiException } from "./errors.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { otherPlayer } from "./other-player.ts";
 import { parseWith } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 import { tellFriends } from "./tell-friends.ts";
 
 /** Ends the challenges between two. One that is missed is refused by nobody but runs out. */

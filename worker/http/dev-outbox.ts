@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import { SECURITY_HEADERS } from "../core/security-headers.ts";
 import { database } from "../data/database.ts";
 import { type OutboxMail, outboxMails } from "../data/dev-outbox.ts";
 import { escapeHtml } from "../email/escape-html.ts";
 import { hasOutbox } from "../email/mailer.ts";
-import { SECURITY_HEADERS } from "../pages/security-headers.ts";
+import type { AppEnv } from "./app-env.ts";
 import { onNotFound } from "./errors.ts";
 
 /** The text of a mail with its links to click on. */

@@ -2,20 +2,20 @@ import { Hono } from "hono";
 import { changeEmailRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
-import type { AppEnv, PlayerEnv } from "../app-env.ts";
 import { cookieSession, formerGuestOf } from "../auth/former-guest.ts";
 import { playerToken, renewedToken } from "../auth/player-token.ts";
-import { requirePlayer } from "../auth/require-session.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { applyPendingEmail, setPendingEmail } from "../data/user-credentials.ts";
 import { findUser, isEmailFree } from "../data/users.ts";
 import { emailChangeNotice } from "../email/account-mails.ts";
 import { afterAnswer, sendLink, sendMail } from "../email/send-mail.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
+import type { AppEnv, PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
-import { ApiException } from "./errors.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 
 const TAKEN = "This email is already registered";
 

@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import type { FriendActionResponse, FriendsResponse } from "../../shared/api.ts";
 import { friendAction, friendAnswer } from "../../shared/friends-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import type { PlayerEnv } from "../app-env.ts";
-import { requirePlayer } from "../auth/require-session.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { acceptRequest, befriend, dropRequest, relationOf, removeTies, tiesOf } from "../data/friends.ts";
 import type { User } from "../data/schema.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
-import { ApiException } from "./errors.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { otherPlayer } from "./other-player.ts";
 import { parseWith } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 import { tellFriends } from "./tell-friends.ts";
 
 type Relation = FriendActionResponse["relation"];

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import type { LeaderboardResponse } from "../../shared/games-api.ts";
 import { LEADERBOARD_SIZE } from "../../shared/limits.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
-import type { AppEnv } from "../app-env.ts";
 import { database } from "../data/database.ts";
+import { perfOf } from "../data/perfs.ts";
 import { leaderboard } from "../data/ratings.ts";
+import type { AppEnv } from "./app-env.ts";
 import { onNotFound } from "./errors.ts";
-import { perfOf } from "./perfs-view.ts";
 
 /** `GET /leaderboard/{type}`: the best of a time control. Asked of the database once a minute at each edge. */
 export const leaderboardRoutes = new Hono<AppEnv>().get("/:type", async (context) => {

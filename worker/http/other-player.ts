@@ -1,8 +1,8 @@
 import { NO_SUCH_PLAYER } from "../../shared/texts.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { findPlayer } from "../data/users.ts";
-import { ApiException } from "./errors.ts";
 
 const GUEST_NAME = /^guest-/i;
 

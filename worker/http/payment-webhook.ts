@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type Stripe from "stripe";
-import type { AppEnv } from "../app-env.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { handleEvent } from "../payments/handle-event.ts";
 import { type Provider, requireProvider } from "../payments/provider.ts";
-import { ApiException } from "./errors.ts";
+import type { AppEnv } from "./app-env.ts";
 
 /** Events carry whole objects of the provider's: more than any body of a client's. */
 const MAX_EVENT_BYTES = 262_144;

@@ -3,19 +3,19 @@ import type Stripe from "stripe";
 import { isEnding, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
 import { checkoutRequest } from "../../shared/payments-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import type { PlayerEnv } from "../app-env.ts";
-import { requirePlayer } from "../auth/require-session.ts";
+import { ApiException } from "../core/api-exception.ts";
+import { originOf } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
-import { originOf } from "../origin-of.ts";
 import { openCheckout } from "../payments/checkout.ts";
 import { customerOf } from "../payments/customer.ts";
 import { followCustomer } from "../payments/follow-customer.ts";
 import { requireProvider } from "../payments/provider.ts";
 import { subscriptionInForce, subscriptionView } from "../payments/subscription.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
-import { ApiException } from "./errors.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { readBody } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 
 /** For calls that are about nothing else, once the player may make another. */
 const providerFor = async (env: Env, user: User): Promise<Stripe> => {

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { profileRequest } from "../../shared/account-schema.ts";
-import type { PlayerEnv } from "../app-env.ts";
-import { requirePlayer } from "../auth/require-session.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { updateProfile } from "../data/user-profile.ts";
-import { ApiException } from "./errors.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { ownProfileOf } from "./profile-view.ts";
 import { readBody } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 
 /** `/account/profile` of version 1: a player's own profile, to fill the form with and to save it. */
 export const profileRoutes = new Hono<PlayerEnv>()

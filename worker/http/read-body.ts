@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AnyContext } from "../app-env.ts";
-import { ApiException } from "./errors.ts";
+import { ApiException } from "../core/api-exception.ts";
+import type { RequestContext } from "../core/request-context.ts";
 
 /** Reading what a client sent through one schema. What does not fit is answered with one sentence a field. */
 
@@ -47,7 +47,7 @@ const MEDIA_TYPE = /^application\/json\s*(;|$)/i;
 
 /** The JSON body of a request: 415 when it is said to be something else, 400 when it is none or does not fit. */
 export const readBody = async <Schema extends z.ZodType>(
-  context: AnyContext,
+  context: RequestContext,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   if (!MEDIA_TYPE.test(context.req.header("Content-Type") ?? "")) {

@@ -4,17 +4,17 @@ import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts"
 import { emailKey } from "../../shared/credentials.ts";
 import { REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_REGISTRATIONS, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import type { AppEnv } from "../app-env.ts";
 import { formerGuestOf } from "../auth/former-guest.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { playerToken } from "../auth/player-token.ts";
-import { randomText } from "../auth/random-text.ts";
+import { ApiException } from "../core/api-exception.ts";
+import { randomText } from "../core/random-text.ts";
 import { type Database, database } from "../data/database.ts";
 import { confirmUser, dropUnconfirmed, insertUser } from "../data/user-credentials.ts";
 import { findUser, findUserByEmail, isEmailFree, isUsernameFree } from "../data/users.ts";
 import { afterAnswer, sendLink } from "../email/send-mail.ts";
 import { clientIp, countTowards, enforceLimit } from "../rate-limiter/limit.ts";
-import { ApiException } from "./errors.ts";
+import type { AppEnv } from "./app-env.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { SiteResponse } from "../../shared/site-api.ts";
-import type { AppEnv } from "../app-env.ts";
-import { logError } from "../log-error.ts";
+import { logError } from "../core/log-error.ts";
+import type { AppEnv } from "./app-env.ts";
 
 const httpsUrl = z.url({ protocol: /^https$/ });
 const email = z.email();

@@ -1,7 +1,7 @@
 import type { FriendActionResponse } from "../../shared/api.ts";
 import type { Notification } from "../../shared/protocol.ts";
+import { logError } from "../core/log-error.ts";
 import type { User } from "../data/schema.ts";
-import { logError } from "../log-error.ts";
 
 const notificationOf = (from: User, relation: FriendActionResponse["relation"]): Notification | null => {
   if (relation === "none") return null;

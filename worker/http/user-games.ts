@@ -3,13 +3,13 @@ import type { GameHistoryResponse, RatingHistoryResponse } from "../../shared/ga
 import { historyQuery } from "../../shared/games-schema.ts";
 import { CHART_MAX_POINTS } from "../../shared/limits.ts";
 import type { GameType } from "../../shared/time-controls.ts";
-import type { AppEnv } from "../app-env.ts";
 import { type Database, database } from "../data/database.ts";
 import { playedBy, ratingPoints } from "../data/game-players.ts";
 import { findPlayer } from "../data/users.ts";
-import { limitCaller } from "../rate-limiter/limit-caller.ts";
+import type { AppEnv } from "./app-env.ts";
 import { exportedGames } from "./exported-games.ts";
 import { historyItemOf } from "./game-view.ts";
+import { limitCaller } from "./limit-caller.ts";
 import { playerNamed } from "./player-named.ts";
 import { parseWith } from "./read-body.ts";
 

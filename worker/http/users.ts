@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { RatedProfileResponse } from "../../shared/games-api.ts";
-import type { AppEnv } from "../app-env.ts";
 import { activeSession, tokenIn } from "../auth/active-session.ts";
 import { database } from "../data/database.ts";
+import { perfsOf } from "../data/perfs.ts";
 import { ratingsOf } from "../data/ratings.ts";
-import { perfsOf } from "./perfs-view.ts";
+import type { AppEnv } from "./app-env.ts";
 import { playerNamed } from "./player-named.ts";
 import { ownProfileOf, profileOf } from "./profile-view.ts";
 

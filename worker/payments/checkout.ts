@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CheckoutResponse } from "../../shared/payments-api.ts";
+import { ApiException } from "../core/api-exception.ts";
 import type { User } from "../data/schema.ts";
-import { ApiException } from "../http/errors.ts";
 import { becomeCustomer } from "./customer.ts";
 import { subscriptionInForce } from "./subscription.ts";
 

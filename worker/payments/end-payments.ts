@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { dropCustomer, findCustomerOf } from "../data/payments.ts";
-import { ApiException } from "../http/errors.ts";
 import { findProvider } from "./provider.ts";
 import { isMissing } from "./provider-error.ts";
 

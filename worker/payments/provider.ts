@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { ApiException } from "../http/errors.ts";
+import { ApiException } from "../core/api-exception.ts";
 
 /** The payment provider: its SDK with the operator's keys. */
 

@@ -2,11 +2,11 @@ import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/frien
 import type { Identity } from "../../shared/identity.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame } from "../../shared/protocol.ts";
 import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/time-controls.ts";
-import { scaled } from "../clock-speed.ts";
+import { scaled } from "../core/clock-speed.ts";
+import { logError } from "../core/log-error.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
 import type { Player } from "../data/friends.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
-import { logError } from "../log-error.ts";
 import { newGameId } from "../realtime/new-game-id.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { HubTables } from "./hub-tables.ts";

@@ -1,6 +1,6 @@
 import type { FriendPresence, OnlineFriend } from "../../shared/protocol.ts";
+import { logError } from "../core/log-error.ts";
 import type { Player } from "../data/friends.ts";
-import { logError } from "../log-error.ts";
 
 /** What one hub tells another about its player. */
 export interface Status {

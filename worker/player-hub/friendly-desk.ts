@@ -1,7 +1,7 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { logError } from "../core/log-error.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
-import { logError } from "../log-error.ts";
 import { newGameId } from "../realtime/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal } from "../realtime/sockets.ts";
 import { mayCreate } from "./creation-limit.ts";

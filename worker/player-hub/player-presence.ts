@@ -1,7 +1,7 @@
 import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { logError } from "../core/log-error.ts";
 import type { Player } from "../data/friends.ts";
-import { logError } from "../log-error.ts";
 import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../realtime/sockets.ts";
 import { CurrentGame } from "./current-game.ts";
 import { type CircleOptions, FriendCircle, type Status } from "./friend-circle.ts";

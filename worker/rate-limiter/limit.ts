@@ -1,7 +1,5 @@
-import type { MiddlewareHandler } from "hono";
 import { RESEND_WAIT } from "../../shared/limits.ts";
-import type { AppEnv } from "../app-env.ts";
-import { ApiException } from "../http/errors.ts";
+import { ApiException } from "../core/api-exception.ts";
 import type { Limit } from "./bucket.ts";
 
 /**
@@ -47,10 +45,3 @@ export const enforceLimit = async (env: Env, name: LimitName, key: string, messa
 
 /** Locally there is no such header: everybody is one. */
 export const clientIp = (headers: Headers): string => headers.get("CF-Connecting-IP") ?? "local";
-
-export const limitByIp =
-  (name: LimitName, message: string): MiddlewareHandler<AppEnv> =>
-  async (context, next) => {
-    await enforceLimit(context.env, name, clientIp(context.req.raw.headers), message);
-    await next();
-  };

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
-import { logError } from "../log-error.ts";
+import { logError } from "../core/log-error.ts";
 import { FrameGate } from "./frame-gate.ts";
 import { acceptSocket, answerHeartbeats, closeQuietly, identityOf, sendRefusal } from "./sockets.ts";
 

@@ -3,11 +3,11 @@ import { isGameId } from "../../shared/game-id.ts";
 import type { Identity } from "../../shared/identity.ts";
 import { CLOSE_CODES, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
-import type { AppEnv } from "../app-env.ts";
 import { activeSession } from "../auth/active-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
-import { ApiException } from "../http/errors.ts";
-import { logError } from "../log-error.ts";
+import { ApiException } from "../core/api-exception.ts";
+import { logError } from "../core/log-error.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { identityHeaders } from "./identity-header.ts";
 
 type Refusal = keyof typeof CLOSE_CODES;

@@ -5,8 +5,8 @@ import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
+import { startStripe } from "../../../.scripts/payment-provider/server.ts";
 import { BUILT } from "../../built.ts";
-import { startStripe } from "../../stripe/server.ts";
 
 /** What the product and its payment provider, a stand-in, know each other by. */
 export const PAYMENT_KEYS = {

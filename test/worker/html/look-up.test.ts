@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lookUp } from "../../../worker/pages/look-up.ts";
+import { lookUp } from "../../../worker/html/look-up.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 

@@ -1,5 +1,5 @@
 import type { Millis } from "../../shared/time-controls.ts";
-import { logError } from "../log-error.ts";
+import { logError } from "../core/log-error.ts";
 
 /** How long a page waits for what its tags say. Longer than any answer from a healthy region, shorter than patience. */
 const PATIENCE: Millis = 400;

@@ -1,4 +1,4 @@
-import type { Millis } from "../shared/time-controls.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 
 /**
  * A limit as it is on this server: in whole milliseconds, so that clocks stay exact and messages short. `clockSpeed`

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test, vi } from "vitest";
-import { logError } from "../../worker/log-error.ts";
+import { logError } from "../../../worker/core/log-error.ts";
 
 const logged = (error: unknown): string => {
   const log = vi.spyOn(console, "error").mockReturnValue();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { profilePath } from "../../../shared/routes.ts";
-import { routeOf } from "../../../worker/pages/route-of.ts";
+import { routeOf } from "../../../worker/html/route-of.ts";
 
 test.each([
   ["/", "/"],

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import type { AnyContext, AppEnv, PlayerEnv } from "../app-env.ts";
-import { ApiException } from "../http/errors.ts";
-import { type ActiveSession, activeSession, tokenIn } from "./active-session.ts";
+import { type ActiveSession, activeSession, tokenIn } from "../auth/active-session.ts";
+import { ApiException } from "../core/api-exception.ts";
+import type { RequestContext } from "../core/request-context.ts";
+import type { AppEnv, PlayerEnv } from "./app-env.ts";
 
-const admit = async ({ req, env }: AnyContext, refusal: 401 | 403): Promise<ActiveSession> => {
+const admit = async ({ req, env }: RequestContext, refusal: 401 | 403): Promise<ActiveSession> => {
   const active = await activeSession(env, tokenIn(req.header("Authorization")));
   if (active === null) throw new ApiException(refusal, refusal === 403 ? "Forbidden" : "Unauthorized");
   return active;

@@ -1,12 +1,11 @@
 import type { Handler } from "hono";
-import type { AppEnv } from "../app-env.ts";
-import { originOf } from "../origin-of.ts";
+import { originOf } from "../core/request-context.ts";
+import { SECURITY_HEADERS } from "../core/security-headers.ts";
 import { describePage } from "./describe-page.ts";
-import { SECURITY_HEADERS } from "./security-headers.ts";
 import { writeTags } from "./write-tags.ts";
 
 /** Everything that is no file and no call: the one HTML page, in which the browser's router takes over. */
-export const sendPage: Handler<AppEnv> = async (context) => {
+export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const url = new URL(context.req.url);
   if (url.pathname.startsWith("/assets/")) {
     // A script of an older version must fail as missing, not arrive as HTML that is then cached as a script.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOT_FOUND_META } from "../../../shared/page-meta.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { SECURITY_HEADERS } from "../../../worker/pages/security-headers.ts";
+import { SECURITY_HEADERS } from "../../../worker/core/security-headers.ts";
 import { ORIGIN, openPage } from "./page.ts";
 
 test.each(Object.entries(PAGE_METAS))("%s has its own title and description before scripts run", async (path, meta) => {

@@ -1,8 +1,8 @@
 import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../shared/profile-meta.ts";
 import { profilePath } from "../../shared/routes.ts";
 import { database } from "../data/database.ts";
+import { perfsOf } from "../data/perfs.ts";
 import { findStandings } from "../data/player-standings.ts";
-import { perfsOf } from "../http/perfs-view.ts";
 import type { DescribedPage, Detour } from "./described-page.ts";
 import { lookUp } from "./look-up.ts";
 

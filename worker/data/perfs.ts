@@ -1,7 +1,7 @@
 import type { ExportedRating, Perf, Perfs } from "../../shared/games-api.ts";
 import { isProvisional, ratingAt, START_RATING } from "../../shared/rating.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
-import type { RatingRow } from "../data/game-schema.ts";
+import type { RatingRow } from "./game-schema.ts";
 
 const NO_GAMES = { ...START_RATING, wins: 0, losses: 0, draws: 0 };
 
