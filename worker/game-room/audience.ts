@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openSockets } from "../realtime/sockets.ts";
+import { openSockets } from "../durable-object/sockets.ts";
 
 /** What this room adds to a socket's attachment. */
 const membership = z.looseObject({ hasJoined: z.boolean().default(false) });

@@ -2,7 +2,7 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
-import { identityOf, sendAck, sendFrame, sendText } from "../realtime/sockets.ts";
+import { identityOf, sendAck, sendFrame, sendText } from "../durable-object/sockets.ts";
 import type { Audience } from "./audience.ts";
 import { type Game, sideOf } from "./game.ts";
 import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";

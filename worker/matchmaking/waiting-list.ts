@@ -3,7 +3,7 @@ import type { EventFrame } from "../../shared/protocol.ts";
 import { START_RATING } from "../../shared/rating.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { Deliveries } from "../realtime/deliveries.ts";
+import { Deliveries } from "../durable-object/deliveries.ts";
 import { Avoided } from "./avoided.ts";
 import { Entries } from "./entries.ts";
 import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";

@@ -5,9 +5,9 @@ import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/ti
 import { scaled } from "../clock-speed.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
 import type { Player } from "../data/friends.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
 import { logError } from "../log-error.ts";
-import { newGameId } from "../realtime/new-game-id.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { HubTables } from "./hub-tables.ts";
 

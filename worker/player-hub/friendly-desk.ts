@@ -1,9 +1,9 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
+import { sendAck, sendFrame, sendRefusal } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
 import { logError } from "../log-error.ts";
-import { newGameId } from "../realtime/new-game-id.ts";
-import { sendAck, sendFrame, sendRefusal } from "../realtime/sockets.ts";
 import { mayCreate } from "./creation-limit.ts";
 import type { FriendlyGame } from "./friendly-games.ts";
 import type { HubTables } from "./hub-tables.ts";

@@ -1,5 +1,5 @@
 import type { Millis } from "../../shared/time-controls.ts";
-import { Deliveries } from "../realtime/deliveries.ts";
+import { Deliveries } from "../durable-object/deliveries.ts";
 import { Challenges, type OpenChallenge } from "./challenges.ts";
 import { CREATION_COUNTS_FOR } from "./creation-limit.ts";
 import { FriendlyGames } from "./friendly-games.ts";

@@ -1,8 +1,8 @@
 import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { Player } from "../data/friends.ts";
+import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../durable-object/sockets.ts";
 import { logError } from "../log-error.ts";
-import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../realtime/sockets.ts";
 import { CurrentGame } from "./current-game.ts";
 import { type CircleOptions, FriendCircle, type Status } from "./friend-circle.ts";
 import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";

@@ -6,9 +6,9 @@ import { GAME_TYPES } from "../../shared/time-controls.ts";
 import type { AppEnv } from "../app-env.ts";
 import { activeSession } from "../auth/active-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
-import { ApiException } from "../http/errors.ts";
+import { identityHeaders } from "../durable-object/identity-header.ts";
 import { logError } from "../log-error.ts";
-import { identityHeaders } from "./identity-header.ts";
+import { ApiException } from "./errors.ts";
 
 type Refusal = keyof typeof CLOSE_CODES;
 
