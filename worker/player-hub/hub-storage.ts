@@ -10,7 +10,7 @@ const earliest = (moments: readonly (Millis | null | undefined)[]): Millis | nul
 };
 
 /** What a hub stores in tables. Most people only connect, so there is none before there is something to remember. */
-export class HubTables {
+export class HubStorage {
   readonly games: FriendlyGames;
   readonly deliveries: Deliveries;
   readonly challenges: Challenges;
