@@ -10,7 +10,7 @@ interface Kind {
 }
 
 /** As much of a game as a link to it says. Players by name. */
-export type GameFacts =
+export type GameSummary =
   | (Kind & {
       readonly phase: "waiting";
       readonly creator: string;
@@ -39,7 +39,7 @@ const kindText = (kind: Kind): string => `${kind.isRated ? "a rated" : "an unrat
 
 const HOW = { line: "with three boards in a line", resign: "by resignation", timeout: "on time" } as const;
 
-type Finished = Extract<GameFacts, { phase: "finished" }>;
+type Finished = Extract<GameSummary, { phase: "finished" }>;
 
 const resultText = (game: Finished): string => {
   const { X, O } = game.players;
@@ -50,7 +50,7 @@ const resultText = (game: Finished): string => {
   return `${victor} (${winner}) beat ${other} (${opponentOf(winner)}) ${HOW[status]} in ${kindText(game)}.`;
 };
 
-const invitationMeta = (game: Extract<GameFacts, { phase: "waiting" }>): PageMeta => {
+const invitationMeta = (game: Extract<GameSummary, { phase: "waiting" }>): PageMeta => {
   const { creator, invited } = game;
   return invited === null
     ? {
@@ -70,7 +70,7 @@ const CALL_OFF_META: Readonly<Record<CallOff, PageMeta>> = {
 };
 
 /** What a link to a game says in a chat. */
-export const gameMeta = (game: GameFacts): PageMeta => {
+export const gameMeta = (game: GameSummary): PageMeta => {
   if (game.phase === "waiting") return invitationMeta(game);
   if (game.phase === "called-off") return CALL_OFF_META[game.why];
   const { X, O } = game.players;

@@ -16,7 +16,10 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: "shared", include: ["test/*.test.ts", "test/shared/**/*.test.ts", "test/web/**/*.test.ts"] },
+        test: {
+          name: "shared",
+          include: ["test/*.test.ts", "test/{shared,web}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
+        },
       },
       {
         root,
@@ -37,7 +40,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          include: ["test/worker/**/*.test.ts"],
+          include: ["test/worker/**/!(*.unit).test.ts"],
           setupFiles: ["test/worker/setup.ts"],
           // A workerd for each file would cost more than the tests do. The setup wipes what a file leaves.
           isolate: false,

@@ -22,9 +22,9 @@ import { preferenceRoutes } from "./http/preferences.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
 import { siteRoutes } from "./http/site.ts";
+import { socketRoutes } from "./http/socket-routes.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
-import { socketRoutes } from "./realtime/socket-routes.ts";
 
 const api = new Hono<AppEnv>()
   .use(async (context, next) => {

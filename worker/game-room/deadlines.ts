@@ -1,7 +1,7 @@
 import { FIRST_TIMED_PLY, flagAt } from "../../shared/clock.ts";
 import { opponentOf, sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { callOff, EMPTY, endGame, type Finished, type Game, type Made } from "./game.ts";
+import { callOff, EMPTY, type ExistingGame, endGame, type Finished, type Game } from "./game.ts";
 
 /** How long a room remembers a game that was called off: for those who open its link late. */
 const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
@@ -27,7 +27,7 @@ export const deadlineOf = (game: Game): Millis | null => {
 };
 
 /** Milliseconds that the side to move has left for its first move; null when it made it, or may not yet. */
-export const firstMoveLeft = (game: Made, now: Millis): Millis | null => {
+export const firstMoveLeft = (game: ExistingGame, now: Millis): Millis | null => {
   if (game.phase !== "playing" || game.clock.ply >= FIRST_TIMED_PLY) return null;
   return Math.max(0, game.clock.turnAt + game.terms.firstMove - now);
 };

@@ -1,8 +1,8 @@
-import type { GameFacts } from "../../shared/game-meta.ts";
+import type { GameSummary } from "../../shared/game-meta.ts";
 import type { Game } from "./game.ts";
 
 /** As much of a game as a link to it says; null when there is none. */
-export const factsOf = (game: Game): GameFacts | null => {
+export const gameSummary = (game: Game): GameSummary | null => {
   if (game.phase === "empty") return null;
   const { gameType, isRated } = game.terms;
   if (game.phase === "called-off") return { phase: "called-off", gameType, isRated, why: game.why };

@@ -1,4 +1,4 @@
-import type { GameFacts } from "../../shared/game-meta.ts";
+import type { GameSummary } from "../../shared/game-meta.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { RatingChanges } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
@@ -8,21 +8,21 @@ import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { recordGame } from "../data/record-game.ts";
 import type { RecordedGame } from "../data/recorded-game.ts";
-import { SocketObject } from "../realtime/socket-object.ts";
+import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
-import { Audience } from "./audience.ts";
+import { Broadcaster } from "./broadcaster.ts";
 import { actionOf } from "./client-action.ts";
 import { errandOf } from "./deadlines.ts";
-import { factsOf } from "./facts-of.ts";
+import { gameSummary } from "./facts-of.ts";
 import { EMPTY, type Finished, type Game } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { newGame } from "./new-game.ts";
+import { notifyHubs } from "./notify-hubs.ts";
 import { type Due, putOff, type Recording } from "./recording.ts";
-import { tellHubs } from "./tell-hubs.ts";
+import { Subscribers } from "./subscribers.ts";
 import { type Step, tick, transition } from "./transition.ts";
-import { Voice } from "./voice.ts";
 import { WakeUp } from "./wake-up.ts";
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
@@ -32,8 +32,8 @@ const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
  * Everything that reaches it settles the deadlines first. What it knows is stored; its fields are only a cache.
  */
 export class GameRoom extends SocketObject<GameClientFrame> {
-  readonly #audience: Audience;
-  readonly #voice: Voice;
+  readonly #subscribers: Subscribers;
+  readonly #broadcaster: Broadcaster;
   readonly #stored: GameStorage;
   readonly #wakeUp: WakeUp;
   readonly #archive: Archive;
@@ -48,8 +48,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame);
-    this.#audience = new Audience(ctx);
-    this.#voice = new Voice(this.#audience);
+    this.#subscribers = new Subscribers(ctx);
+    this.#broadcaster = new Broadcaster(this.#subscribers);
     this.#stored = new GameStorage(ctx.storage);
     this.#wakeUp = new WakeUp(ctx.storage);
     this.#archive = new Archive(() => this.findGame(ctx.id.name ?? ""));
@@ -65,8 +65,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   }
 
   /** What a link to the game says; null when there is no game. Only looks: nothing is settled, nothing is written. */
-  facts(): GameFacts | null {
-    return factsOf(tick(this.#current(), Date.now()).game);
+  facts(): GameSummary | null {
+    return gameSummary(tick(this.#current(), Date.now()).game);
   }
 
   /** The answer to a challenge other than joining it: false when it has been answered, or was never there. */
@@ -97,10 +97,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
     this.#commit(step, now);
     if (frame.event === "joinGame" && step.answer.ok) {
-      this.#audience.join(socket);
-      this.#voice.sendInit(socket, identity, this.#current(), now);
+      this.#subscribers.join(socket);
+      this.#broadcaster.sendInit(socket, identity, this.#current(), now);
     }
-    this.#voice.answer(socket, frame, step);
+    this.#broadcaster.answer(socket, frame, step);
     await this.#tidy(now);
   }
 
@@ -125,9 +125,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const isGone = game.phase === "empty" && before.phase !== "empty";
     if (game.phase !== "empty" && changes.length > 0) this.#stored.write(changes, game);
     this.#game = game;
-    for (const change of changes) this.#voice.tell(change, game, now);
-    this.#tellHubs(before, game);
-    if (isGone) this.#voice.broadcast(errorFrame("not-found"));
+    for (const change of changes) this.#broadcaster.announce(change, game, now);
+    this.#notifyHubs(before, game);
+    if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
   }
 
   /** Sees to it that the room is woken in time or, when there is no game (any more), that nothing is left of it. */
@@ -172,15 +172,15 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
     const now = Date.now();
     const step = transition(game, identity, actionOf(frame, drawSide), now);
-    if (frame.event === "joinGame" && step.answer.ok) this.#voice.sendInit(socket, identity, game, now);
-    this.#voice.answer(socket, frame, step);
+    if (frame.event === "joinGame" && step.answer.ok) this.#broadcaster.sendInit(socket, identity, game, now);
+    this.#broadcaster.answer(socket, frame, step);
   }
 
   /** What the players' friends may know: off the path of every move, and nobody waits for it. */
-  #tellHubs(before: Game, game: Game): void {
+  #notifyHubs(before: Game, game: Game): void {
     if (before.phase === game.phase) return;
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.ctx.waitUntil(tellHubs(this.env, game));
+      this.ctx.waitUntil(notifyHubs(this.env, game));
     }
   }
 }

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { assertNever } from "../../shared/assert-never.ts";
 import { CALL_OFFS } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
-import { EMPTY, endGame, type Finished, type Game, type Made, type Playing, playMove, startGame } from "./game.ts";
+import {
+  EMPTY,
+  type ExistingGame,
+  endGame,
+  type Finished,
+  type Game,
+  type Playing,
+  playMove,
+  startGame,
+} from "./game.ts";
 import type { Change } from "./transition.ts";
 
 /**
@@ -56,7 +65,7 @@ type GameRecord = z.infer<typeof gameRecord>;
 const moveRow = z.object({ square: z.int(), at: millis });
 type MoveRow = z.infer<typeof moveRow>;
 
-const recordOf = (game: Made): GameRecord => {
+const recordOf = (game: ExistingGame): GameRecord => {
   if (!("seats" in game)) return game;
   const { terms, seats, startedAt } = game;
   if (game.phase === "playing") return { phase: "playing", terms, seats, startedAt };
@@ -95,7 +104,7 @@ export class GameStorage {
    * Writes what happened: all of it or nothing. `game` is the game after the changes.
    * An ended game's way to the database starts here: its outbox is part of the row that says how it ended.
    */
-  write(changes: readonly Change[], game: Made): void {
+  write(changes: readonly Change[], game: ExistingGame): void {
     const [only, ...more] = changes;
     // A move alone is one statement, whole by itself: a transaction around it would be two statements more.
     if (only?.type === "moved" && more.length === 0) this.#writeOne(only, game);
@@ -115,7 +124,7 @@ export class GameStorage {
     return this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'game'").toArray().length > 0;
   }
 
-  #writeOne(change: Change, game: Made): void {
+  #writeOne(change: Change, game: ExistingGame): void {
     const { sql } = this.#storage;
     switch (change.type) {
       case "created":

@@ -74,8 +74,8 @@ export interface Finished {
 }
 
 /** A game that there is. */
-export type Made = Waiting | CalledOff | Playing | Finished;
-export type Game = Empty | Made;
+export type ExistingGame = Waiting | CalledOff | Playing | Finished;
+export type Game = Empty | ExistingGame;
 
 export const EMPTY: Empty = { phase: "empty" };
 
@@ -128,7 +128,7 @@ export const sideOf = (seats: Seats, identity: Identity): Side | null => {
 };
 
 /** What each clock shows. */
-export const timersOf = (game: Made, now: Millis): Timers => {
+export const timersOf = (game: ExistingGame, now: Millis): Timers => {
   if (!("seats" in game)) return { X: game.terms.base, O: game.terms.base };
   return game.phase === "playing" ? timersAt(game.clock, now) : game.timers;
 };

@@ -4,7 +4,7 @@ import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type Finished, type Made, type Playing, type Seat, timersOf } from "./game.ts";
+import { type ExistingGame, type Finished, type Playing, type Seat, timersOf } from "./game.ts";
 import { ratingChangesIn } from "./recording.ts";
 import type { Moved } from "./transition.ts";
 
@@ -19,13 +19,13 @@ const playerOf = ({ identifier, username, elo, isProvisional }: Seat, symbol: Si
 });
 
 /** Nothing before they are known, nor in a game that rated nothing. */
-const changesIn = (game: Made): { readonly ratingChanges?: RatingChanges } => {
+const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges } => {
   const ratingChanges = game.phase === "finished" ? ratingChangesIn(game.recording) : null;
   return ratingChanges === null ? {} : { ratingChanges };
 };
 
 /** The whole game, as the player of a side (null: a spectator) is to see it. Before it begins nobody has a side. */
-export const initFrame = (game: Made, you: Side | null, now: Millis): GameServerFrame => {
+export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
   const hasBegun = "seats" in game;
   return {

@@ -7,10 +7,10 @@ import { settle } from "./deadlines.ts";
 import {
   type CalledOff,
   callOff,
+  type ExistingGame,
   endGame,
   type Finished,
   type Game,
-  type Made,
   type Playing,
   playMove,
   sideOf,
@@ -59,7 +59,7 @@ const LAST_ABORTABLE_PLY = 1;
 const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
 const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });
 
-const join = (game: Made, identity: Identity, creatorSide: Side, now: Millis): Step => {
+const join = (game: ExistingGame, identity: Identity, creatorSide: Side, now: Millis): Step => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
   if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return accept(game);
   const guest = { identifier: identity.identifier, username: identity.username };

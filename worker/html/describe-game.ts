@@ -1,4 +1,4 @@
-import { type GameFacts, gameMeta, UNREAD_GAME_META } from "../../shared/game-meta.ts";
+import { type GameSummary, gameMeta, UNREAD_GAME_META } from "../../shared/game-meta.ts";
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
@@ -6,7 +6,7 @@ import type { RecordedGame } from "../data/recorded-game.ts";
 import type { DescribedPage } from "./described-page.ts";
 import { lookUp } from "./look-up.ts";
 
-const factsOf = ({ terms, seats, result }: RecordedGame): GameFacts => ({
+const gameSummary = ({ terms, seats, result }: RecordedGame): GameSummary => ({
   phase: "finished",
   gameType: terms.gameType,
   isRated: terms.isRated,
@@ -14,7 +14,7 @@ const factsOf = ({ terms, seats, result }: RecordedGame): GameFacts => ({
   result,
 });
 
-const factsInRoom = async (env: Env, gameId: string): Promise<GameFacts | null> =>
+const factsInRoom = async (env: Env, gameId: string): Promise<GameSummary | null> =>
   env.GAME_ROOM.getByName(gameId).facts();
 
 /**
@@ -29,7 +29,7 @@ export const describeGame = async (env: Env, gameId: string): Promise<DescribedP
     lookUp("recorded-game", findGame(database(env), gameId)),
     lookUp("game-room", factsInRoom(env, gameId)),
   ]);
-  const game = recorded ? factsOf(recorded) : facts;
+  const game = recorded ? gameSummary(recorded) : facts;
   if (game) return { status: 200, meta: gameMeta(game), path, isListed: game.phase === "finished" };
   const isUnknown = recorded === null && facts === null;
   return isUnknown

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
-import { storedIdentity } from "../realtime/identity-header.ts";
+import { storedIdentity } from "../durable-object/identity-header.ts";
 import type { Entry } from "./entry.ts";
 
 const row = z

@@ -7,10 +7,9 @@ import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
-import { armAlarm } from "../realtime/arm-alarm.ts";
-import { newGameId } from "../realtime/new-game-id.ts";
-import { SocketObject } from "../realtime/socket-object.ts";
+import { armAlarm } from "../durable-object/arm-alarm.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
+import { SocketObject } from "../durable-object/socket-object.ts";
 import {
   closeQuietly,
   connectionOf,
@@ -20,7 +19,8 @@ import {
   sendFrame,
   sendRefusal,
   socketOf,
-} from "../realtime/sockets.ts";
+} from "../durable-object/sockets.ts";
+import type { GameSetup } from "../game-room/game-setup.ts";
 import type { Entry } from "./entry.ts";
 import { type Pool, poolNamed } from "./pool.ts";
 import { ratingOf } from "./rating-of.ts";

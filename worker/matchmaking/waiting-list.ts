@@ -3,14 +3,14 @@ import type { EventFrame } from "../../shared/protocol.ts";
 import { START_RATING } from "../../shared/rating.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { Deliveries } from "../realtime/deliveries.ts";
-import { Avoided } from "./avoided.ts";
+import { Deliveries } from "../durable-object/deliveries.ts";
+import { BlockedOpponents } from "./blocked-opponents.ts";
 import { Entries } from "./entries.ts";
 import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
-import { LatelyPaired } from "./lately-paired.ts";
 import { pairUp, type Waiting } from "./pairing.ts";
 import { StoredPause } from "./pause.ts";
 import type { Rating } from "./rating-window.ts";
+import { RecentPairings } from "./recent-pairings.ts";
 
 export type Players = Readonly<Record<Side, Identity>>;
 
@@ -24,19 +24,19 @@ const ASSIGNMENT_LIFETIME: Millis = 60_000;
 export class WaitingList {
   readonly #isRated: boolean;
   readonly #entries: Entries;
-  readonly #avoided: Avoided;
-  readonly #lately: LatelyPaired;
+  readonly #blocked: BlockedOpponents;
+  readonly #recentPairings: RecentPairings;
   readonly #assignments: Deliveries;
   readonly #pause: StoredPause;
 
   constructor(storage: DurableObjectStorage, isRated: boolean) {
     this.#isRated = isRated;
     this.#entries = new Entries(storage.sql);
-    this.#avoided = new Avoided(storage.sql);
-    this.#lately = new LatelyPaired(storage.sql);
+    this.#blocked = new BlockedOpponents(storage.sql);
+    this.#recentPairings = new RecentPairings(storage.sql);
     this.#assignments = new Deliveries(storage.sql);
     this.#pause = new StoredPause(storage.kv);
-    for (const table of [this.#entries, this.#avoided, this.#lately, this.#assignments]) table.createTable();
+    for (const table of [this.#entries, this.#blocked, this.#recentPairings, this.#assignments]) table.createTable();
   }
 
   of(identity: Identity): Entry[] {
@@ -69,7 +69,7 @@ export class WaitingList {
   admit({ identifier }: Identity, rating: Rating, avoids: readonly string[]): void {
     const entry = this.#entries.find(identifier);
     if (entry === null) return;
-    this.#avoided.put(identifier, avoids);
+    this.#blocked.put(identifier, avoids);
     this.#entries.put({ ...entry, rating });
   }
 
@@ -114,7 +114,7 @@ export class WaitingList {
   /** A game was made: its players stop searching and are assigned to it. Returns what to tell whom. */
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
-    this.#lately.record(this.#playersOf(gameId), now);
+    this.#recentPairings.record(this.#playersOf(gameId), now);
     return this.#entries.ofGame(gameId).map(({ identity: { identifier }, connection }) => {
       this.#entries.remove(identifier);
       const found = { event: "matchFound", args: [gameId] };
@@ -156,8 +156,8 @@ export class WaitingList {
       identity,
       ...rating,
       waitingSince,
-      ...this.#lately.of(identity, now),
-      avoids: this.#avoided.of(identity.identifier),
+      ...this.#recentPairings.of(identity, now),
+      avoids: this.#blocked.of(identity.identifier),
     }));
   }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
-import { storedIdentity } from "../realtime/identity-header.ts";
+import { storedIdentity } from "../durable-object/identity-header.ts";
 
 /** A game that somebody asked for. */
 export interface FriendlyGame {

@@ -8,15 +8,15 @@ import { database } from "../data/database.ts";
 import { friendsOf, type Player } from "../data/friends.ts";
 import { setLastOnline } from "../data/last-online.ts";
 import { findPlayer } from "../data/users.ts";
+import { armAlarm } from "../durable-object/arm-alarm.ts";
+import { SocketObject } from "../durable-object/socket-object.ts";
+import { openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
-import { armAlarm } from "../realtime/arm-alarm.ts";
-import { SocketObject } from "../realtime/socket-object.ts";
-import { openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../realtime/sockets.ts";
-import { ChallengeDesk, receivedFrame } from "./challenge-desk.ts";
+import { ChallengeService, receivedFrame } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
-import type { Status } from "./friend-circle.ts";
-import { FriendlyDesk, REPEATED_FOR } from "./friendly-desk.ts";
-import { HubTables } from "./hub-tables.ts";
+import type { Status } from "./friend-presence.ts";
+import { FriendlyGameService, REPEATED_FOR } from "./friendly-game-service.ts";
+import { HubStorage } from "./hub-storage.ts";
 import { PlayerPresence } from "./player-presence.ts";
 
 /**
@@ -25,10 +25,10 @@ import { PlayerPresence } from "./player-presence.ts";
  * nothing in storage; a player leaves that they are here, so that friends learn it when they are not any more.
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
-  readonly #tables: HubTables;
+  readonly #stored: HubStorage;
   readonly #presence: PlayerPresence;
-  readonly #friendly: FriendlyDesk;
-  readonly #challenges: ChallengeDesk;
+  readonly #friendly: FriendlyGameService;
+  readonly #challenges: ChallengeService;
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = async (setup: GameSetup): Promise<void> => {
@@ -39,24 +39,24 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame);
-    this.#tables = new HubTables(ctx.storage);
+    this.#stored = new HubStorage(ctx.storage);
     const shared = {
-      tables: this.#tables,
+      stored: this.#stored,
       arm: () => this.#arm(),
       createGame: (setup: GameSetup) => this.createGame(setup),
     };
-    this.#friendly = new FriendlyDesk(shared);
-    this.#challenges = new ChallengeDesk({
+    this.#friendly = new FriendlyGameService(shared);
+    this.#challenges = new ChallengeService({
       ...shared,
       env,
       self: () => this.#identifier,
-      tell: (frame) => this.#tellAll(frame),
+      broadcast: (frame) => this.#broadcast(frame),
       findChallenged: (challenger, username) => findChallenged(database(env), challenger, username),
     });
     this.#presence = new PlayerPresence({
       ctx,
       self: () => this.#identifier,
-      tell: (frame) => this.#tellAll(frame),
+      broadcast: (frame) => this.#broadcast(frame),
       setLastOnline: (at) => this.setLastOnline(at),
       readFriends: () => this.readFriends(),
       hubOf: (identifier) => env.PLAYER_HUB.getByName(identifier),
@@ -69,8 +69,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   /** A friend's hub says how its player is, and hears how this one is. */
-  async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
-    return this.#presence.greet(from, status, isNews);
+  async exchangePresence(from: Player, status: Status, isNews: boolean): Promise<Status> {
+    return this.#presence.exchangePresence(from, status, isNews);
   }
 
   /** Somebody has asked, accepted, declined, removed, blocked: the lists are other ones. */
@@ -113,16 +113,16 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     const gone = await this.#presence.review(now);
     if (gone !== null) await this.#challenges.withdrawAll(gone);
     this.#challenges.expire(now);
-    this.#tables.dropExpired(now);
+    this.#stored.dropExpired(now);
     this.#presence.dropExpired(now);
     await this.#tidy();
   }
 
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
     const now = Date.now();
-    if (this.#tables.exist) {
-      for (const frame of this.#tables.deliveries.pending(identity, now)) sendFrame(socket, frame);
-      for (const open of this.#tables.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
+    if (this.#stored.exist) {
+      for (const frame of this.#stored.deliveries.pending(identity, now)) sendFrame(socket, frame);
+      for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
       this.ctx.waitUntil(this.#friendly.resume(socket, now));
     }
     if (identity.role !== "player") return;
@@ -155,7 +155,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   protected override onAck(identity: Identity, id: number): void {
-    if (this.#tables.exist) this.#tables.deliveries.acknowledge(identity, id);
+    if (this.#stored.exist) this.#stored.deliveries.acknowledge(identity, id);
   }
 
   protected override async onGone(socket: WebSocket): Promise<void> {
@@ -181,7 +181,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       return;
     }
     const created = { event: "challengeCreated", args: [sent.gameId] };
-    const frame = this.#tables.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
+    const frame = this.#stored.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
     if (frameId !== undefined) sendAck(socket, frameId, { ok: true });
     sendFrame(socket, frame);
   }
@@ -198,7 +198,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const moments = [this.#presence.nextDeadline(now), this.#tables.nextDeadline()];
+    const moments = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
     const known = moments.filter((moment) => moment !== null);
     return known.length === 0 ? null : Math.min(...known);
   }
@@ -206,11 +206,11 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   /** Sees to the alarm or, when there is nothing to remember, that nothing is left. */
   async #tidy(): Promise<void> {
     if (this.#nextWakeAt(Date.now()) !== null) return this.#arm();
-    this.#tables.forget();
+    this.#stored.forget();
     await this.ctx.storage.deleteAll();
   }
 
-  #tellAll(frame: EventFrame): void {
+  #broadcast(frame: EventFrame): void {
     const text = JSON.stringify(frame);
     for (const socket of openSockets(this.ctx)) sendText(socket, text);
   }

@@ -1,7 +1,7 @@
 import type { Identity } from "../../../shared/identity.ts";
 import type { Player } from "../../../worker/data/friends.ts";
+import { identityHeaders } from "../../../worker/durable-object/identity-header.ts";
 import { PlayerHub } from "../../../worker/index.ts";
-import { identityHeaders } from "../../../worker/realtime/identity-header.ts";
 
 export { GameRoom, MatchmakingQueue, RateLimiter } from "../../../worker/index.ts";
 

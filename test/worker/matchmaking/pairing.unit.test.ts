@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextPairingAt, pairUp, type Waiting } from "../../worker/matchmaking/pairing.ts";
+import { nextPairingAt, pairUp, type Waiting } from "../../../worker/matchmaking/pairing.ts";
 
 const NOW = 1_700_000_000_000;
 

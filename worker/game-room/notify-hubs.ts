@@ -6,7 +6,7 @@ import type { Finished, Playing } from "./game.ts";
  * Tells the hubs of a game's players that it has begun or is over. A hub that misses it shows the game a while longer
  * to friends; nothing else hangs on it.
  */
-export const tellHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
+export const notifyHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
   const { gameId } = game.terms;
   const players = [game.seats.X, game.seats.O].filter(({ identifier }) => !isGuest(identifier));
   try {

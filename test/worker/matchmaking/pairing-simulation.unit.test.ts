@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { simulate } from "../bench/pairing-simulation.ts";
-import { percentile } from "../bench/stats.ts";
+import { simulate } from "../../bench/pairing-simulation.ts";
+import { percentile } from "../../bench/stats.ts";
 
 describe.each([1, 2, 3])("some hours of searches, seed %i", (seed) => {
   const rated = simulate({ isRated: true, arrivals: 20, hours: 4, seed });

@@ -2,23 +2,23 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
-import { identityOf, sendAck, sendFrame, sendText } from "../realtime/sockets.ts";
-import type { Audience } from "./audience.ts";
+import { identityOf, sendAck, sendFrame, sendText } from "../durable-object/sockets.ts";
 import { type Game, sideOf } from "./game.ts";
 import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
 import { ratingChangesIn } from "./recording.ts";
+import type { Subscribers } from "./subscribers.ts";
 import type { Change, Step } from "./transition.ts";
 
 /** What a room says: to one who asked, or to all who have joined. */
-export class Voice {
-  readonly #audience: Audience;
+export class Broadcaster {
+  readonly #subscribers: Subscribers;
 
-  constructor(audience: Audience) {
-    this.#audience = audience;
+  constructor(subscribers: Subscribers) {
+    this.#subscribers = subscribers;
   }
 
   /** Tells everybody of a change. `game` is the game after it. */
-  tell(change: Change, game: Game, now: number): void {
+  announce(change: Change, game: Game, now: number): void {
     switch (change.type) {
       case "created":
         return;
@@ -47,7 +47,7 @@ export class Voice {
 
   broadcast(frame: EventFrame): void {
     const text = JSON.stringify(frame);
-    for (const socket of this.#audience.members()) sendText(socket, text);
+    for (const socket of this.#subscribers.members()) sendText(socket, text);
   }
 
   /** The whole game, as the receiver is to see it. */
@@ -58,7 +58,7 @@ export class Voice {
   }
 
   #sendInits(game: Game, now: number): void {
-    for (const socket of this.#audience.members()) this.sendInit(socket, identityOf(socket), game, now);
+    for (const socket of this.#subscribers.members()) this.sendInit(socket, identityOf(socket), game, now);
   }
 
   answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {

@@ -14,7 +14,7 @@ const row = z
   .transform(({ x_balance, last_opponent }): Memory => ({ xBalance: x_balance, lastOpponent: last_opponent }));
 
 /** The table of who was paired with whom last, and how often each had X. */
-export class LatelyPaired {
+export class RecentPairings {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {

@@ -1,50 +1,50 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
+import { sendAck, sendFrame, sendRefusal } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
-import { newGameId } from "../realtime/new-game-id.ts";
-import { sendAck, sendFrame, sendRefusal } from "../realtime/sockets.ts";
 import { mayCreate } from "./creation-limit.ts";
 import type { FriendlyGame } from "./friendly-games.ts";
-import type { HubTables } from "./hub-tables.ts";
+import type { HubStorage } from "./hub-storage.ts";
 
 /** How long somebody who lost the connection is still told of a game they asked for. */
 export const REPEATED_FOR: Millis = 60_000;
 
-export interface FriendlyDeskOptions {
-  readonly tables: HubTables;
+export interface FriendlyGameServiceOptions {
+  readonly stored: HubStorage;
   readonly arm: () => Promise<void>;
   readonly createGame: (setup: GameSetup) => Promise<void>;
 }
 
 /** Makes the games that people ask for to share by link or code. */
-export class FriendlyDesk {
-  readonly #options: FriendlyDeskOptions;
+export class FriendlyGameService {
+  readonly #options: FriendlyGameServiceOptions;
   /** Games that are being made right now. */
   readonly #making = new Set<string>();
 
-  constructor(options: FriendlyDeskOptions) {
+  constructor(options: FriendlyGameServiceOptions) {
     this.#options = options;
   }
 
   async create(socket: WebSocket, creator: Identity, gameType: GameType, frameId: number | undefined): Promise<void> {
-    const { tables } = this.#options;
-    tables.ensure();
+    const { stored } = this.#options;
+    stored.ensure();
     const now = Date.now();
-    if (!mayCreate(tables.games.requestedAt(), now)) {
+    if (!mayCreate(stored.games.requestedAt(), now)) {
       sendRefusal(socket, frameId, "too-many-games");
       return;
     }
     const game = { gameId: newGameId(), gameType, creator, requestedAt: now };
-    tables.games.add(game);
+    stored.games.add(game);
     await this.#options.arm();
     await this.#make(socket, frameId, game);
   }
 
   /** Makes what an earlier life of the hub died over. The room makes each game once, however often it is asked. */
   async resume(socket: WebSocket, now: Millis): Promise<void> {
-    if (!this.#options.tables.exist) return;
-    const unmade = this.#options.tables.games.unmade(now - REPEATED_FOR);
+    if (!this.#options.stored.exist) return;
+    const unmade = this.#options.stored.games.unmade(now - REPEATED_FOR);
     const left = unmade.filter(({ gameId }) => !this.#making.has(gameId));
     await Promise.all(left.map((game) => this.#make(socket, undefined, game)));
   }
@@ -52,7 +52,7 @@ export class FriendlyDesk {
   /** Has the room made, then tells the socket that asked. */
   async #make(socket: WebSocket, frameId: number | undefined, game: FriendlyGame): Promise<void> {
     const { gameId, gameType, creator } = game;
-    const { games, deliveries } = this.#options.tables;
+    const { games, deliveries } = this.#options.stored;
     this.#making.add(gameId);
     try {
       await this.#options.createGame({ kind: "friendly", gameId, gameType, creator });

@@ -1,4 +1,4 @@
-import type { FriendPresence, OnlineFriend } from "../../shared/protocol.ts";
+import type { FriendPresence as KnownFriend, OnlineFriend } from "../../shared/protocol.ts";
 import { logError } from "../core/log-error.ts";
 import type { Player } from "../data/friends.ts";
 
@@ -12,10 +12,10 @@ export interface Status {
 /** A friend's hub, as far as this matters here. */
 export interface FriendHub {
   /** Takes the news, if it is some, and answers how its own player is. */
-  greet(from: Player, status: Status, isNews: boolean): Promise<Status>;
+  exchangePresence(from: Player, status: Status, isNews: boolean): Promise<Status>;
 }
 
-export interface CircleOptions {
+export interface FriendPresenceOptions {
   readonly readFriends: () => Promise<readonly Player[]>;
   readonly hubOf: (identifier: string) => FriendHub;
 }
@@ -29,11 +29,11 @@ const ABSENT: Status = { isOnline: false, gameId: null };
  * A player's friends and how they are. Their list is read from the database once, when it is first needed; from then
  * on each hub tells the others what changes. It lives in memory: a hub that slept asks again when somebody wants it.
  */
-export class FriendCircle {
-  readonly #options: CircleOptions;
-  #friends: Promise<Map<string, FriendPresence>> | null = null;
+export class FriendPresence {
+  readonly #options: FriendPresenceOptions;
+  #friends: Promise<Map<string, KnownFriend>> | null = null;
 
-  constructor(options: CircleOptions) {
+  constructor(options: FriendPresenceOptions) {
     this.#options = options;
   }
 
@@ -60,12 +60,12 @@ export class FriendCircle {
   }
 
   /** Tells all friends, and finds out on the way how they are. */
-  async tell(self: Player, status: Status): Promise<OnlineFriend[]> {
+  async announce(self: Player, status: Status): Promise<OnlineFriend[]> {
     this.#friends = this.#ask(self, status, true);
     return this.#listed(this.#friends);
   }
 
-  async #listed(asked: Promise<Map<string, FriendPresence>>): Promise<OnlineFriend[]> {
+  async #listed(asked: Promise<Map<string, KnownFriend>>): Promise<OnlineFriend[]> {
     try {
       const friends = [...(await asked).values()].filter(({ isOnline }) => isOnline);
       return friends.map(({ username, gameId }) => ({ username, gameId }));
@@ -75,12 +75,12 @@ export class FriendCircle {
     }
   }
 
-  async #ask(self: Player, status: Status, isNews: boolean): Promise<Map<string, FriendPresence>> {
+  async #ask(self: Player, status: Status, isNews: boolean): Promise<Map<string, KnownFriend>> {
     const friends = await this.#options.readFriends();
-    const found = new Map<string, FriendPresence>();
+    const found = new Map<string, KnownFriend>();
     for (let from = 0; from < friends.length; from += AT_ONCE) {
       const batch = friends.slice(from, from + AT_ONCE).map(async ({ identifier, username }) => {
-        found.set(identifier, { username, ...(await this.#greet(identifier, self, status, isNews)) });
+        found.set(identifier, { username, ...(await this.#exchange(identifier, self, status, isNews)) });
       });
       await Promise.all(batch);
     }
@@ -88,11 +88,11 @@ export class FriendCircle {
   }
 
   /** A friend whose hub does not answer counts as absent. */
-  async #greet(identifier: string, self: Player, status: Status, isNews: boolean): Promise<Status> {
+  async #exchange(identifier: string, self: Player, status: Status, isNews: boolean): Promise<Status> {
     try {
-      return await this.#options.hubOf(identifier).greet(self, status, isNews);
+      return await this.#options.hubOf(identifier).exchangePresence(self, status, isNews);
     } catch (error) {
-      logError("greeting", error);
+      logError("presence-exchange", error);
       return ABSENT;
     }
   }

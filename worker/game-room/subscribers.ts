@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openSockets } from "../realtime/sockets.ts";
+import { openSockets } from "../durable-object/sockets.ts";
 
 /** What this room adds to a socket's attachment. */
 const membership = z.looseObject({ hasJoined: z.boolean().default(false) });
@@ -8,7 +8,7 @@ const membership = z.looseObject({ hasJoined: z.boolean().default(false) });
  * Which of the room's sockets asked for the game: only those are told about it.
  * It stands in the sockets' attachments, so it outlives the object's sleep.
  */
-export class Audience {
+export class Subscribers {
   readonly #ctx: DurableObjectState;
   readonly #known = new WeakMap<WebSocket, boolean>();
 

@@ -6,10 +6,10 @@ import { scaled } from "../core/clock-speed.ts";
 import { logError } from "../core/log-error.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
 import type { Player } from "../data/friends.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
-import { newGameId } from "../realtime/new-game-id.ts";
 import type { OpenChallenge } from "./challenges.ts";
-import type { HubTables } from "./hub-tables.ts";
+import type { HubStorage } from "./hub-storage.ts";
 
 /** How long somebody who lost the connection is still told that a challenge was declined. */
 const REPEATED_FOR: Millis = 60_000;
@@ -17,13 +17,13 @@ const REPEATED_FOR: Millis = 60_000;
 /** One player's challenges a minute, whatever became of them: a popup is easily made, and a nuisance. */
 const SENT_A_MINUTE = 10;
 
-export interface DeskOptions {
+export interface ChallengeServiceOptions {
   readonly env: Env;
   /** Identifier of the hub's player. */
   readonly self: () => string;
-  readonly tables: HubTables;
+  readonly stored: HubStorage;
   /** Sends to every connection of the hub's player. */
-  readonly tell: (frame: EventFrame) => void;
+  readonly broadcast: (frame: EventFrame) => void;
   readonly arm: () => Promise<void>;
   readonly createGame: (setup: GameSetup) => Promise<void>;
   readonly findChallenged: (challenger: string, username: string) => Promise<Challenged | null>;
@@ -51,11 +51,11 @@ export const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): Event
  * A player's challenges, sent and received. The room decides what becomes of one; the two hubs keep the lists and tell
  * the open pages. Each step can be repeated, and what is lost on the way runs out by itself.
  */
-export class ChallengeDesk {
-  readonly #options: DeskOptions;
+export class ChallengeService {
+  readonly #options: ChallengeServiceOptions;
   #sentAt: Millis[] = [];
 
-  constructor(options: DeskOptions) {
+  constructor(options: ChallengeServiceOptions) {
     this.#options = options;
   }
 
@@ -66,7 +66,7 @@ export class ChallengeDesk {
     if (opponent.identifier === from.identifier) return refuse("yourself");
     if (!opponent.isOpenToIt) return refuse("not-welcome");
 
-    const open = this.#options.tables.openChallenges();
+    const open = this.#options.stored.openChallenges();
     if (open.some(({ other }) => other.identifier === opponent.identifier)) return refuse("already-challenged");
     this.#sentAt = this.#sentAt.filter((at) => now - at < 60_000);
     if (open.filter(({ isSent }) => isSent).length >= MAX_SENT_CHALLENGES || this.#sentAt.length >= SENT_A_MINUTE) {
@@ -81,8 +81,8 @@ export class ChallengeDesk {
       // As long as its room waits.
       expiresAt: now + scaled(INVITATION_LIFETIME, Number(this.#options.env.CLOCK_SPEED)),
     };
-    this.#options.tables.ensure();
-    this.#options.tables.challenges.add(challenge);
+    this.#options.stored.ensure();
+    this.#options.stored.challenges.add(challenge);
     await this.#options.arm();
     return this.#offer(from, challenge);
   }
@@ -90,7 +90,7 @@ export class ChallengeDesk {
   /** The room first, so that it is there when the challenged hears of it. */
   async #offer(from: Identity, challenge: OpenChallenge): Promise<Sent> {
     const { gameId, gameType, other } = challenge;
-    const { challenges } = this.#options.tables;
+    const { challenges } = this.#options.stored;
     try {
       await this.#options.createGame({ kind: "challenge", gameId, gameType, creator: from, invited: other });
       const refusal = await this.#hubOf(other).offerChallenge({ ...challenge, isSent: false, other: playerOf(from) });
@@ -107,15 +107,15 @@ export class ChallengeDesk {
 
   /** Takes somebody's challenge, or says why not. */
   async receive(challenge: OpenChallenge): Promise<ErrorReason | null> {
-    const open = this.#options.tables.openChallenges();
+    const open = this.#options.stored.openChallenges();
     const between = open.filter(({ other }) => other.identifier === challenge.other.identifier);
     // One that was sent is there only when both challenge each other at once: then one of the two stands.
     const isFirst = challenge.other.identifier < this.#options.self();
     if (between.some(({ isSent }) => !isSent || !isFirst)) return "already-challenged";
     if (open.filter(({ isSent }) => !isSent).length >= MAX_RECEIVED_CHALLENGES) return "too-many-challenges";
-    this.#options.tables.ensure();
-    this.#options.tables.challenges.add(challenge);
-    this.#options.tell(receivedFrame(challenge));
+    this.#options.stored.ensure();
+    this.#options.stored.challenges.add(challenge);
+    this.#options.broadcast(receivedFrame(challenge));
     await this.#options.arm();
     return null;
   }
@@ -140,13 +140,13 @@ export class ChallengeDesk {
 
   /** Of somebody who has gone. One that cannot be withdrawn now runs out by itself. */
   async withdrawAll(by: Player): Promise<void> {
-    const sent = this.#options.tables.openChallenges().filter(({ isSent }) => isSent);
+    const sent = this.#options.stored.openChallenges().filter(({ isSent }) => isSent);
     const tries = await Promise.allSettled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
     for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
   }
 
   async endAllWith(self: Player, identifier: string): Promise<void> {
-    for (const { gameId, isSent, other } of this.#options.tables.openChallenges()) {
+    for (const { gameId, isSent, other } of this.#options.stored.openChallenges()) {
       if (other.identifier === identifier) await (isSent ? this.withdraw(self, gameId) : this.decline(self, gameId));
     }
   }
@@ -155,28 +155,28 @@ export class ChallengeDesk {
   declined(self: string, gameId: string, username: string, now: Millis): void {
     if (this.close(gameId, "declined") === null) return;
     const frame = { event: "challengeDeclined", args: [username, gameId] };
-    this.#options.tell(this.#options.tables.deliveries.add(self, frame, now + REPEATED_FOR));
+    this.#options.broadcast(this.#options.stored.deliveries.add(self, frame, now + REPEATED_FOR));
   }
 
   /** Takes a challenge off the list and tells the pages; null when it is not on it. */
   close(gameId: string, end: ChallengeEnd): OpenChallenge | null {
-    const challenge = this.#options.tables.exist ? this.#options.tables.challenges.take(gameId) : null;
+    const challenge = this.#options.stored.exist ? this.#options.stored.challenges.take(gameId) : null;
     if (challenge === null) return null;
-    this.#options.tell({ event: "challengeClosed", args: [gameId, end] });
+    this.#options.broadcast({ event: "challengeClosed", args: [gameId, end] });
     if (challenge.isSent && (end === "accepted" || end === "declined")) {
       const response = { to: challenge.other.username, accepted: end === "accepted" };
-      this.#options.tell({ event: "challengeResponse", args: [response] });
+      this.#options.broadcast({ event: "challengeResponse", args: [response] });
     }
     return challenge;
   }
 
   expire(now: Millis): void {
-    const over = this.#options.tables.openChallenges().filter(({ expiresAt }) => expiresAt <= now);
+    const over = this.#options.stored.openChallenges().filter(({ expiresAt }) => expiresAt <= now);
     for (const { gameId } of over) this.close(gameId, "expired");
   }
 
   #find(gameId: string, isSent: boolean): OpenChallenge | undefined {
-    return this.#options.tables.openChallenges().find((open) => open.gameId === gameId && open.isSent === isSent);
+    return this.#options.stored.openChallenges().find((open) => open.gameId === gameId && open.isSent === isSent);
   }
 
   #hubOf({ identifier }: Player) {

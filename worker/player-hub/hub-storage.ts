@@ -1,5 +1,5 @@
 import type { Millis } from "../../shared/time-controls.ts";
-import { Deliveries } from "../realtime/deliveries.ts";
+import { Deliveries } from "../durable-object/deliveries.ts";
 import { Challenges, type OpenChallenge } from "./challenges.ts";
 import { CREATION_COUNTS_FOR } from "./creation-limit.ts";
 import { FriendlyGames } from "./friendly-games.ts";
@@ -10,7 +10,7 @@ const earliest = (moments: readonly (Millis | null | undefined)[]): Millis | nul
 };
 
 /** What a hub stores in tables. Most people only connect, so there is none before there is something to remember. */
-export class HubTables {
+export class HubStorage {
   readonly games: FriendlyGames;
   readonly deliveries: Deliveries;
   readonly challenges: Challenges;

@@ -7,8 +7,8 @@ import { activeSession } from "../auth/active-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
-import type { AppEnv } from "../http/app-env.ts";
-import { identityHeaders } from "./identity-header.ts";
+import { identityHeaders } from "../durable-object/identity-header.ts";
+import type { AppEnv } from "./app-env.ts";
 
 type Refusal = keyof typeof CLOSE_CODES;
 

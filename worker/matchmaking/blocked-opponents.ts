@@ -3,7 +3,7 @@ import { z } from "zod";
 const list = z.array(z.string());
 
 /** The table of whom those who search must not meet: read when a search begins, kept as long as it lasts. */
-export class Avoided {
+export class BlockedOpponents {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
