@@ -32,6 +32,23 @@ export interface AccountResponse {
   readonly supporter: boolean;
   /** Null for guests. */
   readonly email: string | null;
+  /** The token to go on with, when the one of the call has become old; left out otherwise. */
+  readonly renewal?: TokenResponse;
+}
+
+/** `GET /v2/account/sessions`: where a player is logged in, the session used last first. */
+export interface SessionsResponse {
+  readonly sessions: readonly {
+    readonly id: string;
+    /** Such as "Firefox on Linux". */
+    readonly device: string;
+    /** Two letters; null where it is not known. */
+    readonly country: string | null;
+    readonly createdAt: number;
+    readonly lastSeenAt: number;
+    /** The session that asks. */
+    readonly isCurrent: boolean;
+  }[];
 }
 
 /** Moments are milliseconds since 1970. */

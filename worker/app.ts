@@ -21,6 +21,7 @@ import { paymentRoutes } from "./http/payments.ts";
 import { preferenceRoutes } from "./http/preferences.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
+import { sessionRoutes } from "./http/sessions.ts";
 import { siteRoutes } from "./http/site.ts";
 import { socketRoutes } from "./http/socket-routes.ts";
 import { userGameRoutes } from "./http/user-games.ts";
@@ -51,6 +52,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/account", emailChangeRoutes)
   .route("/v2/account", accountExportRoutes)
   .route("/v2/account/preferences", preferenceRoutes)
+  .route("/v2/account/sessions", sessionRoutes)
   .route("/v2/friends", friendRoutes)
   .route("/v2/blocks", blockRoutes)
   .route("/v2/users", userRoutes)

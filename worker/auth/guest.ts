@@ -1,5 +1,8 @@
+import type { TokenResponse } from "../../shared/api.ts";
 import { GUEST_PREFIX, type Identity } from "../../shared/identity.ts";
+import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { randomText } from "../core/random-text.ts";
+import { signSessionToken, type VerifiedSession, verifySessionToken } from "./session-token.ts";
 
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -10,3 +13,24 @@ export const newGuest = (): Identity => ({
   role: "guest",
   formerGuest: null,
 });
+
+/** Seconds for which the token of a guest can be exchanged after its end, so that who comes back is who they were. */
+const GUEST_REMEMBERED = 7 * 86_400;
+
+/** A guest's token is exchanged for a fresh one once half of its life is over. */
+const RENEWED_AFTER = GUEST_TOKEN_LIFETIME / 2;
+
+const tokenOf = async (identity: Identity, secret: string): Promise<TokenResponse> => ({
+  token: await signSessionToken({ identity, version: 0 }, GUEST_TOKEN_LIFETIME, secret),
+  maxAge: GUEST_TOKEN_LIFETIME,
+});
+
+/** A token of the guest that `former` was a token of, if it was one of a guest and is not too old; else of a new guest. */
+export const guestToken = async (former: string, secret: string): Promise<TokenResponse> => {
+  const session = await verifySessionToken(former, secret, GUEST_REMEMBERED);
+  return tokenOf(session?.identity.role === "guest" ? session.identity : newGuest(), secret);
+};
+
+/** A fresh token for a guest who is here, or null while the present one is young enough. */
+export const extendedGuestToken = async (session: VerifiedSession, secret: string): Promise<TokenResponse | null> =>
+  Date.now() / 1000 - session.issuedAt < RENEWED_AFTER ? null : tokenOf(session.identity, secret);

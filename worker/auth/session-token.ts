@@ -7,33 +7,43 @@ const AUDIENCE = "session";
 
 const claims = z.object({
   exp: z.int(),
+  iat: z.int(),
   sub: z.string().min(1).max(64),
   role: z.enum(["guest", "player"]),
   name: z.string().min(1).max(40),
   ver: z.int().nonnegative(),
   was: z.string().min(1).max(64).optional(),
+  sid: z.string().min(1).max(64).optional(),
 });
 
 export interface Session {
   readonly identity: Identity;
   /** The account's token version when the token was made; always 0 for guests. */
   readonly version: number;
+  /** The login's row in the database. Null for guests, who have none, and in tokens made before there were such rows. */
+  readonly sessionId: string | null;
 }
 
 export interface VerifiedSession extends Session {
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as is `expiresAt`. */
+  readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 /** A session token (JWT, HS256) that is valid for `lifetime` seconds. */
-export const signSessionToken = (session: Session, lifetime: number, secret: string): Promise<string> =>
+export const signSessionToken = (
+  session: Omit<Session, "sessionId"> & Partial<Pick<Session, "sessionId">>,
+  lifetime: number,
+  secret: string,
+): Promise<string> =>
   new SignJWT({
     role: session.identity.role,
     name: session.identity.username,
     ver: session.version,
     ...(session.identity.formerGuest !== null && { was: session.identity.formerGuest }),
+    ...(session.sessionId != null && { sid: session.sessionId }),
   })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(session.identity.identifier)
@@ -45,12 +55,23 @@ export const signSessionToken = (session: Session, lifetime: number, secret: str
 /**
  * The session of a token, or null when it is forged, expired, of another kind, or no token at all. Whether a player's
  * account still takes it is for `activeSession` to say.
+ * @param grace seconds for which an expired token is taken all the same
  */
-export const verifySessionToken = async (token: string, secret: string): Promise<VerifiedSession | null> => {
+export const verifySessionToken = async (token: string, secret: string, grace = 0): Promise<VerifiedSession | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience: AUDIENCE });
-    const { exp, sub, role, name, ver, was = null } = claims.parse(payload);
-    return { identity: { identifier: sub, username: name, role, formerGuest: was }, version: ver, expiresAt: exp };
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      clockTolerance: grace,
+    });
+    const { exp, iat, sub, role, name, ver, was = null, sid = null } = claims.parse(payload);
+    return {
+      identity: { identifier: sub, username: name, role, formerGuest: was },
+      version: ver,
+      sessionId: sid,
+      issuedAt: iat,
+      expiresAt: exp,
+    };
   } catch {
     return null;
   }

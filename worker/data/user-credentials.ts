@@ -76,6 +76,16 @@ export const setPassword = async (db: Database, user: User, passwordHash: string
       .returning(),
   );
 
+/** Makes every token and every mailed link of an account worthless. */
+export const raiseTokenVersion = async (db: Database, user: User): Promise<User | null> =>
+  first(
+    await db
+      .update(users)
+      .set({ tokenVersion: user.tokenVersion + 1 })
+      .where(unchanged(user))
+      .returning(),
+  );
+
 /** Notes the address that is to be confirmed; a later one takes its place. */
 export const setPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> =>
   first(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());

@@ -6,6 +6,7 @@ import { dropAbandoned } from "./abandoned-users.ts";
 import type { Database } from "./database.ts";
 import { eraseTies } from "./friends.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
+import { endOtherSessions } from "./sessions.ts";
 
 /** Writing what others see of an account: its name, its profile, and its end. Null when the change may not happen. */
 
@@ -113,6 +114,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
   await db.batch([
     db.update(users).set(nothing).where(eq(users.id, user.id)),
     db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
+    endOtherSessions(db, user.id, null),
     ...eraseTies(db, user.id),
   ]);
 };

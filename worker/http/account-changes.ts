@@ -2,15 +2,17 @@ import { Hono } from "hono";
 import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { scryptPasswords } from "../auth/password.ts";
-import { renewedToken } from "../auth/player-token.ts";
+import { renewedToken } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
+import { endOtherSessions } from "../data/sessions.ts";
 import { setPassword } from "../data/user-credentials.ts";
 import { eraseUser, renameUser, usernameFixedUntil } from "../data/user-profile.ts";
 import { isUsernameFree } from "../data/users.ts";
 import { endPayments } from "../payments/end-payments.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
+import { closeSockets } from "./close-sockets.ts";
 import { readBody } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
 
@@ -27,6 +29,8 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const passwordHash = await scryptPasswords.hash(newPassword);
     const changed = await setPassword(database(context.env), user, passwordHash, Date.now());
     if (changed === null) throw new ApiException(401, "Unauthorized");
+    await endOtherSessions(database(context.env), user.id, session.sessionId);
+    await closeSockets(context.env, user.id, { kind: "all-but", sessionId: session.sessionId });
     const token = await renewedToken(changed, session, context.env.SESSION_SECRET);
     const answer: MessageTokenResponse = { message: "Your password is changed", ...token };
     return context.json(answer);
@@ -57,6 +61,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     await checkPassword(context.env, user, password);
     await endPayments(context.env, user.id);
     await eraseUser(database(context.env), user, Date.now());
+    await closeSockets(context.env, user.id, { kind: "all-but", sessionId: null });
     const answer: MessageResponse = { message: "Your account is deleted" };
     return context.json(answer);
   });

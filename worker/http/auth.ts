@@ -1,18 +1,21 @@
 import { Hono } from "hono";
 import { loginRequest } from "../../shared/account-schema.ts";
-import type { TokenResponse } from "../../shared/api.ts";
-import { GUEST_TOKEN_LIFETIME, LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
+import type { MessageResponse } from "../../shared/api.ts";
+import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
+import { tokenIn } from "../auth/active-session.ts";
 import { formerGuestOf } from "../auth/former-guest.ts";
-import { newGuest } from "../auth/guest.ts";
+import { guestToken } from "../auth/guest.ts";
 import { logIn } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
-import { playerToken } from "../auth/player-token.ts";
-import { signSessionToken } from "../auth/session-token.ts";
+import { startSession } from "../auth/player-session.ts";
+import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
+import { endSession } from "../data/sessions.ts";
 import { clientIp, enforceLimit } from "../rate-limiter/limit.ts";
 import type { AppEnv } from "./app-env.ts";
+import { closeSockets } from "./close-sockets.ts";
 import { limitByIp } from "./limit-caller.ts";
 import { passwordResetRoutes } from "./password-reset.ts";
 import { readBody } from "./read-body.ts";
@@ -23,13 +26,9 @@ export const authRoutes = new Hono<AppEnv>()
   .route("/", passwordResetRoutes)
 
   .post("/guest-login", limitByIp("guest-login", "Too many guest logins"), async (context) => {
-    const token = await signSessionToken(
-      { identity: newGuest(), version: 0 },
-      GUEST_TOKEN_LIFETIME,
-      context.env.SESSION_SECRET,
-    );
-    const answer: TokenResponse = { token, maxAge: GUEST_TOKEN_LIFETIME };
-    return context.json(answer);
+    // A guest whose token ended while the browser was asleep is the same guest again, seats and all.
+    const former = tokenIn(context.req.header("Authorization"));
+    return context.json(await guestToken(former, context.env.SESSION_SECRET));
   })
 
   .post("/login", async (context) => {
@@ -43,5 +42,17 @@ export const authRoutes = new Hono<AppEnv>()
     const { user } = loggedIn;
     const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
     const formerGuest = await formerGuestOf(context, user.id);
-    return context.json(await playerToken(user, formerGuest, lifetime, context.env.SESSION_SECRET));
+    return context.json(await startSession(context, user, formerGuest, lifetime));
+  })
+
+  .post("/log-out", async (context) => {
+    const { env } = context;
+    const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), env.SESSION_SECRET);
+    if (session !== null && session.sessionId !== null) {
+      const userId = session.identity.identifier;
+      await endSession(database(env), userId, session.sessionId);
+      await closeSockets(env, userId, { kind: "one", sessionId: session.sessionId });
+    }
+    const answer: MessageResponse = { message: "You are logged out" };
+    return context.json(answer);
   });

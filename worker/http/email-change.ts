@@ -3,9 +3,10 @@ import { changeEmailRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
 import { cookieSession, formerGuestOf } from "../auth/former-guest.ts";
-import { playerToken, renewedToken } from "../auth/player-token.ts";
+import { renewedToken, startSession } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
+import { endOtherSessions } from "../data/sessions.ts";
 import { applyPendingEmail, setPendingEmail } from "../data/user-credentials.ts";
 import { findUser, isEmailFree } from "../data/users.ts";
 import { emailChangeNotice } from "../email/account-mails.ts";
@@ -13,6 +14,7 @@ import { afterAnswer, sendLink, sendMail } from "../email/send-mail.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
+import { closeSockets } from "./close-sockets.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
@@ -53,10 +55,13 @@ export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", asyn
   const changed = await applyPendingEmail(db, user, link.email, Date.now());
   if (changed === null) throw new ApiException(409, TAKEN);
   const session = await cookieSession(context);
-  const token =
-    session?.identity.identifier === user.id
-      ? await renewedToken(changed, session, secret)
-      : await playerToken(changed, await formerGuestOf(context, user.id), LOGIN_LIFETIME, secret);
+  const isOwn = session?.identity.identifier === user.id;
+  const kept = isOwn ? session.sessionId : null;
+  await endOtherSessions(db, user.id, kept);
+  await closeSockets(context.env, user.id, { kind: "all-but", sessionId: kept });
+  const token = isOwn
+    ? await renewedToken(changed, session, secret)
+    : await startSession(context, changed, await formerGuestOf(context, user.id), LOGIN_LIFETIME);
   const answer: MessageTokenResponse = { message: "Your email is changed", ...token };
   return context.json(answer);
 });

@@ -6,7 +6,7 @@ import { REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_REGISTRATIONS, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { formerGuestOf } from "../auth/former-guest.ts";
 import { scryptPasswords } from "../auth/password.ts";
-import { playerToken } from "../auth/player-token.ts";
+import { startSession } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { randomText } from "../core/random-text.ts";
 import { type Database, database } from "../data/database.ts";
@@ -75,7 +75,7 @@ export const registrationRoutes = new Hono<AppEnv>()
       throw new ApiException(401, isConfirmed ? "This link has been used. You can log in" : LINK_SPENT);
     }
     const formerGuest = await formerGuestOf(context, user.id);
-    const token = await playerToken(user, formerGuest, REMEMBERED_LIFETIME, context.env.SESSION_SECRET);
+    const token = await startSession(context, user, formerGuest, REMEMBERED_LIFETIME);
     const answer: MessageTokenResponse = { message: "Your email is confirmed", ...token };
     return context.json(answer);
   });

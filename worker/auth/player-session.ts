@@ -1,0 +1,71 @@
+import type { TokenResponse } from "../../shared/api.ts";
+import { randomText } from "../core/random-text.ts";
+import type { RequestContext } from "../core/request-context.ts";
+import { database } from "../data/database.ts";
+import type { User } from "../data/schema.ts";
+import { extendSession, insertSession } from "../data/sessions.ts";
+import { deviceNamed } from "./device.ts";
+import { signSessionToken, type VerifiedSession } from "./session-token.ts";
+
+/** A player's token is exchanged for a fresh one once it is that old: the session goes on while it is used. */
+const RENEWED_AFTER = 86_400;
+
+const countryIn = (header: string | undefined): string => (/^[A-Z]{2}$/.test(header ?? "") ? (header ?? "") : "");
+
+const tokenOf = async (
+  user: User,
+  { formerGuest, sessionId }: { readonly formerGuest: string | null; readonly sessionId: string | null },
+  maxAge: number,
+  secret: string,
+): Promise<TokenResponse> => {
+  const identity = { identifier: user.id, username: user.username, role: user.role, formerGuest };
+  return { token: await signSessionToken({ identity, version: user.tokenVersion, sessionId }, maxAge, secret), maxAge };
+};
+
+/** Begins a session of a player on the device that calls. Its token is valid for `lifetime` seconds. */
+export const startSession = async (
+  { env, req }: RequestContext,
+  user: User,
+  formerGuest: string | null,
+  lifetime: number,
+): Promise<TokenResponse> => {
+  const now = Date.now();
+  const sessionId = randomText(16);
+  await insertSession(database(env), {
+    id: sessionId,
+    userId: user.id,
+    device: deviceNamed(req.header("User-Agent") ?? ""),
+    country: countryIn(req.header("CF-IPCountry")),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + lifetime * 1000,
+    lifetime,
+  });
+  return tokenOf(user, { formerGuest, sessionId }, lifetime, env.SESSION_SECRET);
+};
+
+/** The token to go on with after a change of the account, in the same session. It ends when the one before would have. */
+export const renewedToken = (user: User, session: VerifiedSession, secret: string): Promise<TokenResponse> => {
+  const maxAge = Math.max(1, session.expiresAt - Math.floor(Date.now() / 1000));
+  return tokenOf(user, { ...session, formerGuest: session.identity.formerGuest }, maxAge, secret);
+};
+
+/**
+ * A fresh token for a session that is in use, or null while the present one is young enough. It is valid for as long
+ * as the first one was. A token from before sessions had rows gets one.
+ */
+export const extendedToken = async (
+  context: RequestContext,
+  user: User,
+  session: VerifiedSession,
+): Promise<TokenResponse | null> => {
+  const { env } = context;
+  const { formerGuest } = session.identity;
+  const now = Date.now();
+  if (session.sessionId === null) {
+    return startSession(context, user, formerGuest, session.expiresAt - session.issuedAt);
+  }
+  if (now / 1000 - session.issuedAt < RENEWED_AFTER) return null;
+  const lifetime = await extendSession(database(env), session.sessionId, now);
+  return lifetime === null ? null : tokenOf(user, { ...session, formerGuest }, lifetime, env.SESSION_SECRET);
+};

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { type User, users } from "./schema.ts";
+import { type StoredSession, sessions } from "./session-schema.ts";
+
+/** The table of logins. */
+
+/** Between two notes of when a session was last used: often enough for a list of devices. */
+const SEEN_EVERY = 3_600_000;
+
+export const insertSession = async (db: Database, session: StoredSession): Promise<void> => {
+  await db.insert(sessions).values(session);
+};
+
+export interface SessionAndUser {
+  readonly user: User;
+  /** Null where there is no such session (any more), and where none was asked for. */
+  readonly stored: StoredSession | null;
+}
+
+/** An account and one of its sessions in one read; null when the account is gone. */
+export const findSession = async (
+  db: Database,
+  userId: string,
+  sessionId: string | null,
+): Promise<SessionAndUser | null> => {
+  const [row] = await db
+    .select({ user: users, stored: sessions })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.id, sessionId ?? ""), eq(sessions.userId, users.id)))
+    .where(eq(users.id, userId));
+  return row === undefined || row.user.deletedAt !== null ? null : row;
+};
+
+/** A player's sessions that can still be used, the one used last first. */
+export const sessionsOf = (db: Database, userId: string, now: number): Promise<StoredSession[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+
+/** Notes that a session is in use, at most once an hour. */
+export const noteSeen = async (db: Database, sessionId: string, now: number): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, now - SEEN_EVERY)));
+};
+
+/** Lets a session go on for its whole lifetime from now. That lifetime in seconds, or null when it has been ended. */
+export const extendSession = async (db: Database, sessionId: string, now: number): Promise<number | null> => {
+  const [extended] = await db
+    .update(sessions)
+    .set({ expiresAt: sql`${now} + ${sessions.lifetime} * 1000`, lastSeenAt: now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ lifetime: sessions.lifetime });
+  return extended?.lifetime ?? null;
+};
+
+/** False when the player has no such session. */
+export const endSession = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+};
+
+/** Ends all sessions of a player but one; all of them when there is none to keep. To be run or batched. */
+export const endOtherSessions = (db: Database, userId: string, kept: string | null) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept ?? "")));
+
+/** Those that nobody can use any more. */
+export const dropExpiredSessions = async (db: Database, now: number): Promise<void> => {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+};
