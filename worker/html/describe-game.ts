@@ -2,19 +2,12 @@ import { type GameSummary, gameMeta, UNREAD_GAME_META } from "../../shared/game-
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
-import type { RecordedGame } from "../data/recorded-game.ts";
+import { archivedGame } from "../game-room/archive.ts";
+import { gameSummary } from "../game-room/facts-of.ts";
+import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
-import { lookUp } from "./look-up.ts";
 
-const gameSummary = ({ terms, seats, result }: RecordedGame): GameSummary => ({
-  phase: "finished",
-  gameType: terms.gameType,
-  isRated: terms.isRated,
-  players: { X: seats.X.username, O: seats.O.username },
-  result,
-});
-
-const factsInRoom = async (env: Env, gameId: string): Promise<GameSummary | null> =>
+const summaryOfRoom = async (env: Env, gameId: string): Promise<GameSummary | null> =>
   env.GAME_ROOM.getByName(gameId).facts();
 
 /**
@@ -25,13 +18,13 @@ const factsInRoom = async (env: Env, gameId: string): Promise<GameSummary | null
  */
 export const describeGame = async (env: Env, gameId: string): Promise<DescribedPage> => {
   const path = `/${gameId}`;
-  const [recorded, facts] = await Promise.all([
-    lookUp("recorded-game", findGame(database(env), gameId)),
-    lookUp("game-room", factsInRoom(env, gameId)),
+  const [recorded, running] = await Promise.all([
+    answerInTime("recorded-game", findGame(database(env), gameId)),
+    answerInTime("game-room", summaryOfRoom(env, gameId)),
   ]);
-  const game = recorded ? gameSummary(recorded) : facts;
+  const game = recorded ? gameSummary(archivedGame(recorded)) : running;
   if (game) return { status: 200, meta: gameMeta(game), path, isListed: game.phase === "finished" };
-  const isUnknown = recorded === null && facts === null;
+  const isUnknown = recorded === null && running === null;
   return isUnknown
     ? { status: 404, meta: NOT_FOUND_META, path, isListed: false }
     : { status: 200, meta: UNREAD_GAME_META, path, isListed: false };

@@ -5,7 +5,7 @@ import { PAGE_METAS, type PagePath } from "../../shared/page-metas.ts";
 import { DEFAULT_GAME_TYPE } from "../../shared/time-controls.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
-import type { DescribedPage, Detour } from "./described-page.ts";
+import type { DescribedPage, Redirect } from "./described-page.ts";
 import { routeOf } from "./route-of.ts";
 
 /** Pages that only their player sees, and those that mailed links lead to. */
@@ -28,7 +28,7 @@ const describeFixed = (path: PagePath, asked: string | null): DescribedPage => {
 };
 
 /** What an address of the site says about itself, and whether there is anything at it. */
-export const describePage = async (env: Env, url: URL): Promise<DescribedPage | Detour> => {
+export const describePage = async (env: Env, url: URL): Promise<DescribedPage | Redirect> => {
   const route = routeOf(url.pathname);
   switch (route.kind) {
     case "page":

@@ -10,7 +10,7 @@ export interface DescribedPage {
   readonly isListed: boolean;
 }
 
-/** The page is elsewhere. */
-export interface Detour {
-  readonly leadsTo: string;
+/** The page has another address. */
+export interface Redirect {
+  readonly redirectTo: string;
 }

@@ -16,9 +16,9 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
     context.env.ASSETS.fetch(new URL("/", url)),
     describePage(context.env, url),
   ]);
-  if ("leadsTo" in page) {
+  if ("redirectTo" in page) {
     context.header("Cache-Control", "no-store");
-    return context.redirect(page.leadsTo);
+    return context.redirect(page.redirectTo);
   }
   const headers = new Headers(shell.headers);
   // Of the file, which is not what is sent.
