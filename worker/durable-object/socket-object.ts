@@ -1,10 +1,20 @@
 import { DurableObject } from "cloudflare:workers";
 import type { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
-import type { EventFrame } from "../../shared/protocol.ts";
+import { CLOSE_CODES, type EventFrame } from "../../shared/protocol.ts";
 import { logError } from "../core/log-error.ts";
+import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
 import { FrameGate } from "./frame-gate.ts";
-import { acceptSocket, answerHeartbeats, closeQuietly, identityOf, sendRefusal } from "./sockets.ts";
+import { isExpired } from "./identity-header.ts";
+import {
+  acceptSocket,
+  answerHeartbeats,
+  closeQuietly,
+  identityOf,
+  openSockets,
+  sendRefusal,
+  sessionOf,
+} from "./sockets.ts";
 
 /**
  * A Durable Object that clients talk to over hibernating sockets: what every such object does, once. A handler that
@@ -31,8 +41,30 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   /** The socket is gone. It may still be among `openSockets`. */
   protected abstract onGone(socket: WebSocket): void | Promise<void>;
 
+  /** Whether somebody is needed here even though their token has just expired: nobody loses a seat in a game by that. */
+  protected isAwaited(_identity: Identity): boolean {
+    return false;
+  }
+
+  /** Closes the sockets of a player whose sessions have ended. */
+  closeSessions(identifier: string, ended: EndedSessions): void {
+    for (const socket of openSockets(this.ctx, identifier)) {
+      const session = sessionOf(socket);
+      if (session === null || hasEnded(session, ended)) closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
+    }
+  }
+
+  /** Closes every socket of a player, as they are wanted elsewhere. */
+  closeAll(identifier: string): void {
+    for (const socket of openSockets(this.ctx, identifier)) closeQuietly(socket, CLOSE_CODES.replaced, "replaced");
+  }
+
   override async fetch(request: Request): Promise<Response> {
     const { response, socket, identity } = acceptSocket(this.ctx, request, Date.now());
+    if (isExpired(request) && !this.isAwaited(identity)) {
+      closeQuietly(socket, CLOSE_CODES.badToken, "token expired");
+      return response;
+    }
     await this.onConnect(socket, identity);
     return response;
   }

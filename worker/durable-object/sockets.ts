@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL, type RefusalReason } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { identityFrom, storedIdentity } from "./identity-header.ts";
+import { type SessionReference, sessionReference } from "./ended-sessions.ts";
+import { identityFrom, sessionFrom, storedIdentity } from "./identity-header.ts";
 
 /** Hibernating sockets of a Durable Object: accepting, knowing who is behind one, sending, closing. */
 
@@ -10,6 +11,8 @@ const attachment = z.object({
   identity: storedIdentity,
   connection: z.string(),
   connectedAt: z.number(),
+  /** A player's login. Missing in sockets that an older version has accepted. */
+  session: sessionReference.nullable().default(null),
 });
 
 /** A socket that was silent for so long is a ghost. Clients ping every 20 s, but a hidden tab may do so only once a minute. */
@@ -32,7 +35,7 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
   const connection = crypto.randomUUID();
   const { 0: client, 1: socket } = new WebSocketPair();
   ctx.acceptWebSocket(socket, [identity.identifier, connection]);
-  socket.serializeAttachment({ identity, connection, connectedAt: now });
+  socket.serializeAttachment({ identity, connection, connectedAt: now, session: sessionFrom(request) });
   const response = new Response(null, {
     status: 101,
     webSocket: client,
@@ -51,6 +54,9 @@ const attachmentOf = (socket: WebSocket): z.infer<typeof attachment> => {
 };
 
 export const identityOf = (socket: WebSocket): Identity => attachmentOf(socket).identity;
+
+/** The login that a player's socket belongs to; null for guests. */
+export const sessionOf = (socket: WebSocket): SessionReference | null => attachmentOf(socket).session;
 
 /** A name for this one connection: it outlives hibernation, so a stored row can say which socket it belongs to. */
 export const connectionOf = (socket: WebSocket): string => attachmentOf(socket).connection;

@@ -14,7 +14,7 @@ import { Broadcaster } from "./broadcaster.ts";
 import { actionOf } from "./client-action.ts";
 import { errandOf } from "./deadlines.ts";
 import { gameSummary } from "./facts-of.ts";
-import { EMPTY, type Finished, type Game } from "./game.ts";
+import { EMPTY, type Finished, type Game, sideOf } from "./game.ts";
 import type { GameSetup } from "./game-setup.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
@@ -85,6 +85,11 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#commit(tick(this.#current(), now), now);
     await this.#record(now);
     await this.#tidy(Date.now());
+  }
+
+  protected override isAwaited(identity: Identity): boolean {
+    const game = this.#current();
+    return game.phase === "playing" && sideOf(game.seats, identity) !== null;
   }
 
   protected override onConnect(): Promise<void> {

@@ -30,7 +30,11 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const changed = await setPassword(database(context.env), user, passwordHash, Date.now());
     if (changed === null) throw new ApiException(401, "Unauthorized");
     await endOtherSessions(database(context.env), user.id, session.sessionId);
-    await closeSockets(context.env, user.id, { kind: "all-but", sessionId: session.sessionId });
+    await closeSockets(context.env, user.id, {
+      kind: "older",
+      version: changed.tokenVersion,
+      kept: session.sessionId,
+    });
     const token = await renewedToken(changed, session, context.env.SESSION_SECRET);
     const answer: MessageTokenResponse = { message: "Your password is changed", ...token };
     return context.json(answer);
@@ -61,7 +65,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     await checkPassword(context.env, user, password);
     await endPayments(context.env, user.id);
     await eraseUser(database(context.env), user, Date.now());
-    await closeSockets(context.env, user.id, { kind: "all-but", sessionId: null });
+    await closeSockets(context.env, user.id, { kind: "older", version: user.tokenVersion + 1, kept: null });
     const answer: MessageResponse = { message: "Your account is deleted" };
     return context.json(answer);
   });

@@ -1,3 +1,4 @@
+import { logError } from "../core/log-error.ts";
 import type { EndedSessions } from "../durable-object/ended-sessions.ts";
 
 /**
@@ -5,5 +6,9 @@ import type { EndedSessions } from "../durable-object/ended-sessions.ts";
  * is told of a failure: the sessions have ended all the same, and their sockets cannot come back.
  */
 export const closeSockets = async (env: Env, userId: string, ended: EndedSessions): Promise<void> => {
-  await env.PLAYER_HUB.getByName(userId).endSessions(ended);
+  try {
+    await env.PLAYER_HUB.getByName(userId).endSessions(ended);
+  } catch (error) {
+    logError("sockets-not-closed", error);
+  }
 };

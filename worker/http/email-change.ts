@@ -58,7 +58,7 @@ export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", asyn
   const isOwn = session?.identity.identifier === user.id;
   const kept = isOwn ? session.sessionId : null;
   await endOtherSessions(db, user.id, kept);
-  await closeSockets(context.env, user.id, { kind: "all-but", sessionId: kept });
+  await closeSockets(context.env, user.id, { kind: "older", version: changed.tokenVersion, kept });
   const token = isOwn
     ? await renewedToken(changed, session, secret)
     : await startSession(context, changed, await formerGuestOf(context, user.id), LOGIN_LIFETIME);

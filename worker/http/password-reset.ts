@@ -47,7 +47,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     const changed = await setPassword(db, user, await scryptPasswords.hash(password), Date.now());
     if (changed === null) throw new ApiException(401, LINK_SPENT);
     await endOtherSessions(db, user.id, null);
-    await closeSockets(context.env, user.id, { kind: "all-but", sessionId: null });
+    await closeSockets(context.env, user.id, { kind: "older", version: changed.tokenVersion, kept: null });
     const formerGuest = await formerGuestOf(context, changed.id);
     const token = await startSession(context, changed, formerGuest, LOGIN_LIFETIME);
     const answer: MessageTokenResponse = { message: "Your password is changed", ...token };

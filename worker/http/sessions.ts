@@ -34,7 +34,11 @@ export const sessionRoutes = new Hono<PlayerEnv>()
     // Ends what has no row, too: tokens from before there were any.
     const raised = await raiseTokenVersion(db, user);
     if (raised === null) throw new ApiException(401, "Unauthorized");
-    await closeSockets(context.env, user.id, { kind: "all-but", sessionId: session.sessionId });
+    await closeSockets(context.env, user.id, {
+      kind: "older",
+      version: raised.tokenVersion,
+      kept: session.sessionId,
+    });
     const token = await renewedToken(raised, session, context.env.SESSION_SECRET);
     const answer: MessageTokenResponse = { message: "All other devices are logged out", ...token };
     return context.json(answer);

@@ -1,6 +1,12 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
-import type { ChallengeEnd, ErrorReason, EventFrame, Notification } from "../../shared/protocol.ts";
+import {
+  type ChallengeEnd,
+  CLOSE_CODES,
+  type ErrorReason,
+  type EventFrame,
+  type Notification,
+} from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
@@ -9,14 +15,24 @@ import { friendsOf, type Player } from "../data/friends.ts";
 import { setLastOnline } from "../data/last-online.ts";
 import { findPlayer } from "../data/users.ts";
 import { armAlarm } from "../durable-object/arm-alarm.ts";
+import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
-import { openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../durable-object/sockets.ts";
+import {
+  closeQuietly,
+  openSockets,
+  sendAck,
+  sendFrame,
+  sendRefusal,
+  sendText,
+  sessionOf,
+} from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
 import { ChallengeService, receivedFrame } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { Status } from "./friend-presence.ts";
 import { FriendlyGameService, REPEATED_FOR } from "./friendly-game-service.ts";
 import { HubStorage } from "./hub-storage.ts";
+import { type Channel, OpenChannels } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
 
 /**
@@ -29,6 +45,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #presence: PlayerPresence;
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
+  readonly #channels: OpenChannels;
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = async (setup: GameSetup): Promise<void> => {
@@ -40,6 +57,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame);
     this.#stored = new HubStorage(ctx.storage);
+    this.#channels = new OpenChannels(ctx.storage.kv);
     const shared = {
       stored: this.#stored,
       arm: () => this.#arm(),
@@ -66,6 +84,28 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   /** Whether the player is online, for a grace of some seconds after the last connection, too. */
   isOnline(): boolean {
     return this.#presence.status().isOnline;
+  }
+
+  /**
+   * A player's socket is about to be let into a room or a queue; false when its session has ended since its token was
+   * looked at. Whatever is let in here is found again when the session ends.
+   */
+  async enterChannel(channel: Channel, session: SessionReference): Promise<boolean> {
+    const now = Date.now();
+    if (this.#channels.isEnded(session, now)) return false;
+    for (const left of this.#channels.enter(channel, now)) await this.#objectOf(left).closeAll(this.#identifier);
+    await this.#arm();
+    return true;
+  }
+
+  /** Closes the sockets of sessions that have ended, here and wherever else they were let in. */
+  async endSessions(ended: EndedSessions): Promise<void> {
+    const channels = this.#channels.end(ended, Date.now());
+    this.closeSessions(this.#identifier, ended);
+    await Promise.all([
+      this.#arm(),
+      ...channels.map((channel) => this.#objectOf(channel).closeSessions(this.#identifier, ended)),
+    ]);
   }
 
   /** A friend's hub says how its player is, and hears how this one is. */
@@ -115,11 +155,17 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.#challenges.expire(now);
     this.#stored.dropExpired(now);
     this.#presence.dropExpired(now);
+    this.#channels.dropExpired(now);
     await this.#tidy();
   }
 
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
     const now = Date.now();
+    const session = sessionOf(socket);
+    if (session !== null && this.#channels.isEnded(session, now)) {
+      closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
+      return;
+    }
     if (this.#stored.exist) {
       for (const frame of this.#stored.deliveries.pending(identity, now)) sendFrame(socket, frame);
       for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
@@ -162,6 +208,10 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     if (this.#presence.leave(socket, Date.now())) await this.#arm();
   }
 
+  #objectOf({ kind, name }: Channel) {
+    return kind === "game" ? this.env.GAME_ROOM.getByName(name) : this.env.MATCHMAKING_QUEUE.getByName(name);
+  }
+
   get #identifier(): string {
     const { name } = this.ctx.id;
     if (name === undefined) throw new Error("a hub is found by its player's identifier");
@@ -198,7 +248,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const moments = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
+    const moments = [this.#presence.nextDeadline(now), this.#stored.nextDeadline(), this.#channels.expiresAt()];
     const known = moments.filter((moment) => moment !== null);
     return known.length === 0 ? null : Math.min(...known);
   }

@@ -30,6 +30,7 @@ const signedWith = (secret: string, audience: string): Promise<string> =>
     .setProtectedHeader({ alg: "HS256" })
     .setSubject("id-anna")
     .setAudience(audience)
+    .setIssuedAt()
     .setExpirationTime("1h")
     .sign(new TextEncoder().encode(secret));
 const unsigned = (audience: string): string =>

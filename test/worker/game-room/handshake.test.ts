@@ -127,3 +127,27 @@ test("an identity that a client writes into the handshake itself counts for noth
   client.emit("joinGame", gameId);
   expect((await client.next("gameState")).args[0]).toMatchObject({ t: "init", you: null });
 });
+
+test("a token that ended during a game still leads back to the seat in it, and to nothing else", async () => {
+  const { gameId, players } = await queueGame();
+  const { gameId: another } = await queueGame();
+  for (const { identity, path, isLetIn } of [
+    { identity: players.X, path: `/sockets/games/${gameId}`, isLetIn: true },
+    { identity: players.X, path: `/sockets/games/${another}`, isLetIn: false },
+    { identity: players.X, path: "/sockets/hub", isLetIn: false },
+    { identity: players.X, path: "/sockets/queue/blitz/casual", isLetIn: false },
+    { identity: newGuest(), path: `/sockets/games/${gameId}`, isLetIn: false },
+  ]) {
+    await tokenOf(identity);
+    const expired = await signSessionToken({ identity, version: 0 }, -60, env.SESSION_SECRET);
+    const client = await connect<GameClientEvents, GameServerEvents>(path, expired);
+    if (!isLetIn) {
+      expect((await client.closed).code, path).toBe(CLOSE_CODES.badToken);
+      continue;
+    }
+    client.emit("joinGame", gameId);
+    expect((await client.next("gameState")).args[0]).toMatchObject({ t: "init", you: "X" });
+  }
+  const longAgo = await signSessionToken({ identity: players.X, version: 0 }, -7300, env.SESSION_SECRET);
+  expect((await (await connect(`/sockets/games/${gameId}`, longAgo)).closed).code).toBe(CLOSE_CODES.badToken);
+});

@@ -27,7 +27,7 @@ describe("changing the password", () => {
     expect(changed).toMatchObject({ status: 200, body: { message: "Your password is changed", maxAge: 4000 } });
     const fresh = textIn(changed, "token");
     const [before, after] = [await verifySessionToken(token, SECRET), await verifySessionToken(fresh, SECRET)];
-    expect(after).toEqual({ ...before, version: 1 });
+    expect(after).toEqual({ ...before, version: 1, issuedAt: expect.any(Number) });
     expect((await call("/v2/account", { token: fresh })).status).toBe(200);
     for (const ended of [token, other]) expectRefusal(await call("/v2/account", { token: ended }), 403, "Forbidden");
     const logIn = (password: string): Promise<Answer> =>
