@@ -1,7 +1,7 @@
+import type { RatedProfileResponse } from "../../../shared/api.ts";
+import { countryName } from "../../../shared/countries.ts";
 import { dateText } from "../../../shared/format.ts";
-import type { RatedProfileResponse } from "../../../shared/games-api.ts";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import { countryName } from "./country-name.ts";
 import { OnlineState } from "./online-state.tsx";
 import { PlayerActions } from "./player-actions.tsx";
 import styles from "./profile-head.module.css";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnProfileResponse } from "../../../shared/api.ts";
+import { COUNTRIES } from "../../../shared/countries.ts";
 import { NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
 import { PROFILE_SAVED, TRY_AGAIN } from "../../../shared/texts.ts";
 import { failureOf } from "../../api/failure-text.ts";
@@ -12,7 +13,6 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { BioField } from "./bio-field.tsx";
-import { COUNTRIES } from "./countries.ts";
 import { bodyOf, draftOf, type ProfileDraft, type ProfileProblems, problemsOf } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
 import { Card } from "./settings-section.tsx";

@@ -1,7 +1,7 @@
 import { getCountryDataList } from "countries-list";
 import { expect, test } from "vitest";
+import { COUNTRIES, countryName } from "../../shared/countries.ts";
 import { countryProblem } from "../../shared/profile.ts";
-import { COUNTRIES } from "../../web/pages/settings/countries.ts";
 
 test("the picker has every country of the list, by name, each with a code that can be saved", () => {
   const listed = getCountryDataList();
@@ -29,4 +29,9 @@ test("the list it is made of says more of each than the picker shows", () => {
       languages: expect.any(Array),
     });
   }
+});
+
+test("a profile names a country as the picker does, and none where there is none", () => {
+  for (const { code, name } of COUNTRIES) expect(countryName(code)).toBe(name);
+  expect(["-", "", "ZZ", "de", "constructor"].map(countryName)).toEqual([null, null, null, null, null]);
 });
