@@ -1,5 +1,4 @@
-import type { ChallengePolicy } from "./friends.ts";
-import type { ExportedGame, ExportedRating } from "./games-api.ts";
+import type { ExportedGame, ExportedRating, Perfs } from "./games-api.ts";
 import type { Role } from "./identity.ts";
 import type { Socials } from "./profile.ts";
 
@@ -54,7 +53,17 @@ export interface OwnProfileResponse extends ProfileResponse {
   readonly email: string | null;
 }
 
+/** `GET /v2/users/{username}`. Whoever asks for their own gets the address too. */
+export interface RatedProfileResponse extends ProfileResponse {
+  readonly perfs: Perfs;
+  readonly email?: string | null;
+}
+
 export type UserSearchResponse = readonly { readonly username: string; readonly supporter: boolean }[];
+
+/** Who may send a player challenges. */
+export const CHALLENGE_POLICIES = ["anyone", "friends", "nobody"] as const;
+export type ChallengePolicy = (typeof CHALLENGE_POLICIES)[number];
 
 /** Whoever is online among the friends is told over the hub's socket, not here. */
 export interface FriendsResponse {
@@ -105,4 +114,12 @@ export interface AccountExport {
 export interface HealthResponse {
   readonly status: "ok";
   readonly version: string;
+}
+
+/** `GET /v2/site`: where the people behind this site are found; null where the operator has said nothing. */
+export interface SiteResponse {
+  readonly statusUrl: string | null;
+  readonly sourceUrl: string | null;
+  readonly communityUrl: string | null;
+  readonly contactEmail: string | null;
 }

@@ -1,5 +1,4 @@
-import { BRAND } from "./brand.ts";
-import type { PageMeta } from "./page-meta.ts";
+import { BRAND, type PageMeta } from "./page-meta.ts";
 import type { CallOff, GameResult } from "./protocol.ts";
 import { opponentOf, type Side } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";

@@ -1,4 +1,3 @@
-import type { ProfileResponse } from "./api.ts";
 import type { SubBoard } from "./board.ts";
 import type { ResultStatus } from "./protocol.ts";
 import type { Side } from "./rules.ts";
@@ -20,12 +19,6 @@ export interface Perf {
 }
 
 export type Perfs = Readonly<Record<GameType, Perf>>;
-
-/** `GET /v2/users/{username}`. Whoever asks for their own gets the address too. */
-export interface RatedProfileResponse extends ProfileResponse {
-  readonly perfs: Perfs;
-  readonly email?: string | null;
-}
 
 export const HISTORY_RESULTS = ["win", "loss", "tie", "aborted"] as const;
 /** How a game ended for one of its players. */

@@ -50,3 +50,13 @@ export const HISTORY_MAX_PAGE = 1000;
 export const LEADERBOARD_SIZE = 50;
 /** Points of a rating chart, for each time control. */
 export const CHART_MAX_POINTS = 500;
+
+/** Bounds what a player's coming and going costs: each friend is told. */
+export const MAX_FRIENDS = 200;
+/** Requests of one player that wait for an answer. */
+export const MAX_OPEN_REQUESTS = 50;
+
+/** Challenges that a player may have sent and nobody has answered. */
+export const MAX_SENT_CHALLENGES = 5;
+/** The same of those received: strangers cannot fill anybody's screen. */
+export const MAX_RECEIVED_CHALLENGES = 10;

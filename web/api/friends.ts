@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { BlocksResponse, FriendActionResponse, FriendsResponse, PreferencesResponse } from "../../shared/api.ts";
-import type { PreferencesRequest } from "../../shared/friends-schema.ts";
+import type { PreferencesRequest } from "../../shared/api-schema.ts";
 import { callApi } from "./client.ts";
 
 /** What the own lists are kept under; `friendsChanged` makes them stale. */

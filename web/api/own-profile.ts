@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ProfileRequest } from "../../shared/account-schema.ts";
 import type { OwnProfileResponse } from "../../shared/api.ts";
+import type { ProfileRequest } from "../../shared/api-schema.ts";
 import { callApi } from "./client.ts";
 
 /** A player's own profile, to fill the form with. */

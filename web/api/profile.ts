@@ -1,10 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type {
-  GameHistoryResponse,
-  LeaderboardResponse,
-  RatedProfileResponse,
-  RatingHistoryResponse,
-} from "../../shared/games-api.ts";
+import type { RatedProfileResponse } from "../../shared/api.ts";
+import type { GameHistoryResponse, LeaderboardResponse, RatingHistoryResponse } from "../../shared/games-api.ts";
 import { FETCH_RETRIES, HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";

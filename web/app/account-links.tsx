@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { profilePath } from "../../shared/routes.ts";
+import { profilePath } from "../../shared/page-meta.ts";
 import { useSession } from "../session/session.tsx";
 import styles from "./account-links.module.css";
 import { Latency } from "./latency.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { BRAND } from "../../shared/brand.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import { FriendsLink } from "../friends/lazy-friends.ts";
 import { useSession } from "../session/session.tsx";
 import { AccountCorner } from "./account-corner.tsx";

@@ -1,4 +1,4 @@
-import type { ChallengePolicy } from "../../shared/friends.ts";
+import type { ChallengePolicy } from "../../shared/api.ts";
 import { savePreferences } from "../api/friends.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { useFriendCall } from "./use-friend-call.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { ChallengePolicy } from "../../shared/friends.ts";
+import type { ChallengePolicy } from "../../shared/api.ts";
 import { usernameKey } from "../../shared/username.ts";
 import { blocksBetween } from "./blocks.ts";
 import type { Database } from "./database.ts";

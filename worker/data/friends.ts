@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { MAX_FRIENDS, MAX_OPEN_REQUESTS } from "../../shared/friends.ts";
+import { MAX_FRIENDS, MAX_OPEN_REQUESTS } from "../../shared/limits.ts";
 import { blocksBetween } from "./blocks.ts";
 import type { Database } from "./database.ts";
 import { blocks, friendRequests, friendships, users } from "./schema.ts";

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { DatedRating } from "../../shared/rating.ts";
-import { START_RATING } from "../../shared/rating.ts";
+import { type DatedRating, START_RATING } from "../../shared/rating.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import type { Database } from "./database.ts";
 import { type RatingRow, ratings } from "./game-schema.ts";

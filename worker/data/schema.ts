@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CHALLENGE_POLICIES } from "../../shared/friends.ts";
+import { CHALLENGE_POLICIES } from "../../shared/api.ts";
 
 /**
  * The tables of D1. Moments are milliseconds since 1970.

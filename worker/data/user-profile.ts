@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
-import type { ProfileChange } from "../../shared/account-schema.ts";
+import type { ProfileChange } from "../../shared/api-schema.ts";
 import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
 import { DELETED_PLAYER_NAME, USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
 import { dropAbandoned } from "./abandoned-users.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { BRAND } from "../../shared/brand.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import type { Mail } from "./mailer.ts";
 
 /** What every mail of ours consists of. */

@@ -1,4 +1,4 @@
-import { BRAND } from "../../shared/brand.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import { database } from "../data/database.ts";
 import { addToOutbox } from "../data/dev-outbox.ts";
 

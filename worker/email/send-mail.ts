@@ -1,7 +1,6 @@
 import { type LinkKind, signLinkToken } from "../auth/link-token.ts";
 import { logError } from "../core/log-error.ts";
-import type { RequestContext } from "../core/request-context.ts";
-import { originOf } from "../core/request-context.ts";
+import { originOf, type RequestContext } from "../core/request-context.ts";
 import type { User } from "../data/schema.ts";
 import { confirmationMail, newEmailMail, resetPasswordMail } from "./account-mails.ts";
 import { type Mail, mailer } from "./mailer.ts";

@@ -1,7 +1,6 @@
 import { assertNever } from "../../shared/assert-never.ts";
-import { leaderboardMeta, leaderboardType } from "../../shared/leaderboard-meta.ts";
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
-import { PAGE_METAS, type PagePath } from "../../shared/page-metas.ts";
+import { leaderboardMeta, leaderboardType, PAGE_METAS, type PagePath } from "../../shared/page-metas.ts";
 import { DEFAULT_GAME_TYPE } from "../../shared/time-controls.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";

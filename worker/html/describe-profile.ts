@@ -1,5 +1,5 @@
+import { profilePath } from "../../shared/page-meta.ts";
 import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../shared/profile-meta.ts";
-import { profilePath } from "../../shared/routes.ts";
 import { database } from "../data/database.ts";
 import { perfsOf } from "../data/perfs.ts";
 import { findStandings } from "../data/player-standings.ts";

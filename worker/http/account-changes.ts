@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/api-schema.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { renewedToken } from "../auth/player-token.ts";
 import { ApiException } from "../core/api-exception.ts";

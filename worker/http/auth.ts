@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { loginRequest } from "../../shared/account-schema.ts";
 import type { TokenResponse } from "../../shared/api.ts";
+import { loginRequest } from "../../shared/api-schema.ts";
 import { GUEST_TOKEN_LIFETIME, LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import { formerGuestOf } from "../auth/former-guest.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { BlocksResponse } from "../../shared/api.ts";
-import { friendAction } from "../../shared/friends-schema.ts";
+import { friendAction } from "../../shared/api-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { changeEmailRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { changeEmailRequest } from "../../shared/api-schema.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
 import { cookieSession, formerGuestOf } from "../auth/former-guest.ts";
 import { playerToken, renewedToken } from "../auth/player-token.ts";

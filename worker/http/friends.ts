@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { FriendActionResponse, FriendsResponse } from "../../shared/api.ts";
-import { friendAction, friendAnswer } from "../../shared/friends-schema.ts";
+import { friendAction, friendAnswer } from "../../shared/api-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";

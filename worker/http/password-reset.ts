@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { emailRequest, resetPasswordRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { emailRequest, resetPasswordRequest } from "../../shared/api-schema.ts";
 import { emailKey } from "../../shared/credentials.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";

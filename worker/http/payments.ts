@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type Stripe from "stripe";
+import { checkoutRequest } from "../../shared/api-schema.ts";
 import { isEnding, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
-import { checkoutRequest } from "../../shared/payments-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { originOf } from "../core/request-context.ts";

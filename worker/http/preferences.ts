@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { PreferencesResponse } from "../../shared/api.ts";
-import { preferencesRequest } from "../../shared/friends-schema.ts";
+import { preferencesRequest } from "../../shared/api-schema.ts";
 import { setChallengePolicy } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
 import type { PlayerEnv } from "./app-env.ts";

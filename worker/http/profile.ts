@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { profileRequest } from "../../shared/account-schema.ts";
+import { profileRequest } from "../../shared/api-schema.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { updateProfile } from "../data/user-profile.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { searchQuery } from "../../shared/account-schema.ts";
 import type { UserSearchResponse } from "../../shared/api.ts";
+import { searchQuery } from "../../shared/api-schema.ts";
 import { SEARCH_MAX_RESULTS } from "../../shared/limits.ts";
 import { database } from "../data/database.ts";
 import { searchPlayers } from "../data/users.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { SiteResponse } from "../../shared/site-api.ts";
+import type { SiteResponse } from "../../shared/api.ts";
 import { logError } from "../core/log-error.ts";
 import type { AppEnv } from "./app-env.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { historyQuery } from "../../shared/api-schema.ts";
 import type { GameHistoryResponse, RatingHistoryResponse } from "../../shared/games-api.ts";
-import { historyQuery } from "../../shared/games-schema.ts";
 import { CHART_MAX_POINTS } from "../../shared/limits.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { type Database, database } from "../data/database.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { RatedProfileResponse } from "../../shared/games-api.ts";
+import type { RatedProfileResponse } from "../../shared/api.ts";
 import { activeSession, tokenIn } from "../auth/active-session.ts";
 import { database } from "../data/database.ts";
 import { perfsOf } from "../data/perfs.ts";

@@ -1,5 +1,5 @@
-import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/friends.ts";
 import type { Identity } from "../../shared/identity.ts";
+import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/limits.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame } from "../../shared/protocol.ts";
 import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";

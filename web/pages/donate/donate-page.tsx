@@ -1,4 +1,4 @@
-import { BRAND } from "../../../shared/brand.ts";
+import { BRAND } from "../../../shared/page-meta.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../app/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { profilePath } from "../../../shared/routes.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./person-row.module.css";
 

@@ -1,6 +1,6 @@
 import { isGuest } from "../../../shared/identity.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
 import type { GamePlayer } from "../../../shared/protocol.ts";
-import { profilePath } from "../../../shared/routes.ts";
 import { DELETED_PLAYER_NAME } from "../../../shared/username.ts";
 
 /** The profile of somebody in a game; null for guests, and for those who have left. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { gameTypeText, typeName } from "../../../shared/game-type-text.ts";
-import { leaderboardMeta, leaderboardType } from "../../../shared/leaderboard-meta.ts";
+import { leaderboardMeta, leaderboardType } from "../../../shared/page-metas.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../app/page-meta.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import type { LeaderboardEntry } from "../../../shared/games-api.ts";
-import { profilePath } from "../../../shared/routes.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
 import { useSession } from "../../session/session.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import { winRate } from "../profile/standing.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
+import { profilePath } from "../../../shared/page-meta.ts";
 import { hasRatedGames, profileMeta } from "../../../shared/profile-meta.ts";
-import { profilePath } from "../../../shared/routes.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { profileQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../app/page-meta.tsx";

@@ -1,5 +1,5 @@
-import type { ProfileRequest } from "../../../shared/account-schema.ts";
 import type { OwnProfileResponse } from "../../../shared/api.ts";
+import type { ProfileRequest } from "../../../shared/api-schema.ts";
 import { bioProblem, NETWORKS, type Network, type Socials, socialProblem } from "../../../shared/profile.ts";
 
 /** What stands in the form. */

@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { CHALLENGE_POLICIES } from "./api.ts";
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, passwordProblem } from "./credentials.ts";
-import { SEARCH_MIN_LENGTH } from "./limits.ts";
+import { HISTORY_RESULTS } from "./games-api.ts";
+import { HISTORY_MAX_PAGE, HISTORY_MAX_PAGE_SIZE, HISTORY_PAGE_SIZE, SEARCH_MIN_LENGTH } from "./limits.ts";
+import { SUPPORTER_PRICE } from "./payments-api.ts";
 import { bioProblem, countryProblem, type Network, profileLink, socialProblem } from "./profile.ts";
+import { GAME_TYPES } from "./time-controls.ts";
 import { usernameProblem } from "./username.ts";
 
-/** What the account calls take. Fields that are not named here are refused. Imported by the Worker only. */
+/**
+ * What the HTTP calls take. A field of a body that is not named here is refused. Only the Worker imports these values:
+ * the browser takes the types, so that it does not load zod.
+ */
 
 /** A string for which one of our rules finds no problem; the problem is the message. */
 const ruled = (problemOf: (text: string) => string | null) =>
@@ -80,6 +87,44 @@ export const searchQuery = z.object({
     .max(EMAIL_MAX_LENGTH, "The search text is too long"),
 });
 
+export const preferencesRequest = z.strictObject({
+  whoMayChallenge: z.enum(CHALLENGE_POLICIES, "whoMayChallenge must be anyone, friends or nobody"),
+});
+
+export const friendAction = z.enum(["add", "remove"], "The action must be add or remove");
+
+/**
+ * What a button of the Friends page means by "add". Without it the action does what fits the situation; with it, it
+ * does this or nothing, so that a button pressed on an old page never does something else.
+ */
+export const friendAnswer = z.object({
+  answer: z.enum(["accept", "decline", "cancel"], "answer must be accept, decline or cancel").optional(),
+});
+
+/** A number in an address, from 1. */
+const count = (name: string, most: number, preset: number) => {
+  const message = `${name} must be a whole number from 1 to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(1, message).max(most, message))
+    .default(preset);
+};
+
+export const historyQuery = z.object({
+  page: count("page", HISTORY_MAX_PAGE, 1),
+  limit: count("limit", HISTORY_MAX_PAGE_SIZE, HISTORY_PAGE_SIZE),
+  type: z.enum(GAME_TYPES).optional(),
+  result: z.enum(HISTORY_RESULTS).optional(),
+  /** A username. */
+  opponent: z.string().min(1).max(64).optional(),
+});
+
+export const checkoutRequest = z.strictObject({
+  priceName: z.literal(SUPPORTER_PRICE, { error: "There is no such plan" }),
+});
+
 export type RegisterRequest = z.input<typeof registerRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
 export type EmailRequest = z.input<typeof emailRequest>;
@@ -90,3 +135,4 @@ export type ChangeEmailRequest = z.input<typeof changeEmailRequest>;
 export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>;
 export type ProfileRequest = z.input<typeof profileRequest>;
 export type ProfileChange = z.output<typeof profileRequest>;
+export type PreferencesRequest = z.input<typeof preferencesRequest>;
