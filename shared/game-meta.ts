@@ -31,16 +31,16 @@ export const UNREAD_GAME_META: PageMeta = {
 };
 
 /** "game of blitz 5 + 3" */
-const gameText = ({ gameType }: Kind): string => `game of ${gameType} ${TIME_CONTROLS[gameType].label}`;
+const gameKindText = ({ gameType }: Kind): string => `game of ${gameType} ${TIME_CONTROLS[gameType].label}`;
 
 /** "a rated game of blitz 5 + 3" */
-const kindText = (kind: Kind): string => `${kind.isRated ? "a rated" : "an unrated"} ${gameText(kind)}`;
+const kindText = (kind: Kind): string => `${kind.isRated ? "a rated" : "an unrated"} ${gameKindText(kind)}`;
 
 const HOW = { line: "with three boards in a line", resign: "by resignation", timeout: "on time" } as const;
 
-type Finished = Extract<GameSummary, { phase: "finished" }>;
+type FinishedSummary = Extract<GameSummary, { phase: "finished" }>;
 
-const resultText = (game: Finished): string => {
+const finishedText = (game: FinishedSummary): string => {
   const { X, O } = game.players;
   const { winner, status } = game.result;
   if (status === "aborted") return `${X} (X) and ${O} (O) began ${kindText(game)}. It was aborted.`;
@@ -53,11 +53,11 @@ const invitationMeta = (game: Extract<GameSummary, { phase: "waiting" }>): PageM
   const { creator, invited } = game;
   return invited === null
     ? {
-        title: `${creator} invites you to a ${gameText(game)}`,
+        title: `${creator} invites you to a ${gameKindText(game)}`,
         description: "Open the link to take the other seat. You need no account.",
       }
     : {
-        title: `${creator} challenges ${invited} to a ${gameText(game)}`,
+        title: `${creator} challenges ${invited} to a ${gameKindText(game)}`,
         description: `The other seat is kept for ${invited}.`,
       };
 };
@@ -75,6 +75,7 @@ export const gameMeta = (game: GameSummary): PageMeta => {
   const { X, O } = game.players;
   return {
     title: `${X} vs. ${O}`,
-    description: game.phase === "finished" ? resultText(game) : `${X} (X) and ${O} (O) are playing ${kindText(game)}.`,
+    description:
+      game.phase === "finished" ? finishedText(game) : `${X} (X) and ${O} (O) are playing ${kindText(game)}.`,
   };
 };

@@ -9,7 +9,7 @@ import { accountExportRoutes } from "./http/account-export.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
-import { devOutbox } from "./http/dev-outbox.ts";
+import { showDevOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { onError, onNotFound } from "./http/errors.ts";
 import { friendRoutes } from "./http/friends.ts";
@@ -68,7 +68,7 @@ export const app = new Hono<AppEnv>()
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
   .all("/sockets/*", onNotFound)
-  .get("/dev/outbox", devOutbox)
+  .get("/dev/outbox", showDevOutbox)
   .get("*", sendPage)
   .notFound(onNotFound)
   .onError(onError);

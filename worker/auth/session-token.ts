@@ -1,8 +1,7 @@
-import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
+import { claimsIn, signToken } from "./jwt.ts";
 
-const ALGORITHM = "HS256";
 const AUDIENCE = "session";
 
 const claims = z.object({
@@ -25,22 +24,12 @@ export interface VerifiedSession extends Session {
   readonly expiresAt: number;
 }
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-
-/** A session token (JWT, HS256) that is valid for `lifetime` seconds. */
-export const signSessionToken = (session: Session, lifetime: number, secret: string): Promise<string> =>
-  new SignJWT({
-    role: session.identity.role,
-    name: session.identity.username,
-    ver: session.version,
-    ...(session.identity.formerGuest !== null && { was: session.identity.formerGuest }),
-  })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(session.identity.identifier)
-    .setAudience(AUDIENCE)
-    .setIssuedAt()
-    .setExpirationTime(`${lifetime}s`)
-    .sign(keyOf(secret));
+/** A session token that is valid for `lifetime` seconds. */
+export const signSessionToken = ({ identity, version }: Session, lifetime: number, secret: string): Promise<string> => {
+  const { identifier, username, role, formerGuest } = identity;
+  const session = { role, name: username, ver: version, ...(formerGuest !== null && { was: formerGuest }) };
+  return signToken(session, { subject: identifier, audience: AUDIENCE, lifetime }, secret);
+};
 
 /**
  * The session of a token, or null when it is forged, expired, of another kind, or no token at all. Whether a player's
@@ -48,8 +37,7 @@ export const signSessionToken = (session: Session, lifetime: number, secret: str
  */
 export const verifySessionToken = async (token: string, secret: string): Promise<VerifiedSession | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience: AUDIENCE });
-    const { exp, sub, role, name, ver, was = null } = claims.parse(payload);
+    const { exp, sub, role, name, ver, was = null } = claims.parse(await claimsIn(token, AUDIENCE, secret));
     return { identity: { identifier: sub, username: name, role, formerGuest: was }, version: ver, expiresAt: exp };
   } catch {
     return null;

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { ChallengePolicy } from "../../shared/api.ts";
+import type { Player } from "../../shared/identity.ts";
 import { usernameKey } from "../../shared/username.ts";
 import { blocksBetween } from "./blocks.ts";
 import type { Database } from "./database.ts";
-import type { Player } from "./friends.ts";
 import { friendships, users } from "./schema.ts";
 
 /** Who may challenge whom. */

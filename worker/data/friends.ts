@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { Player } from "../../shared/identity.ts";
 import { MAX_FRIENDS, MAX_OPEN_REQUESTS } from "../../shared/limits.ts";
 import { blocksBetween } from "./blocks.ts";
 import type { Database } from "./database.ts";
@@ -10,13 +11,7 @@ import { blocks, friendRequests, friendships, users } from "./schema.ts";
  * people who do something about each other at once end up in one of the states that either would have seen.
  */
 
-/** A player as others of these files know one. */
-export interface Player {
-  readonly identifier: string;
-  readonly username: string;
-}
-
-const player = { identifier: users.id, username: users.username };
+const playerColumns = { identifier: users.id, username: users.username };
 
 const friendship = (db: Database, user: string, friend: string) =>
   db
@@ -33,7 +28,7 @@ const requestsBetween = (one: string, other: string): SQL | undefined => or(requ
 export const friendQueries = {
   friends: (db: Database, user: string) =>
     db
-      .select({ ...player, isSupporter: users.isSupporter })
+      .select({ ...playerColumns, isSupporter: users.isSupporter })
       .from(friendships)
       .innerJoin(users, eq(users.id, friendships.friendId))
       .where(eq(friendships.userId, user))

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
+import { type Database, firstRow } from "./database.ts";
 import { type PaymentCustomer, paymentCustomers, paymentEvents } from "./payment-schema.ts";
 import { users } from "./schema.ts";
 
@@ -8,13 +8,11 @@ import { users } from "./schema.ts";
 /** The provider gives up on an event after three days, so one of before is not going to come again. */
 const EVENTS_KEPT = 30 * 86_400_000;
 
-const first = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
-
 export const findCustomerOf = async (db: Database, userId: string): Promise<PaymentCustomer | null> =>
-  first(await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)));
+  firstRow(await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)));
 
 export const findCustomer = async (db: Database, customerId: string): Promise<PaymentCustomer | null> =>
-  first(await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId)));
+  firstRow(await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId)));
 
 /** Notes that an account is a customer, in place of the one it was. Of two at once for one account, the first stays. */
 export const storeCustomer = async (
@@ -43,7 +41,7 @@ export const numberQuestion = async (db: Database, customerId: string): Promise<
     .set({ asked: sql`${paymentCustomers.asked} + 1` })
     .where(eq(paymentCustomers.customerId, customerId))
     .returning({ number: paymentCustomers.asked });
-  return first(asked)?.number ?? null;
+  return firstRow(asked)?.number ?? null;
 };
 
 export interface Answer {

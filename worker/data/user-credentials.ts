@@ -2,15 +2,13 @@ import { and, eq, isNull, ne, notExists } from "drizzle-orm";
 import { emailKey } from "../../shared/credentials.ts";
 import { usernameKey } from "../../shared/username.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
-import type { Database } from "./database.ts";
+import { type Database, firstRow } from "./database.ts";
 import { type User, users } from "./schema.ts";
 
 /**
  * Writing what people sign up and log in with. Each change is one statement, or one batch (a transaction), that says
  * itself when it may happen, and gives back the account as it is then, or null when it may not.
  */
-
-const first = (rows: readonly User[]): User | null => rows[0] ?? null;
 
 /** The account as it was when it was read: a change of password or address since then comes first. */
 const unchanged = (user: User) =>
@@ -35,7 +33,7 @@ export const insertUser = async (db: Database, user: NewUser, now: number): Prom
       .onConflictDoNothing()
       .returning(),
   ]);
-  return first(inserted);
+  return firstRow(inserted);
 };
 
 /** Takes a registration back of which its owner will never hear. */
@@ -45,7 +43,7 @@ export const dropUnconfirmed = async (db: Database, id: string): Promise<void> =
 
 /** Null when it has been confirmed before, or is not this address's any more. */
 export const confirmUser = async (db: Database, id: string, email: string, now: number): Promise<User | null> =>
-  first(
+  firstRow(
     await db
       .update(users)
       .set({ confirmedAt: now })
@@ -63,7 +61,7 @@ export const updateHash = async (db: Database, user: User, passwordHash: string)
  * has logged in before, so the account counts as confirmed.
  */
 export const setPassword = async (db: Database, user: User, passwordHash: string, now: number): Promise<User | null> =>
-  first(
+  firstRow(
     await db
       .update(users)
       .set({
@@ -78,7 +76,7 @@ export const setPassword = async (db: Database, user: User, passwordHash: string
 
 /** Notes the address that is to be confirmed; a later one takes its place. */
 export const setPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> =>
-  first(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
+  firstRow(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
 
 /** The pending address becomes the address. Ends every session. Null when somebody else has it by now. */
 export const applyPendingEmail = async (db: Database, user: User, email: string, now: number): Promise<User | null> => {
@@ -95,5 +93,5 @@ export const applyPendingEmail = async (db: Database, user: User, email: string,
       .where(and(unchanged(user), eq(users.pendingEmail, email), notExists(isHeldByAnother)))
       .returning(),
   ]);
-  return first(changed);
+  return firstRow(changed);
 };

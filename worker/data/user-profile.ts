@@ -3,15 +3,13 @@ import type { ProfileChange } from "../../shared/api-schema.ts";
 import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
 import { DELETED_PLAYER_NAME, USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
-import type { Database } from "./database.ts";
+import { type Database, firstRow } from "./database.ts";
 import { eraseTies } from "./friends.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
 
 /** Writing what others see of an account: its name, its profile, and its end. Null when the change may not happen. */
 
 const CHANGE_PERIOD = USERNAME_CHANGE_DAYS * 86_400_000;
-
-const first = (rows: readonly User[]): User | null => rows[0] ?? null;
 
 /** When a player may change the name again, or null for now. */
 export const usernameFixedUntil = (user: User, now: number): number | null => {
@@ -61,7 +59,7 @@ export const renameUser = async (db: Database, user: User, username: string, now
         .where(and(isRenamed, ne(users.usernameKey, oldKey))),
     ),
   ]);
-  return first(renamed);
+  return firstRow(renamed);
 };
 
 export const socialsOf = ({ youtube, twitch, reddit, discord, twitter }: User): Socials => ({
@@ -77,7 +75,7 @@ export const updateProfile = async (db: Database, user: User, change: ProfileCha
   const { bio = user.bio, country = user.country, socials = {} } = change;
   const networks = { ...socialsOf(user) };
   for (const network of NETWORKS) networks[network] = socials[network] ?? networks[network];
-  return first(
+  return firstRow(
     await db
       .update(users)
       .set({ bio, country, ...networks })

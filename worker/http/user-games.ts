@@ -14,7 +14,7 @@ import { playerNamed } from "./player-named.ts";
 import { parseWith } from "./read-body.ts";
 
 /** The opponent of a filter: undefined for none, null for a name that nobody has. */
-const opponentOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
+const opponentIdOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
   name === undefined ? undefined : ((await findPlayer(db, name, now))?.id ?? null);
 
 /** Below `/users/{username}`: what a player has played. Each identity that asks has its own limit. */
@@ -25,7 +25,7 @@ export const userGameRoutes = new Hono<AppEnv>()
     const now = Date.now();
     const db = database(context.env);
     const player = await playerNamed(db, context.req.param("username"), now);
-    const opponentId = await opponentOf(db, opponent, now);
+    const opponentId = await opponentIdOf(db, opponent, now);
     const filter = { gameType: type, result, opponentId: opponentId ?? undefined };
     // One more than asked for: it says whether there are more.
     const played = opponentId === null ? [] : await playedBy(db, player.id, filter, (page - 1) * limit, limit + 1);

@@ -1,11 +1,10 @@
-import type { Identity } from "../../shared/identity.ts";
+import type { Identity, Player } from "../../shared/identity.ts";
 import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/limits.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame } from "../../shared/protocol.ts";
 import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";
 import { logError } from "../core/log-error.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
-import type { Player } from "../data/friends.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
 import type { GameSetup } from "../game-room/game-setup.ts";
 import type { OpenChallenge } from "./challenges.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Player } from "../../shared/identity.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
-import type { Player } from "../data/friends.ts";
 
 /** A challenge that waits for its answer, as one of the two hubs knows it. */
 export interface OpenChallenge {

@@ -1,6 +1,6 @@
+import type { Player } from "../../shared/identity.ts";
 import type { FriendPresence as KnownFriend, OnlineFriend } from "../../shared/protocol.ts";
 import { logError } from "../core/log-error.ts";
-import type { Player } from "../data/friends.ts";
 
 /** What one hub tells another about its player. */
 export interface Status {

@@ -1,11 +1,11 @@
 import { assertNever } from "../../shared/assert-never.ts";
-import type { Identity } from "../../shared/identity.ts";
+import type { Identity, Player } from "../../shared/identity.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame, Notification } from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
-import { friendsOf, type Player } from "../data/friends.ts";
+import { friendsOf } from "../data/friends.ts";
 import { setLastOnline } from "../data/last-online.ts";
 import { findPlayer } from "../data/users.ts";
 import { armAlarm } from "../durable-object/arm-alarm.ts";

@@ -1,7 +1,7 @@
+import type { Player } from "../../shared/identity.ts";
 import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
-import type { Player } from "../data/friends.ts";
 import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../durable-object/sockets.ts";
 import { CurrentGame } from "./current-game.ts";
 import { FriendPresence, type FriendPresenceOptions, type Status } from "./friend-presence.ts";
