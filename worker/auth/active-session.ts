@@ -1,3 +1,5 @@
+import { parse } from "hono/utils/cookie";
+import type { RequestContext } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { findUser } from "../data/users.ts";
@@ -26,3 +28,7 @@ export const activeSession = async (env: Env, token: string): Promise<ActiveSess
   if (user === null || user.tokenVersion !== session.version) return null;
   return { session: { ...session, identity: { ...session.identity, username: user.username } }, user };
 };
+
+/** The session that a browser is in, whatever the call itself authenticates with. */
+export const cookieSession = ({ req, env }: RequestContext): Promise<VerifiedSession | null> =>
+  verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", env.SESSION_SECRET);

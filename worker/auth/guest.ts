@@ -1,5 +1,7 @@
 import { GUEST_PREFIX, type Identity } from "../../shared/identity.ts";
 import { randomText } from "../core/random-text.ts";
+import type { RequestContext } from "../core/request-context.ts";
+import { cookieSession } from "./active-session.ts";
 
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -10,3 +12,15 @@ export const newGuest = (): Identity => ({
   role: "guest",
   formerGuest: null,
 });
+
+/**
+ * The guest that a browser was before it logs in to an account: seats taken as that guest stay its own. A browser that
+ * is logged in to the same account already keeps the guest it was then.
+ */
+export const formerGuestOf = async (context: RequestContext, userId: string): Promise<string | null> => {
+  const session = await cookieSession(context);
+  if (session === null) return null;
+  const { identity } = session;
+  if (identity.role === "guest") return identity.identifier;
+  return identity.identifier === userId ? identity.formerGuest : null;
+};

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { TokenResponse } from "../../shared/api.ts";
 import type { Identity } from "../../shared/identity.ts";
+import type { User } from "../data/schema.ts";
 import { claimsIn, signToken } from "./jwt.ts";
 
 const AUDIENCE = "session";
@@ -42,4 +44,21 @@ export const verifySessionToken = async (token: string, secret: string): Promise
   } catch {
     return null;
   }
+};
+
+/** A player's session token, valid for `maxAge` seconds. */
+export const playerToken = async (
+  user: User,
+  formerGuest: string | null,
+  maxAge: number,
+  secret: string,
+): Promise<TokenResponse> => {
+  const identity = { identifier: user.id, username: user.username, role: user.role, formerGuest };
+  return { token: await signSessionToken({ identity, version: user.tokenVersion }, maxAge, secret), maxAge };
+};
+
+/** The token to go on with after a change of the account. It ends when the one before would have. */
+export const renewedToken = (user: User, session: VerifiedSession, secret: string): Promise<TokenResponse> => {
+  const maxAge = Math.max(1, session.expiresAt - Math.floor(Date.now() / 1000));
+  return playerToken(user, session.identity.formerGuest, maxAge, secret);
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { ProfileChange } from "../../shared/api-schema.ts";
 import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
 import { DELETED_PLAYER_NAME, USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
@@ -113,4 +113,12 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
     ...eraseTies(db, user.id),
   ]);
+};
+
+/** Notes when somebody was last online; a later moment that is known already stays. */
+export const setLastOnline = async (db: Database, user: string, at: number): Promise<void> => {
+  await db
+    .update(users)
+    .set({ lastOnline: at })
+    .where(and(eq(users.id, user), isNull(users.deletedAt), or(isNull(users.lastOnline), lt(users.lastOnline, at))));
 };

@@ -2,7 +2,7 @@ import { profilePath } from "../../shared/page-meta.ts";
 import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../shared/profile-meta.ts";
 import { database } from "../data/database.ts";
 import { perfsOf } from "../data/perfs.ts";
-import { findStandings } from "../data/player-standings.ts";
+import { findStandings } from "../data/ratings.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage, Redirect } from "./described-page.ts";
 

@@ -9,10 +9,10 @@ import { database } from "../data/database.ts";
 import { blockPlayer, friendQueries } from "../data/friends.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
-import { otherPlayer } from "./other-player.ts";
+import { otherPlayer } from "./find-player.ts";
+import { notifyFriends } from "./notify-friends.ts";
 import { parseWith } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
-import { tellFriends } from "./tell-friends.ts";
 
 /** Ends the challenges between two. One that is missed is refused by nobody but runs out. */
 const endChallenges = async (env: Env, blocker: string, blocked: string): Promise<void> => {
@@ -43,7 +43,7 @@ export const blockRoutes = new Hono<PlayerEnv>()
     } else if (!(await unblockPlayer(db, user.id, other.id))) {
       throw new ApiException(409, "You have not blocked this player");
     }
-    context.executionCtx.waitUntil(tellFriends(env, user, other, "none"));
+    context.executionCtx.waitUntil(notifyFriends(env, user, other, "none"));
     const blocked = await friendQueries.blocked(db, user.id);
     const answer: BlocksResponse = { blocked: blocked.map(({ username }) => username) };
     return context.json(answer);

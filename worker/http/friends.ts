@@ -8,10 +8,10 @@ import { acceptRequest, befriend, dropRequest, relationOf, removeTies, tiesOf } 
 import type { User } from "../data/schema.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
-import { otherPlayer } from "./other-player.ts";
+import { otherPlayer } from "./find-player.ts";
+import { notifyFriends } from "./notify-friends.ts";
 import { parseWith } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
-import { tellFriends } from "./tell-friends.ts";
 
 type Relation = FriendActionResponse["relation"];
 
@@ -91,7 +91,7 @@ export const friendRoutes = new Hono<PlayerEnv>()
     else if (answer === "cancel") relation = await drop(env, user, other);
     else relation = await add(env, user, other);
 
-    context.executionCtx.waitUntil(tellFriends(env, user, other, relation));
+    context.executionCtx.waitUntil(notifyFriends(env, user, other, relation));
     const body: FriendActionResponse = { relation };
     return context.json(body);
   });

@@ -8,9 +8,9 @@ import { playedBy, ratingPoints } from "../data/game-players.ts";
 import { findPlayer } from "../data/users.ts";
 import type { AppEnv } from "./app-env.ts";
 import { exportedGames } from "./exported-games.ts";
+import { playerNamed } from "./find-player.ts";
 import { historyItemOf } from "./game-view.ts";
 import { limitCaller } from "./limit-caller.ts";
-import { playerNamed } from "./player-named.ts";
 import { parseWith } from "./read-body.ts";
 
 /** The opponent of a filter: undefined for none, null for a name that nobody has. */

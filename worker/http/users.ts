@@ -5,8 +5,8 @@ import { database } from "../data/database.ts";
 import { perfsOf } from "../data/perfs.ts";
 import { ratingsOf } from "../data/ratings.ts";
 import type { AppEnv } from "./app-env.ts";
-import { playerNamed } from "./player-named.ts";
-import { ownProfileOf, profileOf } from "./profile-view.ts";
+import { playerNamed } from "./find-player.ts";
+import { ownProfileOf, profileOf } from "./profile.ts";
 
 /**
  * `GET /users/{username}`: a player's profile, by the present name or one given up in the last 30 days; the answer

@@ -3,7 +3,7 @@ import { database } from "../data/database.ts";
 import { findCustomer, isEventKnown } from "../data/payments.ts";
 import { subscriptionsOf } from "./customer.ts";
 import { followCustomer } from "./follow-customer.ts";
-import { isMissing } from "./provider-error.ts";
+import { isMissing } from "./provider.ts";
 
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);

@@ -6,7 +6,7 @@ import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
-import { setLastOnline } from "../data/last-online.ts";
+import { setLastOnline } from "../data/user-profile.ts";
 import { findPlayer } from "../data/users.ts";
 import { armAlarm } from "../durable-object/arm-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";

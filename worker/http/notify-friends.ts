@@ -16,7 +16,7 @@ const notificationOf = (from: User, relation: FriendActionResponse["relation"]):
 };
 
 /** Tells the open pages of two players that something between them has changed. A page that misses it shows it later. */
-export const tellFriends = async (
+export const notifyFriends = async (
   env: Env,
   by: User,
   other: User,
