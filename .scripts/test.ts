@@ -15,7 +15,7 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: ensureChromium(),
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  // Apart from what `npm start` serves: testing must not pull a running server's files from under it.
+  // Not the folder that `npm start` serves: testing must not replace the files of a running server.
   BUILD_DIR: "dist/test",
 };
 for (const [command, args] of steps) {

@@ -25,7 +25,7 @@ const BAD_EMAIL = "Please enter a valid email address";
 const email = z.string().trim().max(EMAIL_MAX_LENGTH, BAD_EMAIL).pipe(z.email(BAD_EMAIL));
 const username = ruled(usernameProblem);
 const newPassword = ruled(passwordProblem);
-/** One that is compared with what is stored: it may be of a time with other rules. */
+/** One to compare with what is stored. It may be older than today's rules for passwords. */
 const givenPassword = z
   .string()
   .min(1, "Please enter your password")
@@ -60,10 +60,10 @@ export const deleteAccountRequest = z.strictObject({ password: givenPassword });
 const social = (network: Network) =>
   ruled((text) => socialProblem(network, text)).transform((text) => profileLink(network, text) ?? "");
 
-/** Line breaks are kept, other control characters are nothing that a person types. */
+/** Line breaks are kept. Nobody types other control characters. */
 const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, "").trim();
 
-/** Each field may be left out and stays as it is then. */
+/** A field that is left out stays as it is. */
 export const profileRequest = z.strictObject({
   bio: z.string().transform(withoutControls).pipe(ruled(bioProblem)).optional(),
   country: ruled(countryProblem).optional(),
@@ -94,14 +94,14 @@ export const preferencesRequest = z.strictObject({
 export const friendAction = z.enum(["add", "remove"], "The action must be add or remove");
 
 /**
- * What a button of the Friends page means by "add". Without it the action does what fits the situation; with it, it
- * does this or nothing, so that a button pressed on an old page never does something else.
+ * Which button of the Friends page called "add". With it the action does this or nothing, so that a button on an old
+ * page never does something else. Without it the action does what fits: accept a request, or make one.
  */
 export const friendAnswer = z.object({
   answer: z.enum(["accept", "decline", "cancel"], "answer must be accept, decline or cancel").optional(),
 });
 
-/** A number in an address, from 1. */
+/** A number in a query, from 1. */
 const count = (name: string, most: number, preset: number) => {
   const message = `${name} must be a whole number from 1 to ${most}`;
   return z

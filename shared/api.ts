@@ -48,12 +48,12 @@ export interface ProfileResponse {
   readonly createdAt: number;
 }
 
-/** The same for whom it belongs to. */
+/** A player's own profile. */
 export interface OwnProfileResponse extends ProfileResponse {
   readonly email: string | null;
 }
 
-/** `GET /v2/users/{username}`. Whoever asks for their own gets the address too. */
+/** `GET /v2/users/{username}`. Players who ask for their own get the address too. */
 export interface RatedProfileResponse extends ProfileResponse {
   readonly perfs: Perfs;
   readonly email?: string | null;
@@ -65,7 +65,7 @@ export type UserSearchResponse = readonly { readonly username: string; readonly 
 export const CHALLENGE_POLICIES = ["anyone", "friends", "nobody"] as const;
 export type ChallengePolicy = (typeof CHALLENGE_POLICIES)[number];
 
-/** Whoever is online among the friends is told over the hub's socket, not here. */
+/** Which friends are online comes over the hub's socket, not here. */
 export interface FriendsResponse {
   /** Usernames, by name. */
   readonly friends: readonly string[];
@@ -78,7 +78,7 @@ export interface FriendsResponse {
   readonly whoMayChallenge: ChallengePolicy;
 }
 
-/** How two players stand to each other after a call. */
+/** What is between two players after a call. */
 export interface FriendActionResponse {
   readonly relation: "none" | "requested" | "friends";
 }
@@ -98,9 +98,9 @@ export interface AccountExport {
     readonly identifier: string;
     readonly confirmedAt: number | null;
     readonly usernameChangedAt: number | null;
-    /** The address that a change of e-mail waits for. */
+    /** The new address of a change of e-mail that is not confirmed yet. */
     readonly pendingEmail: string | null;
-    /** Which customer of the payment provider this is; it keeps the rest. */
+    /** The id at the payment provider, which keeps everything else about payments. */
     readonly paymentCustomer: string | null;
     readonly formerUsernames: readonly string[];
   };

@@ -13,7 +13,7 @@ export type GameSummary =
   | (Kind & {
       readonly phase: "waiting";
       readonly creator: string;
-      /** Whom a challenge keeps the other seat for. */
+      /** The player for whom a challenge reserves the other seat. */
       readonly invited: string | null;
     })
   | (Kind & { readonly phase: "called-off"; readonly why: CallOff })
@@ -24,7 +24,7 @@ export type GameSummary =
       readonly result: GameResult;
     });
 
-/** While nothing is known of the game. On screen its titles are those of SPEC §2, which depend on who looks. */
+/** For a game that could not be read. On screen the title depends on who is looking. */
 export const UNREAD_GAME_META: PageMeta = {
   title: "Game",
   description: `A game of ${BRAND}: nine boards, one clock each.`,

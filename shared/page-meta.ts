@@ -1,6 +1,6 @@
 export const BRAND = "Ultimate Tic-Tac-Toe";
 
-/** The page of a player. */
+/** The address of a player's page. */
 export const profilePath = (username: string): string => `/@/${encodeURIComponent(username)}`;
 
 /** What the tab and a shared link say about a page. */

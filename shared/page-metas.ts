@@ -3,7 +3,7 @@ import { LEADERBOARD_SIZE } from "./limits.ts";
 import { BRAND, HOME_META, type PageMeta } from "./page-meta.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType } from "./time-controls.ts";
 
-/** Whose leaderboard an address asks for; `asked` is what stands behind its "?type=", if anything does. */
+/** Which leaderboard an address asks for. `asked` is the value of "?type=", if there is one. */
 export const leaderboardType = (asked: string | null): GameType =>
   GAME_TYPES.find((gameType) => gameType === asked) ?? DEFAULT_GAME_TYPE;
 

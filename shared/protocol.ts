@@ -72,7 +72,10 @@ export const PONG = "pong";
 /** Largest frame taken from a client, in bytes of UTF-8. */
 export const MAX_FRAME_BYTES = 4096;
 export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
-/** How far below empty the bucket may go, and how many invalid frames may come in a row, before the connection is closed. */
+/**
+ * How far below empty the bucket may go, and how many invalid frames may come in a row, before the connection is
+ * closed.
+ */
 export const MAX_REFUSED_FRAMES = { tooFast: 100, invalid: 20 } as const;
 
 export const CLOSE_CODES = {
@@ -189,7 +192,9 @@ export interface GameInit {
   readonly invitedUsername: string | null;
   /** Why it will never begin; left out of every other game. */
   readonly calledOff?: CallOff;
-  /** Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved. */
+  /**
+   * Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved.
+   */
   readonly firstMove: Millis | null;
   readonly result: GameResult | null;
   /** Of a rated game that has ended, once they are known; left out otherwise. */

@@ -30,10 +30,10 @@ const api = new Hono<AppEnv>()
   .use(async (context, next) => {
     await next();
     if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
-    // Pages show what calls answer; the calls themselves are nothing to find.
+    // Search engines should find pages, not the calls behind them.
     context.res.headers.set("X-Robots-Tag", "noindex");
   })
-  // Before the limit of all others: it has one of its own.
+  // Mounted before the body limit of the others, as it has its own.
   .route("/v2/payments", paymentWebhookRoutes)
   .use(
     bodyLimit({

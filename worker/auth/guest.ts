@@ -5,7 +5,7 @@ import { cookieSession } from "./active-session.ts";
 
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A guest nobody has been before: `guest_` + 16 characters (80 random bits), named `Guest-` + 4. */
+/** A new guest: `guest_` + 16 characters (80 random bits), named `Guest-` + 4. */
 export const newGuest = (): Identity => ({
   identifier: `${GUEST_PREFIX}${randomText(16)}`,
   username: `Guest-${randomText(4, NAME_LETTERS)}`,
@@ -14,8 +14,8 @@ export const newGuest = (): Identity => ({
 });
 
 /**
- * The guest that a browser was before it logs in to an account: seats taken as that guest stay its own. A browser that
- * is logged in to the same account already keeps the guest it was then.
+ * Which guest a browser was before it logged in, so that the seats it took as that guest stay its own. A browser that
+ * is already logged in to the same account keeps the guest of its first login.
  */
 export const formerGuestOf = async (context: RequestContext, userId: string): Promise<string | null> => {
   const session = await cookieSession(context);

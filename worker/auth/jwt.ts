@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 
-/** The one way in which tokens of ours are signed and checked: as JWTs with an audience for each kind, so that none passes for another. */
+/** How all our tokens are signed and checked: JWTs with an audience for each kind, so that none passes for another. */
 const ALGORITHM = "HS256";
 
 const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
@@ -23,6 +23,8 @@ export const signToken = (claims: JWTPayload, terms: TokenTerms, secret: string)
     .setExpirationTime(`${terms.lifetime}s`)
     .sign(keyOf(secret));
 
-/** The claims of a token of this kind. Throws an error of jose's when it is forged, expired, of another kind, or none. */
+/**
+ * The claims of a token of this kind. Throws an error of jose's when it is forged, expired, of another kind, or none.
+ */
 export const claimsIn = async (token: string, audience: string, secret: string): Promise<JWTPayload> =>
   (await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience })).payload;

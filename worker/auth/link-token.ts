@@ -33,7 +33,7 @@ export type VerifiedLink =
 export const signLinkToken = (kind: LinkKind, { userId, version, email }: Link, secret: string): Promise<string> =>
   signToken({ ver: version, email }, { subject: userId, audience: kind, lifetime: LIFETIMES[kind] }, secret);
 
-/** Says "expired" only of a token that is otherwise one of ours. */
+/** Says "expired" only of a token that is valid but for its age. */
 export const verifyLinkToken = async (kind: LinkKind, token: string, secret: string): Promise<VerifiedLink> => {
   try {
     const { sub, ver, email } = claims.parse(await claimsIn(token, kind, secret));

@@ -20,7 +20,7 @@ export interface Challenged extends Player {
   readonly isOpenToIt: boolean;
 }
 
-/** The player of a name, and whether it takes challenges of somebody; null when there is no such player. */
+/** The player of a name, and whether `challenger` may challenge them; null when there is no such player. */
 export const findChallenged = async (
   db: Database,
   challenger: string,

@@ -8,7 +8,7 @@ import { retiredUsernames, users } from "./schema.ts";
 
 /** Reading players' standings. They are written in `record-game.ts`. */
 
-/** Whoever has not played for so long is on no leaderboard. */
+/** A leaderboard lists players who have played within this time. */
 const ACTIVE_WITHIN: Millis = 30 * 86_400_000;
 
 /** A player's rating as their last game left it; null when there is no such account (any more). */

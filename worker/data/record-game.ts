@@ -64,8 +64,8 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof Error && (error.message.includes("UNIQUE constraint failed") || isConflict(error.cause));
 
 /**
- * Puts an ended game into the database, with its players' histories and ratings: once, however often it is called for
- * the same game and whatever else is recorded at the same time. Throws when it is not certain that the game is in.
+ * Records a game that has ended, with its players' histories and ratings. It is recorded once, even if this is called
+ * again or other games of the players are recorded at the same time. Throws when it is not certain that it is recorded.
  * @returns the changes of the ratings; null when the game rated nothing.
  */
 export const recordGame = async (db: Database, ended: EndedGame): Promise<RatingChanges | null> => {

@@ -6,11 +6,11 @@ import { type Database, firstRow } from "./database.ts";
 import { type User, users } from "./schema.ts";
 
 /**
- * Writing what people sign up and log in with. Each change is one statement, or one batch (a transaction), that says
- * itself when it may happen, and gives back the account as it is then, or null when it may not.
+ * Writing what people sign up and log in with. Each change is one statement, or one batch (a transaction), with its
+ * conditions in the SQL. It gives back the changed account, or null when the conditions were not met.
  */
 
-/** The account as it was when it was read: a change of password or address since then comes first. */
+/** The account, if its password and address have not changed since it was read. */
 const unchanged = (user: User) =>
   and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
 
@@ -36,12 +36,12 @@ export const insertUser = async (db: Database, user: NewUser, now: number): Prom
   return firstRow(inserted);
 };
 
-/** Takes a registration back of which its owner will never hear. */
+/** Takes back a registration whose mail could not be sent. */
 export const dropUnconfirmed = async (db: Database, id: string): Promise<void> => {
   await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)));
 };
 
-/** Null when it has been confirmed before, or is not this address's any more. */
+/** Null when it has been confirmed already, or has another address by now. */
 export const confirmUser = async (db: Database, id: string, email: string, now: number): Promise<User | null> =>
   firstRow(
     await db
@@ -57,8 +57,8 @@ export const updateHash = async (db: Database, user: User, passwordHash: string)
 };
 
 /**
- * A new password. Ends every session and makes every mailed link worthless. Whoever may set one has the mailbox, or
- * has logged in before, so the account counts as confirmed.
+ * Sets a new password. Ends every session and makes every mailed link worthless. Only somebody who has the mailbox or
+ * has logged in before gets here, so the account counts as confirmed.
  */
 export const setPassword = async (db: Database, user: User, passwordHash: string, now: number): Promise<User | null> =>
   firstRow(
@@ -74,7 +74,7 @@ export const setPassword = async (db: Database, user: User, passwordHash: string
       .returning(),
   );
 
-/** Notes the address that is to be confirmed; a later one takes its place. */
+/** Stores the address that is to be confirmed, instead of an earlier one. */
 export const setPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> =>
   firstRow(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
 

@@ -7,7 +7,9 @@ import { type Database, firstRow } from "./database.ts";
 import { eraseTies } from "./friends.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
 
-/** Writing what others see of an account: its name, its profile, and its end. Null when the change may not happen. */
+/**
+ * Writing what others see of an account: its name, its profile, and its end. A change that is not allowed gives null.
+ */
 
 const CHANGE_PERIOD = USERNAME_CHANGE_DAYS * 86_400_000;
 
@@ -18,8 +20,8 @@ export const usernameFixedUntil = (user: User, now: number): number | null => {
 };
 
 /**
- * Keeps the old name back for its owner. That nobody has the new one kept back is to be checked first
- * (`isUsernameFree`); that nobody has it is checked here. Null when somebody does, or the last change is too recent.
+ * Changes the name and reserves the old one for its owner. Ask `isUsernameFree` first: it knows the names reserved for
+ * others. Null when somebody has the new name by now, or the last change is too recent.
  */
 export const renameUser = async (db: Database, user: User, username: string, now: number): Promise<User | null> => {
   const key = usernameKey(username);
@@ -46,7 +48,7 @@ export const renameUser = async (db: Database, user: User, username: string, now
         ),
       )
       .returning(),
-    // Nothing to keep back when only the case has changed.
+    // Nothing to reserve when only the case has changed.
     db.insert(retiredUsernames).select(
       db
         .select({
@@ -115,7 +117,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
   ]);
 };
 
-/** Notes when somebody was last online; a later moment that is known already stays. */
+/** Stores when a player was last online, unless a later moment is stored already. */
 export const setLastOnline = async (db: Database, user: string, at: number): Promise<void> => {
   await db
     .update(users)

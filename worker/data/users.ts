@@ -5,9 +5,11 @@ import { isAbandoned } from "./abandoned-users.ts";
 import { type Database, firstRow } from "./database.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
 
-/** Look-ups in the table of accounts, each through an index. Writing is in `user-credentials.ts` and `user-profile.ts`. */
+/**
+ * Reading the table of accounts, each time through an index. Writing is in `user-credentials.ts` and `user-profile.ts`.
+ */
 
-/** The parts as builders, so that a test can ask the database for their query plans. */
+/** Exported as query builders, so that a test can ask the database for their plans. */
 export const userQueries = {
   byId: (db: Database, id: string) => db.select().from(users).where(eq(users.id, id)),
   byUsername: (db: Database, username: string) =>
@@ -51,7 +53,7 @@ export const findUser = async (db: Database, id: string): Promise<User | null> =
   return user === null || user.deletedAt !== null ? null : user;
 };
 
-/** By what somebody logs in with. Only addresses have an @. */
+/** By username or address. Only addresses have an @. */
 export const findUserToLogIn = async (db: Database, identifier: string): Promise<User | null> =>
   firstRow(
     await (identifier.includes("@") ? userQueries.byEmail(db, identifier) : userQueries.byUsername(db, identifier)),
@@ -70,7 +72,10 @@ export const findPlayer = async (db: Database, username: string, now: number): P
   return user === null || user.confirmedAt === null || user.deletedAt !== null ? null : user;
 };
 
-/** Whether nobody else has a name or has it kept back. One transaction: no name slips from one list to the other. */
+/**
+ * Whether nobody else has a name now or had it in the last 30 days. One transaction, so that no name is missed while it
+ * moves from one list to the other.
+ */
 export const isUsernameFree = async (db: Database, username: string, userId: string, now: number): Promise<boolean> => {
   const [present, former] = await db.batch([
     userQueries.byUsername(db, username),

@@ -26,7 +26,7 @@ const describeFixed = (path: PagePath, asked: string | null): DescribedPage => {
   return { ...page, meta: leaderboardMeta(gameType), path: `${path}?type=${gameType}` };
 };
 
-/** What an address of the site says about itself, and whether there is anything at it. */
+/** What the page at an address says about itself, and whether there is one. */
 export const describePage = async (env: Env, url: URL): Promise<DescribedPage | Redirect> => {
   const route = routeOf(url.pathname);
   switch (route.kind) {

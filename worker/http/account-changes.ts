@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 
 const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
-/** What stands behind the settings' pages, below `/account`. Each that changes the session answers the token to go on with. */
+/** Below `/account`: what the pages of the settings change. A change that ends the session answers with a new token. */
 export const accountChangeRoutes = new Hono<PlayerEnv>()
   .post("/change-password", requirePlayer, async (context) => {
     const { currentPassword, newPassword } = await readBody(context, changePasswordRequest);

@@ -14,7 +14,7 @@ import { notifyFriends } from "./notify-friends.ts";
 import { parseWith } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
 
-/** Ends the challenges between two. One that is missed is refused by nobody but runs out. */
+/** Ends the challenges between two players. If that fails, an open one stays until it expires. */
 const endChallenges = async (env: Env, blocker: string, blocked: string): Promise<void> => {
   try {
     await env.PLAYER_HUB.getByName(blocker).endChallengesWith(blocked);
@@ -23,7 +23,7 @@ const endChallenges = async (env: Env, blocker: string, blocked: string): Promis
   }
 };
 
-/** `/blocks`: those whom a player wants nothing to do with. A block ends friendship, requests and challenges. */
+/** `/blocks`: the players whom a player has blocked. A block ends friendship, requests and challenges. */
 export const blockRoutes = new Hono<PlayerEnv>()
   .get("/", requirePlayer, async (context) => {
     const blocked = await friendQueries.blocked(database(context.env), context.var.user.id);

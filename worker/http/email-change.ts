@@ -20,7 +20,7 @@ import { requirePlayer } from "./require-session.ts";
 
 const TAKEN = "This email is already registered";
 
-/** Below `/account`: asks for another address, which counts once the mail that goes there has been answered. */
+/** Below `/account`: asks for another address, which takes effect once the link mailed there has been opened. */
 export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", requirePlayer, async (context) => {
   const { email, password } = await readBody(context, changeEmailRequest);
   const { user } = context.var;
@@ -40,8 +40,8 @@ export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", req
 });
 
 /**
- * Below `/auth`, as the link may be opened on another device than the one that asked. A browser that is logged in to
- * the account stays so for as long as before.
+ * Below `/auth`, as the link may be opened on another device. A browser that is logged in to the account stays logged
+ * in for as long as before.
  */
 export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", async (context) => {
   const link = await linkOf(context, "new-email");

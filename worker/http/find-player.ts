@@ -14,7 +14,7 @@ export const playerNamed = async (db: Database, username: string, now: Millis): 
 
 const GUEST_NAME = /^guest-/i;
 
-/** The other player that a call names, under the present or a former name; an error for oneself, guests and nobody. */
+/** The other player that a call names, by the present or a former name. Refuses guests and the caller's own name. */
 export const otherPlayer = async (env: Env, user: User, username: string): Promise<User> => {
   if (GUEST_NAME.test(username)) throw new ApiException(400, "Guests have no account");
   const other = await playerNamed(database(env), username, Date.now());

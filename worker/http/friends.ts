@@ -19,7 +19,7 @@ const isSupporting = ({ isSupporter }: Pick<User, "isSupporter">): boolean => is
 
 const NO_REQUEST = "There is no such request any more";
 
-/** Why nothing came of "add". */
+/** Why "add" did nothing. */
 const whyNot = async (env: Env, user: User, other: User): Promise<ApiException> => {
   const { areFriends, hasAsked, isBlocked, hasBlocked } = await relationOf(database(env), user.id, other.id);
   if (areFriends) return new ApiException(409, "You are friends already");
@@ -54,9 +54,9 @@ const remove = async (env: Env, user: User, other: User): Promise<Relation> => {
 };
 
 /**
- * `/friends`. `add` accepts the other's request or makes one; `remove` ends a friendship or a request, whoever made
- * it. SPEC §4 has every button of the Friends page use `add`: there it says with `?answer=` which one was pressed, so
- * that Decline and Cancel take a request away and an old page's Accept never makes a new one.
+ * `/friends`. `add` accepts the other's request or makes one; `remove` ends a friendship or a request, whoever made it.
+ * Every button of the Friends page calls `add` and says with `?answer=` which one was pressed: so Decline and Cancel
+ * take a request away, and Accept on an old page never makes a new one.
  */
 export const friendRoutes = new Hono<PlayerEnv>()
   .get("/", requirePlayer, async (context) => {

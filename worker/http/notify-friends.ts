@@ -15,7 +15,10 @@ const notificationOf = (from: User, relation: FriendActionResponse["relation"]):
   };
 };
 
-/** Tells the open pages of two players that something between them has changed. A page that misses it shows it later. */
+/**
+ * Tells the open pages of two players that something between them has changed. A page that misses it shows the change
+ * when it fetches its lists again.
+ */
 export const notifyFriends = async (
   env: Env,
   by: User,

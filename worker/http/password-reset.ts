@@ -22,7 +22,7 @@ import { readBody } from "./read-body.ts";
 /** A changed password or address since the mail was sent makes its link worthless. */
 const isSpent = (link: Link, user: User): boolean => user.tokenVersion !== link.version || user.email !== link.email;
 
-/** The way back in for whoever has the mailbox but not the password. */
+/** The way back in for somebody who has the mailbox but not the password. */
 export const passwordResetRoutes = new Hono<AppEnv>()
   .post("/forgot-password", async (context) => {
     const { email } = await readBody(context, emailRequest);

@@ -7,7 +7,7 @@ import type { PlayerEnv } from "./app-env.ts";
 import { readBody } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
 
-/** `/account/preferences`: what a player has decided about others. */
+/** `/account/preferences`: who may challenge a player. */
 export const preferenceRoutes = new Hono<PlayerEnv>()
   .get("/", requirePlayer, (context) => {
     const { whoMayChallenge } = context.var.user;

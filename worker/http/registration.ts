@@ -20,7 +20,7 @@ import { readBody } from "./read-body.ts";
 
 const NOBODY = "";
 
-/** What of a name and an address somebody else has, one sentence each. */
+/** Which of name and address somebody else has, one sentence each. */
 const conflicts = async (db: Database, username: string, email: string, now: number): Promise<string[]> => [
   ...((await isUsernameFree(db, username, NOBODY, now)) ? [] : ["This username is already taken"]),
   ...((await isEmailFree(db, email, NOBODY, now)) ? [] : ["This email is already registered"]),

@@ -9,7 +9,7 @@ const email = z.email();
 
 type Setting = "STATUS_URL" | "SOURCE_URL" | "COMMUNITY_URL" | "CONTACT_EMAIL";
 
-/** What has been complained of since this Worker started: the setting stays wrong for every visitor. */
+/** Wrong values that this Worker has logged already, so that each is logged once and not for every visitor. */
 const complainedOf = new Set<string>();
 
 const valid = (env: Env, setting: Setting, schema: z.ZodType<string>): string | null => {

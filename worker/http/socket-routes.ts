@@ -37,8 +37,8 @@ const isForeignOrigin = (request: Request): boolean => {
 };
 
 /**
- * Who a token belongs to, or null when it is worth nothing. While the database does not answer the signature is enough:
- * a game goes on without it, and so must coming back to one.
+ * Who a token belongs to, or null when it is worth nothing. While the database fails, the signature is enough: a game
+ * goes on without the database, so players must be able to come back to it.
  */
 const identityBehind = async (token: string, env: Env): Promise<Identity | null> => {
   try {

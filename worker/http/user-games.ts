@@ -17,7 +17,7 @@ import { parseWith } from "./read-body.ts";
 const opponentIdOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
   name === undefined ? undefined : ((await findPlayer(db, name, now))?.id ?? null);
 
-/** Below `/users/{username}`: what a player has played. Each identity that asks has its own limit. */
+/** Below `/users/{username}`: what a player has played, with a limit for each identity that asks. */
 export const userGameRoutes = new Hono<AppEnv>()
   .get("/:username/games", async (context) => {
     const { page, limit, type, result, opponent } = parseWith(historyQuery, context.req.query());
@@ -27,7 +27,7 @@ export const userGameRoutes = new Hono<AppEnv>()
     const player = await playerNamed(db, context.req.param("username"), now);
     const opponentId = await opponentIdOf(db, opponent, now);
     const filter = { gameType: type, result, opponentId: opponentId ?? undefined };
-    // One more than asked for: it says whether there are more.
+    // One more than asked for, to know whether there are more.
     const played = opponentId === null ? [] : await playedBy(db, player.id, filter, (page - 1) * limit, limit + 1);
     const answer: GameHistoryResponse = {
       games: played.slice(0, limit).map(historyItemOf),
@@ -51,7 +51,7 @@ export const userGameRoutes = new Hono<AppEnv>()
     return context.json(answer);
   })
 
-  /** All games, one a line, the newest first: made while it is sent. */
+  /** All games, one a line, the newest first. Read in pieces while it is sent. */
   .get("/:username/games/export", async (context) => {
     await limitCaller(context, "export");
     const db = database(context.env);

@@ -10,7 +10,7 @@ import { ownProfileOf, profileOf } from "./profile.ts";
 
 /**
  * `GET /users/{username}`: a player's profile, by the present name or one given up in the last 30 days; the answer
- * names the present one. Whoever asks for his own gets his address too.
+ * names the present one. Players who ask for their own get their address too.
  */
 export const userRoutes = new Hono<AppEnv>().get("/:username", async (context) => {
   const now = Date.now();

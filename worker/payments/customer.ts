@@ -24,7 +24,7 @@ export interface Customer {
   readonly subscriptions: readonly Stripe.Subscription[];
 }
 
-/** Which customer an account is, null when it is none (any more). */
+/** The customer that an account is, or null when it is none (any more). */
 export const customerOf = async (stripe: Stripe, db: Database, userId: string): Promise<Customer | null> => {
   const stored = await findCustomerOf(db, userId);
   if (stored === null) return null;
@@ -32,7 +32,7 @@ export const customerOf = async (stripe: Stripe, db: Database, userId: string): 
   return subscriptions === null ? null : { id: stored.customerId, subscriptions };
 };
 
-/** The same, but an account that is no customer becomes one. Two calls at once make one: they send the same key. */
+/** The same, but makes a customer where there is none. Two calls at once make one, as they send the same key. */
 export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Promise<Customer> => {
   const db = database(env);
   const known = await customerOf(stripe, db, user.id);
@@ -40,7 +40,7 @@ export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Prom
   const former = (await findCustomerOf(db, user.id))?.customerId ?? null;
   const created = await stripe.customers.create(
     { ...(user.email !== null && { email: user.email }), metadata: { userId: user.id } },
-    // A changed address raises the version; the provider refuses a key that comes with other words than before.
+    // With the version, which a changed address raises: the provider refuses a key that comes with other parameters.
     { idempotencyKey: `customer:${user.id}:${user.tokenVersion}:${former ?? "first"}` },
   );
   await storeCustomer(db, user.id, created.id, former);
