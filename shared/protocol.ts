@@ -116,6 +116,8 @@ export interface GamePlayer {
   readonly elo?: number;
   /** Where that rating says little yet; left out otherwise. */
   readonly isProvisional?: true;
+  /** Whether the player was a supporter when the seat was taken, in an older game is one today; left out otherwise. */
+  readonly supporter?: true;
 }
 
 export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";

@@ -1,11 +1,11 @@
 import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { Player } from "../data/friends.ts";
+import { earliest } from "../durable-object/object-alarm.ts";
 import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../durable-object/sockets.ts";
 import { logError } from "../log-error.ts";
-import { CurrentGame } from "./current-game.ts";
 import { FriendPresence, type FriendPresenceOptions, type Status } from "./friend-presence.ts";
-import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
+import { CurrentGame, depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
 
 export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly ctx: DurableObjectState;
@@ -133,8 +133,7 @@ export class PlayerPresence {
 
   /** When something in here changes by itself; null when nothing does. */
   nextDeadline(now: Millis): Millis | null {
-    const moments = [reviewAt(this.#presence.read(), now), this.#game.expiresAt()].filter((at) => at !== null);
-    return moments.length === 0 ? null : Math.min(...moments);
+    return earliest([reviewAt(this.#presence.read(), now), this.#game.expiresAt()]);
   }
 
   /** `gone` has just been closed. */
