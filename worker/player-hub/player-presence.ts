@@ -16,6 +16,9 @@ export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly broadcast: (frame: EventFrame) => void;
 }
 
+/** After the database did not take the last online time. */
+const RETRY_AFTER: Millis = 10_000;
+
 const GONE: Status = { isOnline: false, gameId: null };
 
 /** Whether a player is here and what they play: what friends see, and what the player sees of friends. */
@@ -24,6 +27,8 @@ export class PlayerPresence {
   readonly #presence: StoredPresence;
   readonly #game: CurrentGame;
   readonly #friends: FriendPresence;
+  /** No review before that. It need not be stored: the alarm is set no earlier, either. */
+  #pausedUntil: Millis = 0;
   /** News to friends leave one after the other, so that none overtakes another. */
   #news: Promise<unknown> = Promise.resolve();
 
@@ -87,8 +92,14 @@ export class PlayerPresence {
       this.#presence.write(after);
       return null;
     }
-    // The silence began long before it is noticed.
-    await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    try {
+      // The silence began long before it is noticed.
+      await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    } catch (error) {
+      logError("last-online", error);
+      this.#pausedUntil = now + RETRY_AFTER;
+      return null;
+    }
     // Somebody who came back while that was written has not been gone.
     if (this.#isHere(Date.now())) return null;
     this.#presence.write(OFFLINE);
@@ -133,7 +144,8 @@ export class PlayerPresence {
 
   /** When something in here changes by itself; null when nothing does. */
   nextDeadline(now: Millis): Millis | null {
-    return earliest([reviewAt(this.#presence.read(), now), this.#game.expiresAt()]);
+    const review = reviewAt(this.#presence.read(), now);
+    return earliest([review === null ? null : Math.max(review, this.#pausedUntil), this.#game.expiresAt()]);
   }
 
   /** `gone` has just been closed. */
