@@ -33,9 +33,14 @@ export class StoredShape<Value extends object> {
     this.#version = upgrades.length;
     this.schema = z
       .unknown()
-      .transform((stored) => {
+      .transform((stored, { issues }) => {
         const version = versioned.safeParse(stored).data?.version ?? 0;
-        return upgrades.slice(version).reduce((older, upgrade) => upgrade(older), stored);
+        try {
+          return upgrades.slice(version).reduce((older, upgrade) => upgrade(older), stored);
+        } catch {
+          issues.push({ code: "custom", message: `no value of version ${version}`, input: stored });
+          return z.NEVER;
+        }
       })
       .pipe(schema);
     this.json = parsedJson.pipe(this.schema);
