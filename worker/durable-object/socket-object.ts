@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { z } from "zod";
-import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import { logError } from "../core/log-error.ts";
 import { FrameGate } from "./frame-gate.ts";
+import type { ConnectedIdentity } from "./identity-header.ts";
 import { acceptSocket, answerHeartbeats, closeQuietly, identityOf, sendRefusal } from "./sockets.ts";
 
 /**
@@ -20,13 +20,13 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     this.#gate = new FrameGate(frames);
   }
 
-  protected abstract onConnect(socket: WebSocket, identity: Identity): void | Promise<void>;
+  protected abstract onConnect(socket: WebSocket, identity: ConnectedIdentity): void | Promise<void>;
 
   /** An event that has passed the gate. */
-  protected abstract onFrame(socket: WebSocket, identity: Identity, frame: Frame): void | Promise<void>;
+  protected abstract onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: Frame): void | Promise<void>;
 
   /** The client has dealt with the event that carried this id. */
-  protected abstract onAck(identity: Identity, id: number): void | Promise<void>;
+  protected abstract onAck(identity: ConnectedIdentity, id: number): void | Promise<void>;
 
   /** The socket is gone. It may still be among `openSockets`. */
   protected abstract onGone(socket: WebSocket): void | Promise<void>;

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import type { Identity } from "../../shared/identity.ts";
 import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL, type RefusalReason } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { identityFrom, storedIdentity } from "./identity-header.ts";
+import { type ConnectedIdentity, connectedIdentity, identityFrom } from "./identity-header.ts";
 
 /** Hibernating sockets of a Durable Object: accepting, knowing who is behind one, sending, closing. */
 
 const attachment = z.object({
-  identity: storedIdentity,
+  identity: connectedIdentity,
   connection: z.string(),
   connectedAt: z.number(),
 });
@@ -23,7 +22,7 @@ export const answerHeartbeats = (ctx: DurableObjectState): void => {
 export interface Accepted {
   readonly response: Response;
   readonly socket: WebSocket;
-  readonly identity: Identity;
+  readonly identity: ConnectedIdentity;
 }
 
 /** Accepts the upgrade that the Worker has let through. The socket's tags are its identity's identifier and its own name. */
@@ -50,7 +49,7 @@ const attachmentOf = (socket: WebSocket): z.infer<typeof attachment> => {
   return known;
 };
 
-export const identityOf = (socket: WebSocket): Identity => attachmentOf(socket).identity;
+export const identityOf = (socket: WebSocket): ConnectedIdentity => attachmentOf(socket).identity;
 
 /** A name for this one connection: it outlives hibernation, so a stored row can say which socket it belongs to. */
 export const connectionOf = (socket: WebSocket): string => attachmentOf(socket).connection;

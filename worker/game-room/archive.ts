@@ -1,19 +1,21 @@
 import { isProvisional } from "../../shared/rating.ts";
 import { type RecordedGame, type RecordedSeat, ratingChangesOf } from "../data/recorded-game.ts";
-import { EMPTY, type Finished, type Game, type Seat } from "./game.ts";
+import { EMPTY, type Finished, type Game } from "./game.ts";
+import type { Seat } from "./seat.ts";
 
-const seatOf = ({ identifier, username, elo, deviation }: RecordedSeat): Seat => ({
+const archivedSeat = ({ identifier, username, elo, deviation, isSupporter }: RecordedSeat): Seat => ({
   identifier,
   username,
   ...(elo !== null && { elo: Math.round(elo) }),
   ...(deviation !== null && isProvisional({ deviation }) && { isProvisional: true }),
+  ...(isSupporter && { isSupporter: true }),
 });
 
 /** A game as its room knew it, from what the database has kept of it. */
 export const archivedGame = ({ terms, seats, ...game }: RecordedGame): Finished => ({
   phase: "finished",
   terms: { ...terms, firstMove: 0 },
-  seats: { X: seatOf(seats.X), O: seatOf(seats.O) },
+  seats: { X: archivedSeat(seats.X), O: archivedSeat(seats.O) },
   ...game,
   recording: { status: "done", ratingChanges: ratingChangesOf(seats) },
 });

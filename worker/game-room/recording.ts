@@ -1,7 +1,7 @@
 import { isGuest } from "../../shared/identity.ts";
 import type { GameResult, RatingChanges } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import type { Seats } from "./game.ts";
+import type { Seats } from "./seat.ts";
 
 /** To be written to the database at a moment, after so many failures. */
 export interface Due {

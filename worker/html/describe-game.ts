@@ -3,12 +3,12 @@ import { NOT_FOUND_META } from "../../shared/page-meta.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { archivedGame } from "../game-room/archive.ts";
-import { gameSummary } from "../game-room/facts-of.ts";
+import { gameSummary } from "../game-room/game.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 
 const summaryOfRoom = async (env: Env, gameId: string): Promise<GameSummary | null> =>
-  env.GAME_ROOM.getByName(gameId).facts();
+  env.GAME_ROOM.getByName(gameId).summary();
 
 /**
  * The page of a game. The database knows the games that have ended, by today's names; its room knows all others. Both

@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { isGameId } from "../../shared/game-id.ts";
-import type { Identity } from "../../shared/identity.ts";
 import { CLOSE_CODES, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { activeSession } from "../auth/active-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
-import { identityHeaders } from "../durable-object/identity-header.ts";
+import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
 import type { AppEnv } from "./app-env.ts";
 
 type Refusal = keyof typeof CLOSE_CODES;
@@ -40,9 +39,11 @@ const isForeignOrigin = (request: Request): boolean => {
  * Who a token belongs to, or null when it is worth nothing. While the database fails, the signature is enough: a game
  * goes on without the database, so players must be able to come back to it.
  */
-const identityBehind = async (token: string, env: Env): Promise<Identity | null> => {
+const identityBehind = async (token: string, env: Env): Promise<ConnectedIdentity | null> => {
   try {
-    return (await activeSession(env, token))?.session.identity ?? null;
+    const active = await activeSession(env, token);
+    if (active === null) return null;
+    return { ...active.session.identity, ...(active.user?.isSupporter && { isSupporter: true }) };
   } catch (error) {
     logError("socket-handshake", error);
     return (await verifySessionToken(token, env.SESSION_SECRET))?.identity ?? null;
@@ -50,7 +51,7 @@ const identityBehind = async (token: string, env: Env): Promise<Identity | null>
 };
 
 /** Checks a handshake before any object is touched: either who it is, or the answer that refuses it. */
-const admit = async (request: Request, env: Env): Promise<Identity | Response> => {
+const admit = async (request: Request, env: Env): Promise<ConnectedIdentity | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");

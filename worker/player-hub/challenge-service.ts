@@ -5,13 +5,11 @@ import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/ti
 import { scaled } from "../core/clock-speed.ts";
 import { logError } from "../core/log-error.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
+import type { GameSetup } from "../game-room/new-game.ts";
 import type { OpenChallenge } from "./challenges.ts";
-import type { HubStorage } from "./hub-storage.ts";
-
-/** How long somebody who lost the connection is still told that a challenge was declined. */
-const REPEATED_FOR: Millis = 60_000;
+import { type HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 
 /** One player's challenges a minute, whatever became of them: a popup is easily made, and a nuisance. */
 const SENT_A_MINUTE = 10;
@@ -34,10 +32,10 @@ export type Sent =
 
 const refuse = (reason: ErrorReason): Sent => ({ ok: false, reason });
 
-const playerOf = ({ identifier, username }: Player): Player => ({ identifier, username });
+const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, username });
 
 /** As an identity, for the room: it compares identifiers alone. */
-const identityOf = (player: Player): Identity => ({ ...playerOf(player), role: "player", formerGuest: null });
+const asIdentity = (player: Player): Identity => ({ ...asPlayer(player), role: "player", formerGuest: null });
 
 export const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): EventFrame => ({
   event: "receiveChallenge",
@@ -58,7 +56,7 @@ export class ChallengeService {
     this.#options = options;
   }
 
-  async send(from: Identity, gameType: GameType, username: string, now: Millis): Promise<Sent> {
+  async send(from: ConnectedIdentity, gameType: GameType, username: string, now: Millis): Promise<Sent> {
     if (from.role !== "player") return refuse("players-only");
     const opponent = await this.#options.findChallenged(from.identifier, username);
     if (opponent === null) return refuse("no-such-player");
@@ -76,7 +74,7 @@ export class ChallengeService {
       gameId: newGameId(),
       gameType,
       isSent: true,
-      other: playerOf(opponent),
+      other: asPlayer(opponent),
       // As long as its room waits.
       expiresAt: now + scaled(INVITATION_LIFETIME, Number(this.#options.env.CLOCK_SPEED)),
     };
@@ -87,12 +85,12 @@ export class ChallengeService {
   }
 
   /** The room first, so that it is there when the challenged hears of it. */
-  async #offer(from: Identity, challenge: OpenChallenge): Promise<Sent> {
+  async #offer(from: ConnectedIdentity, challenge: OpenChallenge): Promise<Sent> {
     const { gameId, gameType, other } = challenge;
     const { challenges } = this.#options.stored;
     try {
       await this.#options.createGame({ kind: "challenge", gameId, gameType, creator: from, invited: other });
-      const refusal = await this.#hubOf(other).offerChallenge({ ...challenge, isSent: false, other: playerOf(from) });
+      const refusal = await this.#hubOf(other).offerChallenge({ ...challenge, isSent: false, other: asPlayer(from) });
       if (refusal === null) return { ok: true, gameId };
       challenges.take(gameId);
       await this.#roomOf(gameId).answerChallenge("withdraw", from, gameId);
@@ -122,7 +120,7 @@ export class ChallengeService {
   async decline(by: Player, gameId: string): Promise<void> {
     const challenge = this.#find(gameId, false);
     if (challenge === undefined) return;
-    const isDeclined = await this.#roomOf(gameId).answerChallenge("decline", identityOf(by), gameId);
+    const isDeclined = await this.#roomOf(gameId).answerChallenge("decline", asIdentity(by), gameId);
     if (isDeclined) await this.#hubOf(challenge.other).challengeDeclined(gameId, by.username);
     this.close(gameId, isDeclined ? "declined" : "withdrawn");
   }
@@ -131,7 +129,7 @@ export class ChallengeService {
   async withdraw(by: Player, gameId: string): Promise<void> {
     const challenge = this.#find(gameId, true);
     if (challenge === undefined) return;
-    const isWithdrawn = await this.#roomOf(gameId).answerChallenge("withdraw", identityOf(by), gameId);
+    const isWithdrawn = await this.#roomOf(gameId).answerChallenge("withdraw", asIdentity(by), gameId);
     if (!isWithdrawn) return;
     this.close(gameId, "withdrawn");
     await this.#hubOf(challenge.other).challengeClosed(gameId, "withdrawn");
@@ -159,7 +157,7 @@ export class ChallengeService {
 
   /** Takes a challenge off the list and tells the pages; null when it is not on it. */
   close(gameId: string, end: ChallengeEnd): OpenChallenge | null {
-    const challenge = this.#options.stored.exist ? this.#options.stored.challenges.take(gameId) : null;
+    const challenge = this.#options.stored.exists ? this.#options.stored.challenges.take(gameId) : null;
     if (challenge === null) return null;
     this.#options.broadcast({ event: "challengeClosed", args: [gameId, end] });
     if (challenge.isSent && (end === "accepted" || end === "declined")) {

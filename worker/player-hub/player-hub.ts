@@ -8,15 +8,16 @@ import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
 import { setLastOnline } from "../data/user-profile.ts";
 import { findPlayer } from "../data/users.ts";
-import { armAlarm } from "../durable-object/arm-alarm.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import { openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../durable-object/sockets.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
+import type { GameSetup } from "../game-room/new-game.ts";
 import { ChallengeService, receivedFrame } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { Status } from "./friend-presence.ts";
-import { FriendlyGameService, REPEATED_FOR } from "./friendly-game-service.ts";
-import { HubStorage } from "./hub-storage.ts";
+import { FriendlyGameService } from "./friendly-game-service.ts";
+import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 import { PlayerPresence } from "./player-presence.ts";
 
 /**
@@ -26,6 +27,7 @@ import { PlayerPresence } from "./player-presence.ts";
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #stored: HubStorage;
+  readonly #alarm: ObjectAlarm;
   readonly #presence: PlayerPresence;
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
@@ -40,6 +42,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame);
     this.#stored = new HubStorage(ctx.storage);
+    this.#alarm = new ObjectAlarm(ctx.storage);
     const shared = {
       stored: this.#stored,
       arm: () => this.#arm(),
@@ -109,6 +112,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   /** It means "look at what is over", never "time is up". */
   override async alarm(): Promise<void> {
+    this.#alarm.forget();
     const now = Date.now();
     const gone = await this.#presence.review(now);
     if (gone !== null) await this.#challenges.withdrawAll(gone);
@@ -120,7 +124,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
     const now = Date.now();
-    if (this.#stored.exist) {
+    if (this.#stored.exists) {
       for (const frame of this.#stored.deliveries.pending(identity, now)) sendFrame(socket, frame);
       for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
       this.ctx.waitUntil(this.#friendly.resume(socket, now));
@@ -130,7 +134,11 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     await this.#arm();
   }
 
-  protected override async onFrame(socket: WebSocket, identity: Identity, frame: HubClientFrame): Promise<void> {
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: HubClientFrame,
+  ): Promise<void> {
     const { id } = frame;
     switch (frame.event) {
       case "createFriendlyGame":
@@ -155,7 +163,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   protected override onAck(identity: Identity, id: number): void {
-    if (this.#stored.exist) this.#stored.deliveries.acknowledge(identity, id);
+    if (this.#stored.exists) this.#stored.deliveries.acknowledge(identity, id);
   }
 
   protected override async onGone(socket: WebSocket): Promise<void> {
@@ -170,7 +178,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   async #sendChallenge(
     socket: WebSocket,
-    identity: Identity,
+    identity: ConnectedIdentity,
     [gameType, username]: readonly [GameType, string],
     frameId: number | undefined,
   ): Promise<void> {
@@ -194,20 +202,18 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   /** One alarm for all. */
   #arm(): Promise<void> {
     const now = Date.now();
-    return armAlarm(this.ctx.storage, () => this.#nextWakeAt(now), now);
+    return this.#alarm.ensure(() => wakeAt(this.#nextWakeAt(now)), now);
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const moments = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
-    const known = moments.filter((moment) => moment !== null);
-    return known.length === 0 ? null : Math.min(...known);
+    return earliest([this.#presence.nextDeadline(now), this.#stored.nextDeadline()]);
   }
 
   /** Sees to the alarm or, when there is nothing to remember, that nothing is left. */
   async #tidy(): Promise<void> {
     if (this.#nextWakeAt(Date.now()) !== null) return this.#arm();
-    this.#stored.forget();
-    await this.ctx.storage.deleteAll();
+    await this.#stored.deleteAll();
+    this.#alarm.forget();
   }
 
   #broadcast(frame: EventFrame): void {

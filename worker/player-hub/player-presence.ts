@@ -2,10 +2,10 @@ import type { Player } from "../../shared/identity.ts";
 import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { earliest } from "../durable-object/object-alarm.ts";
 import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../durable-object/sockets.ts";
-import { CurrentGame } from "./current-game.ts";
 import { FriendPresence, type FriendPresenceOptions, type Status } from "./friend-presence.ts";
-import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
+import { CurrentGame, depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
 
 export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly ctx: DurableObjectState;
@@ -16,6 +16,9 @@ export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly broadcast: (frame: EventFrame) => void;
 }
 
+/** After the database did not take the last online time. */
+const RETRY_AFTER: Millis = 10_000;
+
 const GONE: Status = { isOnline: false, gameId: null };
 
 /** Whether a player is here and what they play: what friends see, and what the player sees of friends. */
@@ -24,6 +27,8 @@ export class PlayerPresence {
   readonly #presence: StoredPresence;
   readonly #game: CurrentGame;
   readonly #friends: FriendPresence;
+  /** No review before that. It need not be stored: the alarm is set no earlier, either. */
+  #pausedUntil: Millis = 0;
   /** News to friends leave one after the other, so that none overtakes another. */
   #news: Promise<unknown> = Promise.resolve();
 
@@ -87,8 +92,14 @@ export class PlayerPresence {
       this.#presence.write(after);
       return null;
     }
-    // The silence began long before it is noticed.
-    await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    try {
+      // The silence began long before it is noticed.
+      await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    } catch (error) {
+      logError("last-online", error);
+      this.#pausedUntil = now + RETRY_AFTER;
+      return null;
+    }
     // Somebody who came back while that was written has not been gone.
     if (this.#isHere(Date.now())) return null;
     this.#presence.write(OFFLINE);
@@ -133,8 +144,8 @@ export class PlayerPresence {
 
   /** When something in here changes by itself; null when nothing does. */
   nextDeadline(now: Millis): Millis | null {
-    const moments = [reviewAt(this.#presence.read(), now), this.#game.expiresAt()].filter((at) => at !== null);
-    return moments.length === 0 ? null : Math.min(...moments);
+    const review = reviewAt(this.#presence.read(), now);
+    return earliest([review === null ? null : Math.max(review, this.#pausedUntil), this.#game.expiresAt()]);
   }
 
   /** `gone` has just been closed. */
