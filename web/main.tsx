@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/providers.tsx";
+import { AppRoutes } from "./app/routes.tsx";
 import { shareAppearance } from "./appearance/appearance-store.ts";
-import { AppRoutes } from "./routes.tsx";
 import { startUpdates } from "./update/start.ts";
 import "./styles/tokens.css";
 import "./styles/global.css";

@@ -1,7 +1,7 @@
 import { changeBlock } from "../api/friends.ts";
-import { TwoStepButton } from "../pages/game/two-step-button.tsx";
 import { useSession } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
+import { TwoStepButton } from "../ui/two-step-button.tsx";
 import { useFriendCall } from "./use-friend-call.ts";
 import { useFriends } from "./use-friends.ts";
 

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { AccountResponse } from "../../shared/api.ts";
 import { accountQuery } from "../api/account.ts";
 import { hasStatus } from "../api/api-failure.ts";
+import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 import type { Socket } from "../socket/events.ts";
 import { NO_SOCKET } from "./no-socket.ts";
 import { obtainToken } from "./obtain-token.ts";
 import { INITIAL_SESSION, nextSession } from "./session-state.ts";
-import { clearSessionCookies, readToken, writeToken } from "./token-cookie.ts";
-import { onTokenNews, tellOtherTabs } from "./token-news.ts";
+import { onTokenNews, tellOtherTabs } from "./token-sync.ts";
 import { useSessionSocket } from "./use-session-socket.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { PONG } from "../../shared/protocol.ts";
 import type { Answers, ClientEvents, Socket } from "./events.ts";
-import { GameLine } from "./game-line.ts";
-import { openHub, toChallengeAck } from "./hub-line.ts";
+import { GameLine } from "./game-channel.ts";
+import { openHub, toChallengeAck } from "./hub-channel.ts";
 import { Listeners } from "./listeners.ts";
-import { QueueLine } from "./queue-line.ts";
+import { QueueLine } from "./queue-channel.ts";
 import { type OnWakeUp, onWakeUp } from "./wake-ups.ts";
 
 export interface SocketOptions {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { outcomeOf, type Position } from "../../../shared/rules.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import styles from "./about-page.module.css";
 import { Picture } from "./picture.tsx";
 import { randomFinalPosition } from "./random-game.ts";

@@ -1,6 +1,6 @@
 import { BRAND } from "../../../shared/brand.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import { CheckoutOutcome } from "./checkout-outcome.tsx";

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { forgotPassword } from "../../api/auth.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { Form, FormError } from "../../forms/form.tsx";
 import { FormNotice } from "../../forms/form-notice.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { formText } from "../../forms/form-text.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 export const ForgotPasswordPage = () => {

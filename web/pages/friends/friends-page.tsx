@@ -1,11 +1,11 @@
 import type { FriendsResponse } from "../../../shared/api.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { answerRequest, type FriendAnswer } from "../../api/friends.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
 import { useFriendCall } from "../../friends/use-friend-call.ts";
 import { useFriends } from "../../friends/use-friends.ts";
 import { useSocial } from "../../friends/use-social.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import { FriendRow } from "./friend-row.tsx";

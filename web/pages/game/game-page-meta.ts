@@ -1,8 +1,8 @@
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta } from "../../../shared/page-meta.ts";
-import type { GameScreen } from "../../game/game-screen.ts";
-import { isMyTurn } from "../../game/match-view.ts";
-import { titleOf } from "../../game/sentences.ts";
+import { titleOf } from "../../game/speech/sentences.ts";
+import type { GameScreen } from "../../game/state/game-screen.ts";
+import { isMyTurn } from "../../game/state/match-view.ts";
 
 /** SPEC's title for whoever looks, and the description that a link to the game has. */
 export const gamePageMeta = (screen: GameScreen): PageMeta => {

@@ -1,19 +1,19 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { Announcer } from "../../game/announcer.tsx";
-import type { GameScreen } from "../../game/game-screen.ts";
-import { GameStore } from "../../game/game-store.ts";
-import { Speaker } from "../../game/speaker.ts";
-import { useTransitions } from "../../game/use-transitions.ts";
+import { CalledOffGame, LoadingGame, WaitingGame } from "../../game/screen/before-match.tsx";
+import { Match } from "../../game/screen/match.tsx";
+import { Announcer } from "../../game/speech/announcer.tsx";
+import { Speaker } from "../../game/speech/speaker.ts";
+import { useTransitions } from "../../game/speech/use-transitions.ts";
+import type { GameScreen } from "../../game/state/game-screen.ts";
+import { GameStore } from "../../game/state/game-store.ts";
+import { NotFoundPage } from "../../layout/not-found-page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSocket } from "../../session/session.tsx";
 import type { Socket } from "../../socket/events.ts";
 import { useReloadHold } from "../../update/use-reload-hold.ts";
-import { NotFoundPage } from "../not-found/not-found-page.tsx";
-import { CalledOffGame, LoadingGame, WaitingGame } from "./before-match.tsx";
 import { gamePageMeta } from "./game-page-meta.ts";
-import { Match } from "./match.tsx";
 
 interface ScreenProps {
   readonly screen: GameScreen;

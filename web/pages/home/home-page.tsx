@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { HOME_META } from "../../../shared/page-meta.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { BoardPicture } from "../../game/board-picture.tsx";
+import { BoardPicture } from "../../board/board-picture.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { DEMO_LAST_MOVE, DEMO_POSITION } from "./demo-game.ts";
 import styles from "./home-page.module.css";
 import { PlayPanel } from "./play-panel.tsx";

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
+import { isSameWish, type Wish, wishOf } from "../../search/search-state.ts";
+import { useSearch } from "../../search/use-search.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
@@ -8,10 +10,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
 import { RatedToggle } from "./rated-toggle.tsx";
-import { isSameWish, type Wish, wishOf } from "./search-state.ts";
 import { SearchStatus } from "./search-status.tsx";
 import { TimeControlButton } from "./time-control-button.tsx";
-import { useSearch } from "./use-search.ts";
 
 const FRIEND: Wish = { kind: "friend" };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
-import { ERROR_TEXTS } from "../../app/reason-texts.ts";
+import { type SearchState, wishOf } from "../../search/search-state.ts";
+import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { type SearchState, wishOf } from "./search-state.ts";
 import styles from "./search-status.module.css";
 
 /** After this long the visitor is offered something better than waiting. */

@@ -4,7 +4,7 @@ import { gameTypeText, typeName } from "../../../shared/game-type-text.ts";
 import { leaderboardMeta, leaderboardType } from "../../../shared/leaderboard-meta.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";

@@ -1,8 +1,8 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { BOARD_TIED, BOARD_WON, FREE_CHOICE, GAME_WON, SENT } from "../../board/examples.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Clocks } from "./clocks.tsx";
-import { BOARD_TIED, BOARD_WON, FREE_CHOICE, GAME_WON, SENT } from "./examples.ts";
 import styles from "./learn-page.module.css";
 import { Rule } from "./rule.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { BoardPicture } from "../../game/board-picture.tsx";
-import type { Example } from "./examples.ts";
+import { BoardPicture } from "../../board/board-picture.tsx";
+import type { Example } from "../../board/examples.ts";
 import styles from "./learn-page.module.css";
 
 export interface RuleProps {

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
-import { BoardThumbnail } from "../../game/board-thumbnail.tsx";
-import { Mark } from "../../game/mark.tsx";
+import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
+import { Mark } from "../../board/mark.tsx";
+import { RatingChange } from "../../ui/rating-change.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import { RatingChange } from "../game/rating-change.tsx";
 import styles from "./history-item.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 

@@ -1,5 +1,5 @@
 import { failedProfileMeta, missingProfileMeta } from "../../../shared/profile-meta.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import styles from "./profile-failure.module.css";
 

@@ -4,7 +4,7 @@ import { hasRatedGames, profileMeta } from "../../../shared/profile-meta.ts";
 import { profilePath } from "../../../shared/routes.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { profileQuery } from "../../api/profile.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { History } from "./history.tsx";
 import { ProfileFailure } from "./profile-failure.tsx";
 import { ProfileHead } from "./profile-head.tsx";

@@ -2,7 +2,6 @@ import { Link, useNavigate } from "react-router";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { resetPassword } from "../../api/auth.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { Form, FormError } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { formText } from "../../forms/form-text.ts";
@@ -10,6 +9,7 @@ import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fie
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useLinkToken } from "../../forms/use-link-token.ts";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { showToast } from "../../ui/toast-store.ts";

@@ -1,10 +1,10 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { BOARD_COLOURS } from "../../appearance/appearance.ts";
 import { changeAppearance } from "../../appearance/appearance-store.ts";
 import { useAppearance } from "../../appearance/use-appearance.ts";
 import { CheckField } from "../../forms/check-field.tsx";
 import { ChoiceField } from "../../forms/choice-field.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { ColourSample } from "./colour-sample.tsx";
 import { Card, SettingsSection } from "./settings-section.tsx";
 import { VolumeField } from "./volume-field.tsx";

@@ -7,11 +7,11 @@ import {
   usernameProblem,
 } from "../../../shared/username.ts";
 import { changeUsername } from "../../api/account-changes.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { Form, FormError } from "../../forms/form.tsx";
 import { formText } from "../../forms/form-text.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import type { BoardColours } from "../../appearance/appearance.ts";
-import { Mark } from "../../game/mark.tsx";
+import { Mark } from "../../board/mark.tsx";
 import styles from "./colour-sample.module.css";
 
 const NAMES: Readonly<Record<BoardColours, string>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { ownProfileQuery } from "../../api/own-profile.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";

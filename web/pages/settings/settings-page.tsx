@@ -1,5 +1,5 @@
 import { Route, Routes } from "react-router";
-import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
 import { ChangeEmailPage } from "./change-email-page.tsx";
 import { ChangePasswordPage } from "./change-password-page.tsx";

@@ -1,9 +1,9 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { exportAccount } from "../../api/account-changes.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { saveJson } from "./save-json.ts";
 import { Card, SettingsSection } from "./settings-section.tsx";

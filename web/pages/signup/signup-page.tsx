@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { ConfirmNotice } from "./confirm-notice.tsx";
 import { SignupForm } from "./signup-form.tsx";
 

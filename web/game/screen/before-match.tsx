@@ -1,0 +1,94 @@
+import { gameTypeText } from "../../../shared/game-type-text.ts";
+import type { CallOff } from "../../../shared/protocol.ts";
+import { INITIAL_POSITION } from "../../../shared/rules.ts";
+import { Board } from "../../board/board.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useIsOffline } from "../../ui/use-is-offline.ts";
+import { calledOffText } from "../speech/sentences.ts";
+import type { CalledOff, Waiting } from "../state/game-screen.ts";
+import styles from "./before-match.module.css";
+import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
+import { Invite } from "./invite.tsx";
+import { EmptyStrip } from "./player-strip.tsx";
+import { SentChallenge } from "./sent-challenge.tsx";
+
+/** The board is there before the game is: in the same place and of the same size, but nothing to look at yet. */
+const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
+  <GameFrame
+    heading={heading}
+    top={<EmptyStrip />}
+    board={
+      <div className={styles.board} aria-hidden="true">
+        <Board position={INITIAL_POSITION} lastMove={null} me={null} canPlay={false} isOver label="Empty board" />
+      </div>
+    }
+    cover={cover}
+    bottom={<EmptyStrip />}
+    status={null}
+    moves={null}
+    actions={null}
+  />
+);
+
+export const LoadingGame = () => {
+  const isOffline = useIsOffline();
+  return (
+    <EmptyFrame
+      heading="Game"
+      cover={
+        isOffline ? (
+          <div className={styles.card}>
+            <p role="status">You are offline. The game opens as soon as you are back.</p>
+          </div>
+        ) : (
+          <div className={styles.spinner}>
+            <Spinner label="Loading" />
+          </div>
+        )
+      }
+    />
+  );
+};
+
+export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Waiting) => (
+  <EmptyFrame
+    heading="Waiting for an opponent"
+    cover={
+      <section className={styles.card} aria-label="Invitation">
+        <p className={styles.type}>
+          <Spinner />
+          {`${gameTypeText(gameType)}, ${isRated ? "rated" : "unrated"}`}
+        </p>
+        {invitedUsername === null ? (
+          <Invite gameId={gameId} />
+        ) : (
+          <SentChallenge gameId={gameId} username={invitedUsername} />
+        )}
+      </section>
+    }
+  />
+);
+
+const HEADINGS: Readonly<Record<CallOff, string>> = {
+  declined: "Challenge declined",
+  withdrawn: "Challenge withdrawn",
+  expired: "Invitation expired",
+};
+
+/** The game will never begin: for those who waited for it, and for those who open its link too late. */
+export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
+  <EmptyFrame
+    heading={HEADINGS[why]}
+    cover={
+      <div className={styles.card}>
+        <p className={styles.over} role="status">
+          {calledOffText(why, invitedUsername)}
+        </p>
+        <ButtonLink look="primary" to="/">
+          Home
+        </ButtonLink>
+      </div>
+    }
+  />
+);
