@@ -48,7 +48,7 @@ export const PictureCell = memo(function PictureCell(props: CellProps) {
   );
 });
 
-/** A square that can be walked to and played on. The lattice listens; the square only says which one it is. */
+/** A square that can be walked to and played on. The grid listens; the square only says which one it is. */
 export const PlayableCell = memo(function PlayableCell({ isPlayable, isTabStop, ...cell }: PlayableCellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would tie the layout to table boxes

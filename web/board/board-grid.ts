@@ -2,7 +2,7 @@ import { indexInSubBoard, type Square, subBoardOf, toSquare } from "../../shared
 
 /** The board seen as nine rows of nine squares, as it lies on the screen and as the arrow keys walk over it. */
 
-export const LATTICE = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const INDICES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const squareAt = (row: number, column: number): Square =>
   toSquare(Math.floor(row / 3) * 3 + Math.floor(column / 3), (row % 3) * 3 + (column % 3));

@@ -10,7 +10,7 @@ import {
   winningSubBoards,
 } from "../../shared/rules.ts";
 import styles from "./board.module.css";
-import { LATTICE } from "./board-grid.ts";
+import { INDICES } from "./board-grid.ts";
 import { SubBoardFrame, SubBoardVerdict } from "./sub-board.tsx";
 
 const has = (subBoards: number, subBoard: number): boolean => (subBoards & (1 << subBoard)) !== 0;
@@ -34,7 +34,7 @@ export const BoardLayers = ({ position, isOver, preview, children }: BoardLayers
   return (
     <>
       <span className={styles.subBoards} aria-hidden="true">
-        {LATTICE.map((subBoard) => (
+        {INDICES.map((subBoard) => (
           <SubBoardFrame
             key={subBoard}
             winner={subWinnerOf(position, subBoard)}
@@ -47,7 +47,7 @@ export const BoardLayers = ({ position, isOver, preview, children }: BoardLayers
       </span>
       {children((square) => isDimmed(subBoardOf(square)))}
       <span className={styles.subBoards} aria-hidden="true">
-        {LATTICE.map((subBoard) => (
+        {INDICES.map((subBoard) => (
           <SubBoardVerdict key={subBoard} winner={subWinnerOf(position, subBoard)} isDimmed={isDimmed(subBoard)} />
         ))}
       </span>

@@ -1,7 +1,7 @@
 import { markAt, type Position, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
 import styles from "./board.module.css";
 import { PictureCell } from "./board-cell.tsx";
-import { LATTICE, squareAt } from "./board-grid.ts";
+import { INDICES, squareAt } from "./board-grid.ts";
 import { BoardLayers } from "./board-layers.tsx";
 import { positionText } from "./describe.ts";
 
@@ -20,10 +20,10 @@ export const BoardPicture = ({ position, lastMove, pending, isOver, label }: Boa
   <div className={styles.board} role="img" aria-label={`${label}. ${positionText(position, lastMove)}`}>
     <BoardLayers position={position} isOver={isOver} preview={0}>
       {(isDimmed) => (
-        <span className={styles.lattice}>
-          {LATTICE.map((row) => (
+        <span className={styles.grid}>
+          {INDICES.map((row) => (
             <span key={row} className={styles.row}>
-              {LATTICE.map((column) => {
+              {INDICES.map((column) => {
                 const square = squareAt(row, column);
                 return (
                   <PictureCell

@@ -11,11 +11,11 @@ import {
 } from "../../shared/rules.ts";
 import styles from "./board.module.css";
 import { PlayableCell } from "./board-cell.tsx";
-import { LATTICE, squareAt } from "./board-grid.ts";
+import { INDICES, squareAt } from "./board-grid.ts";
 import { BoardLayers } from "./board-layers.tsx";
 import type { BoardPictureProps } from "./board-picture.tsx";
 import { nudge } from "./nudge.ts";
-import { useLattice } from "./use-board-grid.ts";
+import { useBoardGrid } from "./use-board-grid.ts";
 
 export interface PlayableBoardProps extends BoardPictureProps {
   /** Whose mark a press makes. */
@@ -50,7 +50,7 @@ export const PlayableBoard = ({
   const [firstTap, setFirstTap] = useState<FirstTap | null>(null);
   const tapped = firstTap?.ply === position.ply ? firstTap.square : null;
   const isPlayable = (square: Square): boolean => canPlay && whyIllegal(position, square) === null;
-  const lattice = useLattice((square, element, isTouch) => {
+  const grid = useBoardGrid((square, element, isTouch) => {
     if (isPlayable(square)) {
       if (!isTouch || onFirstTap === undefined || square === tapped) return onPlay(square);
       setFirstTap({ square, ply: position.ply });
@@ -60,7 +60,7 @@ export const PlayableBoard = ({
     nudge(element);
     onIllegal?.(square);
   });
-  const pointedAt = tapped ?? lattice.pointedAt;
+  const pointedAt = tapped ?? grid.pointedAt;
   const candidate = pointedAt !== null && isPlayable(pointedAt) ? pointedAt : null;
 
   return (
@@ -72,12 +72,12 @@ export const PlayableBoard = ({
       >
         {(isDimmed) => (
           // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would bring its own boxes and roles
-          <div role="grid" className={styles.lattice} aria-label={label} {...lattice.listeners}>
-            {LATTICE.map((row) => (
+          <div role="grid" className={styles.grid} aria-label={label} {...grid.listeners}>
+            {INDICES.map((row) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
               <div key={row} role="row" className={styles.row}>
-                {LATTICE.map((column) => {
+                {INDICES.map((column) => {
                   const square = squareAt(row, column);
                   return (
                     <PlayableCell
@@ -90,7 +90,7 @@ export const PlayableBoard = ({
                       isDimmed={isDimmed(square)}
                       isDecided={subWinnerOf(position, subBoardOf(square)) !== null}
                       isPlayable={isPlayable(square)}
-                      isTabStop={square === lattice.tabStop}
+                      isTabStop={square === grid.tabStop}
                     />
                   );
                 })}

@@ -12,9 +12,9 @@ const squareUnder = (target: EventTarget): Square | null => {
 
 /**
  * One tab stop for 81 squares, and which square is pointed at, by pointer or by focus.
- * The squares carry `data-square`; all listeners sit on the lattice, so a square never changes with them.
+ * The squares carry `data-square`; all listeners sit on the grid, so a square never changes with them.
  */
-export const useLattice = (onPress: (square: Square, element: Element, isTouch: boolean) => void) => {
+export const useBoardGrid = (onPress: (square: Square, element: Element, isTouch: boolean) => void) => {
   const ref = useRef<HTMLDivElement>(null);
   /** Of the press that is going on. Not every browser says it with the click. */
   const pointerRef = useRef<string | null>(null);

@@ -15,7 +15,7 @@ import { useSocial } from "./use-social.ts";
 const NONE: readonly Challenge[] = [];
 
 /** Carries out what the server says about other people, whatever page is open. */
-const useNews = (): void => {
+const useSocialEvents = (): void => {
   const socket = useSocket();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -62,8 +62,8 @@ const useNews = (): void => {
 };
 
 /** Challenges, on every page: the first in a popup, the others, and all of them beside a game, as toasts. */
-export const SocialNews = () => {
-  useNews();
+export const SocialEvents = () => {
+  useSocialEvents();
   const socket = useSocket();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -7,8 +7,8 @@ import { Toasts } from "../ui/toasts.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
-import { SocialNews } from "./lazy-friends.ts";
-import { SessionStrip } from "./session-banner.tsx";
+import { SocialEvents } from "./lazy-friends.ts";
+import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -24,7 +24,7 @@ export const Layout = () => {
         Skip to content
       </a>
       <TopBar />
-      <SessionStrip />
+      <SessionBanner />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary path={pathname}>
           <Suspense fallback={<PageSpinner />}>
@@ -33,7 +33,7 @@ export const Layout = () => {
         </ErrorBoundary>
       </main>
       {!isGame && <Footer />}
-      <Suspense fallback={null}>{isPlayer && <SocialNews />}</Suspense>
+      <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
       <Toasts isOverBar={isGame} />
     </div>
   );

@@ -9,9 +9,9 @@ export const FriendsLink = lazy(() =>
     import("../friends/friends-link.tsx").then((found) => found.FriendsLink),
   ),
 );
-export const SocialNews = lazy(() =>
+export const SocialEvents = lazy(() =>
   orNothing(
     "The news of friends",
-    import("../friends/social-events.tsx").then((found) => found.SocialNews),
+    import("../friends/social-events.tsx").then((found) => found.SocialEvents),
   ),
 );

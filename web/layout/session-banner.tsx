@@ -7,7 +7,7 @@ import { useIsOffline } from "../ui/use-is-offline.ts";
 import styles from "./session-banner.module.css";
 
 /** Says that there is no network or no session, in a slot at the foot of the window: nothing else moves. */
-export const SessionStrip = () => {
+export const SessionBanner = () => {
   const { status, retry } = useSession();
   const isOffline = useIsOffline();
   // The game screen says so itself: its buttons stand where the strip would be.

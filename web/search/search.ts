@@ -1,7 +1,15 @@
 import { ACK, type ErrorReason } from "../../shared/protocol.ts";
 import { DEFAULT_GAME_TYPE, type Millis } from "../../shared/time-controls.ts";
 import type { Acknowledge, Socket } from "../socket/events.ts";
-import { IDLE, isSameWish, nextSearch, type SearchEvent, type SearchState, type Wish, wishOf } from "./search-state.ts";
+import {
+  type GameRequest,
+  IDLE,
+  isSameRequest,
+  nextSearch,
+  requestOf,
+  type SearchEvent,
+  type SearchState,
+} from "./search-state.ts";
 
 export interface SearchOptions {
   readonly socket: Socket;
@@ -15,8 +23,8 @@ export interface SearchOptions {
 export interface Search {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => SearchState;
-  /** Starts on a wish; the same wish again takes it back, another one replaces it. */
-  press(wish: Wish, isRated: boolean): void;
+  /** Starts on a request; the same request again takes it back, another one replaces it. */
+  press(request: GameRequest, isRated: boolean): void;
   cancel(): void;
 }
 
@@ -28,40 +36,40 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
   const listeners = new Set<() => void>();
   let state: SearchState = IDLE;
 
-  const tell = (event: SearchEvent): void => {
+  const dispatch = (event: SearchEvent): void => {
     const next = nextSearch(state, event);
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
 
-  const onSearchStarted = (): void => tell({ type: "search-started", now: now() });
-  const onSearchCancelled = (): void => tell({ type: "search-cancelled" });
-  const onRequestRefused = (reason: ErrorReason): void => tell({ type: "refused", reason });
+  const onSearchStarted = (): void => dispatch({ type: "search-started", now: now() });
+  const onSearchCancelled = (): void => dispatch({ type: "search-cancelled" });
+  const onRequestRefused = (reason: ErrorReason): void => dispatch({ type: "refused", reason });
   const onMatch = (gameId: string, ack: Acknowledge): void => {
     onMatchFound();
     ack(ACK);
-    tell({ type: "match-found", gameId });
+    dispatch({ type: "match-found", gameId });
   };
   const onFriendlyGameCreated = (gameId: string, ack: Acknowledge): void => {
     ack(ACK);
-    tell({ type: "friendly-game-created", gameId });
+    dispatch({ type: "friendly-game-created", gameId });
   };
 
   const cancel = (): void => {
-    if (wishOf(state)?.kind === "opponent" && state.phase !== "checking") socket.emit("cancelSearch");
-    tell({ type: "given-up" });
+    if (requestOf(state)?.kind === "opponent" && state.phase !== "checking") socket.emit("cancelSearch");
+    dispatch({ type: "given-up" });
   };
 
-  const ask = async (wish: Wish, isRated: boolean): Promise<void> => {
-    tell({ type: "wished", wish });
+  const ask = async (request: GameRequest, isRated: boolean): Promise<void> => {
+    dispatch({ type: "requested", request });
     const isValid = await checkToken();
-    // Another wish, or none, has taken its place meanwhile.
-    if (wishOf(state) !== wish) return;
-    if (!isValid) return tell({ type: "token-invalid" });
-    tell({ type: "token-valid" });
-    if (wish.kind === "friend") socket.emit("createFriendlyGame", DEFAULT_GAME_TYPE);
-    else socket.emit("searchMatch", wish.gameType, isRated);
+    // Another request, or none, has taken its place meanwhile.
+    if (requestOf(state) !== request) return;
+    if (!isValid) return dispatch({ type: "token-invalid" });
+    dispatch({ type: "token-valid" });
+    if (request.kind === "friend") socket.emit("createFriendlyGame", DEFAULT_GAME_TYPE);
+    else socket.emit("searchMatch", request.gameType, isRated);
   };
 
   const attach = (): void => {
@@ -91,10 +99,10 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
         if (listeners.size === 0) detach();
       };
     },
-    press: (wish, isRated) => {
-      const isTakenBack = isSameWish(wishOf(state), wish);
+    press: (request, isRated) => {
+      const isTakenBack = isSameRequest(requestOf(state), request);
       cancel();
-      if (!isTakenBack) void ask(wish, isRated);
+      if (!isTakenBack) void ask(request, isRated);
     },
     cancel,
   };

@@ -6,11 +6,11 @@ import { useSession, useSocket } from "../session/session.tsx";
 import { playSound } from "../sound/sound.ts";
 import { useReloadHold } from "../update/use-reload-hold.ts";
 import { createSearch } from "./search.ts";
-import { isSameWish, type SearchState, type Wish, wishOf } from "./search-state.ts";
+import { type GameRequest, isSameRequest, requestOf, type SearchState } from "./search-state.ts";
 
 export interface UseSearch {
   readonly state: SearchState;
-  press(wish: Wish): void;
+  press(request: GameRequest): void;
   cancel(): void;
 }
 
@@ -20,7 +20,7 @@ export const useSearch = (isRated: boolean): UseSearch => {
   const socket = useSocket();
   const { token, status } = useSession();
   /** Pressed before the session was there. */
-  const [early, setEarly] = useState<Wish | null>(null);
+  const [early, setEarly] = useState<GameRequest | null>(null);
 
   const search = useMemo(
     () =>
@@ -41,7 +41,7 @@ export const useSearch = (isRated: boolean): UseSearch => {
     search.press(early, isRated);
   }, [early, isReady, search, isRated]);
 
-  useReloadHold(early !== null || wishOf(state) !== null);
+  useReloadHold(early !== null || requestOf(state) !== null);
 
   const gameId = state.phase === "found" ? state.gameId : null;
   useEffect(() => {
@@ -49,11 +49,11 @@ export const useSearch = (isRated: boolean): UseSearch => {
   }, [gameId, navigate]);
 
   return {
-    state: early === null ? state : { phase: "checking", wish: early },
-    press: (wish) => {
+    state: early === null ? state : { phase: "checking", request: early },
+    press: (request) => {
       preloadGame();
-      if (isReady) search.press(wish, isRated);
-      else setEarly(isSameWish(early, wish) ? null : wish);
+      if (isReady) search.press(request, isRated);
+      else setEarly(isSameRequest(early, request) ? null : request);
     },
     cancel: () => {
       setEarly(null);

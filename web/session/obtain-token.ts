@@ -1,7 +1,7 @@
 import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { loginAsGuest } from "../api/account.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
-import { tellOtherTabs } from "./token-sync.ts";
+import { notifyOtherTabs } from "./token-sync.ts";
 
 /** One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks. */
 const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -21,6 +21,6 @@ export const obtainToken = (refused: string | null): Promise<string> =>
     const found = readToken();
     if (found !== null && found !== refused) return found;
     writeToken(token, GUEST_TOKEN_LIFETIME);
-    tellOtherTabs();
+    notifyOtherTabs();
     return token;
   });

@@ -8,7 +8,7 @@ import type { Socket } from "../socket/events.ts";
 import { NO_SOCKET } from "./no-socket.ts";
 import { obtainToken } from "./obtain-token.ts";
 import { INITIAL_SESSION, nextSession } from "./session-state.ts";
-import { onTokenNews, tellOtherTabs } from "./token-sync.ts";
+import { notifyOtherTabs, onTokenChange } from "./token-sync.ts";
 import { useSessionSocket } from "./use-session-socket.ts";
 
 /**
@@ -69,7 +69,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   // Who logs in or out in one tab does so in all: a game that is open in another goes on under the new token.
   useEffect(
     () =>
-      onTokenNews(() => {
+      onTokenChange(() => {
         const stored = readToken();
         if (stored === null || stored === token) return;
         queryClient.clear();
@@ -91,13 +91,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       user,
       logIn: (fresh, maxAge) => {
         writeToken(fresh, maxAge);
-        tellOtherTabs();
+        notifyOtherTabs();
         queryClient.clear();
         dispatch({ type: "logged-in", token: fresh });
       },
       renew: (fresh, maxAge, change) => {
         writeToken(fresh, maxAge);
-        tellOtherTabs();
+        notifyOtherTabs();
         // Known before it is asked for, so that no page has to wait for who this is.
         if (user !== null) queryClient.setQueryData(accountQuery(fresh).queryKey, { ...user, ...change });
         dispatch({ type: "logged-in", token: fresh });

@@ -5,10 +5,10 @@ const CHANNEL = "session";
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
 
 /** Tells the other tabs. The token itself stays in its cookie. */
-export const tellOtherTabs = (): void => channel?.postMessage(null);
+export const notifyOtherTabs = (): void => channel?.postMessage(null);
 
 /** Calls back when another tab has changed the token. Returns what ends that. */
-export const onTokenNews = (listener: () => void): (() => void) => {
+export const onTokenChange = (listener: () => void): (() => void) => {
   channel?.addEventListener("message", listener);
   return () => channel?.removeEventListener("message", listener);
 };

@@ -1,9 +1,9 @@
 import { PONG } from "../../shared/protocol.ts";
 import type { Answers, ClientEvents, Socket } from "./events.ts";
-import { GameLine } from "./game-channel.ts";
-import { openHub, toChallengeAck } from "./hub-channel.ts";
+import { GameChannel } from "./game-channel.ts";
+import { openHubChannel, toChallengeAck } from "./hub-channel.ts";
 import { Listeners } from "./listeners.ts";
-import { QueueLine } from "./queue-channel.ts";
+import { QueueChannel } from "./queue-channel.ts";
 import { type OnWakeUp, onWakeUp } from "./wake-ups.ts";
 
 export interface SocketOptions {
@@ -22,9 +22,9 @@ export const createSocket = (options: SocketOptions): Socket => {
     onWakeUp: options.onWakeUp ?? onWakeUp,
     listeners,
   };
-  const hub = openHub(line);
-  const queue = new QueueLine(line);
-  const game = new GameLine(line);
+  const hub = openHubChannel(line);
+  const queue = new QueueChannel(line);
+  const game = new GameChannel(line);
 
   const emitters: { readonly [Event in keyof ClientEvents]: (...args: ClientEvents[Event]) => void } = {
     createFriendlyGame: (...args) => hub.send({ event: "createFriendlyGame", args }),

@@ -8,7 +8,7 @@ import {
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import { GameTracker } from "./game-tracker.ts";
-import type { LineOptions } from "./session-line.ts";
+import type { SessionChannelOptions } from "./session-line.ts";
 
 type GameFrame = FrameOf<GameServerEvents>;
 
@@ -21,12 +21,12 @@ const toActionAck = (answer: unknown): ActionAck => {
 };
 
 /** The game being played or watched: connected only while its page is open. */
-export class GameLine {
-  readonly #options: LineOptions;
+export class GameChannel {
+  readonly #options: SessionChannelOptions;
   #gameId: string | null = null;
   #channel: Channel<GameFrame> | null = null;
 
-  constructor(options: LineOptions) {
+  constructor(options: SessionChannelOptions) {
     this.#options = options;
   }
 
@@ -43,31 +43,31 @@ export class GameLine {
       ...options,
       url: `${origin}/sockets/games/${encodeURIComponent(gameId)}`,
       greeting,
-      onOpen: () => listeners.tell("gameConnection", true),
+      onOpen: () => listeners.notify("gameConnection", true),
       onFrame: (frame) => {
         switch (frame.event) {
           case "gameState": {
             const state = tracker.receive(...frame.args);
             if (state === "gap") channel.send(greeting);
-            else if (state !== null) listeners.tell("gameState", state);
+            else if (state !== null) listeners.notify("gameState", state);
             break;
           }
           case "gameResult":
             tracker.finish(...frame.args);
-            listeners.tell("gameResult", ...frame.args);
+            listeners.notify("gameResult", ...frame.args);
             break;
           case "challengeDeclined":
-            listeners.tell("challengeDeclined", ...frame.args, gameId, () => {});
+            listeners.notify("challengeDeclined", ...frame.args, gameId, () => {});
             break;
           case "error":
-            listeners.tell("error", ...frame.args);
+            listeners.notify("error", ...frame.args);
             break;
         }
       },
       onLost: (code) => {
-        listeners.tell("gameConnection", false);
-        if (code === CLOSE_CODES.badToken) listeners.tell("unauthorized");
-        if (code === CLOSE_CODES.notFound) listeners.tell("error", "not-found");
+        listeners.notify("gameConnection", false);
+        if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
+        if (code === CLOSE_CODES.notFound) listeners.notify("error", "not-found");
       },
     });
     this.#gameId = gameId;

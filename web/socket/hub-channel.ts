@@ -2,7 +2,7 @@ import { CHALLENGE_REFUSALS, CLOSE_CODES, type FrameOf } from "../../shared/prot
 import type { HubServerEvents } from "../../shared/protocol-events.ts";
 import { Channel } from "./channel.ts";
 import type { ChallengeAck } from "./events.ts";
-import type { LineOptions } from "./session-line.ts";
+import type { SessionChannelOptions } from "./session-line.ts";
 
 /** The server is ours: an answer that is no success names its reason. */
 export const toChallengeAck = (answer: unknown): ChallengeAck => {
@@ -15,49 +15,49 @@ export const toChallengeAck = (answer: unknown): ChallengeAck => {
 type HubFrame = FrameOf<HubServerEvents>;
 
 /** The connection that lives as long as the session. */
-export const openHub = ({ listeners, origin, ...options }: LineOptions): Channel<HubFrame> =>
+export const openHubChannel = ({ listeners, origin, ...options }: SessionChannelOptions): Channel<HubFrame> =>
   new Channel<HubFrame>({
     ...options,
     url: `${origin}/sockets/hub`,
-    onOpen: () => listeners.tell("connection", true),
+    onOpen: () => listeners.notify("connection", true),
     onLost: (code) => {
-      listeners.tell("connection", false);
-      if (code === CLOSE_CODES.badToken) listeners.tell("unauthorized");
+      listeners.notify("connection", false);
+      if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
     },
     onFrame: (frame, ack) => {
       switch (frame.event) {
         case "friendlyGameCreated":
-          listeners.tell("friendlyGameCreated", ...frame.args, ack);
+          listeners.notify("friendlyGameCreated", ...frame.args, ack);
           break;
         case "challengeCreated":
-          listeners.tell("challengeCreated", ...frame.args, ack);
+          listeners.notify("challengeCreated", ...frame.args, ack);
           break;
         case "receiveChallenge":
-          listeners.tell("receiveChallenge", ...frame.args, ack);
+          listeners.notify("receiveChallenge", ...frame.args, ack);
           break;
         case "challengeDeclined":
-          listeners.tell("challengeDeclined", ...frame.args, ack);
+          listeners.notify("challengeDeclined", ...frame.args, ack);
           break;
         case "challengeClosed":
-          listeners.tell("challengeClosed", ...frame.args);
+          listeners.notify("challengeClosed", ...frame.args);
           break;
         case "challengeResponse":
-          listeners.tell("challengeResponse", ...frame.args);
+          listeners.notify("challengeResponse", ...frame.args);
           break;
         case "friendsOnline":
-          listeners.tell("friendsOnline", ...frame.args);
+          listeners.notify("friendsOnline", ...frame.args);
           break;
         case "friendPresence":
-          listeners.tell("friendPresence", ...frame.args);
+          listeners.notify("friendPresence", ...frame.args);
           break;
         case "friendsChanged":
-          listeners.tell("friendsChanged");
+          listeners.notify("friendsChanged");
           break;
         case "notification":
-          listeners.tell("notification", ...frame.args);
+          listeners.notify("notification", ...frame.args);
           break;
         case "error":
-          listeners.tell("requestRefused", ...frame.args);
+          listeners.notify("requestRefused", ...frame.args);
           break;
       }
     },

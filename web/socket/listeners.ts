@@ -18,7 +18,7 @@ export class Listeners {
     this.#sets[event]?.delete(listener);
   }
 
-  tell<Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void {
+  notify<Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void {
     for (const listener of [...(this.#sets[event] ?? [])]) listener(...args);
   }
 }

@@ -2,16 +2,16 @@ import { CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.t
 import type { QueueServerEvents } from "../../shared/protocol-events.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { Channel } from "./channel.ts";
-import type { LineOptions } from "./session-line.ts";
+import type { SessionChannelOptions } from "./session-line.ts";
 
 type QueueFrame = FrameOf<QueueServerEvents>;
 
 /** The search for an opponent: connected only while there is one. */
-export class QueueLine {
-  readonly #options: LineOptions;
+export class QueueChannel {
+  readonly #options: SessionChannelOptions;
   #channel: Channel<QueueFrame> | null = null;
 
-  constructor(options: LineOptions) {
+  constructor(options: SessionChannelOptions) {
     this.#options = options;
   }
 
@@ -28,25 +28,25 @@ export class QueueLine {
         if (channel !== this.#channel) return;
         switch (frame.event) {
           case "searchStarted":
-            listeners.tell("searchStarted", ...frame.args);
+            listeners.notify("searchStarted", ...frame.args);
             break;
           case "searchCancelled":
             this.#end();
             break;
           case "matchFound":
-            listeners.tell("matchFound", ...frame.args, (answer) => {
+            listeners.notify("matchFound", ...frame.args, (answer) => {
               ack(answer);
               if (channel === this.#channel) this.close();
             });
             break;
           case "error":
-            listeners.tell("requestRefused", ...frame.args);
+            listeners.notify("requestRefused", ...frame.args);
             this.#end();
             break;
         }
       },
       onLost: (code) => {
-        if (code === CLOSE_CODES.badToken) listeners.tell("unauthorized");
+        if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
         if (isFinalClose(code)) this.#end();
       },
     });
@@ -66,6 +66,6 @@ export class QueueLine {
 
   #end(): void {
     this.close();
-    this.#options.listeners.tell("searchCancelled");
+    this.#options.listeners.notify("searchCancelled");
   }
 }

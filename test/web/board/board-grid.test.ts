@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { SQUARE_COUNT, toSquare } from "../../../shared/rules.ts";
-import { columnOf, focusAfterKey, LATTICE, rowOf, squareAt } from "../../../web/board/board-grid.ts";
+import { columnOf, focusAfterKey, INDICES, rowOf, squareAt } from "../../../web/board/board-grid.ts";
 
 const centre = toSquare(4, 4);
 
-test("each square has its own place in the lattice", () => {
-  const squares = LATTICE.flatMap((row) => LATTICE.map((column) => squareAt(row, column)));
+test("each square has its own place in the grid", () => {
+  const squares = INDICES.flatMap((row) => INDICES.map((column) => squareAt(row, column)));
   expect(new Set(squares).size).toBe(SQUARE_COUNT);
   for (const [place, square] of squares.entries()) {
     expect([rowOf(square), columnOf(square)]).toEqual([Math.floor(place / 9), place % 9]);

@@ -27,37 +27,37 @@ const challenge = (gameId: string) => ({ from: "ann", gameId, gameType: "blitz" 
 const open = (): string[] => currentSocial().challenges.map(({ gameId }) => gameId);
 
 test("friends come, play and go", () => {
-  listeners.tell("friendsOnline", [{ username: "ann", gameId: null }]);
-  listeners.tell("friendPresence", { username: "bob", isOnline: true, gameId: null });
-  listeners.tell("friendPresence", { username: "bob", isOnline: true, gameId: "abcdefghjk" });
-  listeners.tell("friendPresence", { username: "ann", isOnline: false, gameId: null });
+  listeners.notify("friendsOnline", [{ username: "ann", gameId: null }]);
+  listeners.notify("friendPresence", { username: "bob", isOnline: true, gameId: null });
+  listeners.notify("friendPresence", { username: "bob", isOnline: true, gameId: "abcdefghjk" });
+  listeners.notify("friendPresence", { username: "ann", isOnline: false, gameId: null });
   expect([...currentSocial().online]).toEqual([["bob", "abcdefghjk"]]);
-  listeners.tell("friendsOnline", []);
+  listeners.notify("friendsOnline", []);
   expect(currentSocial().online.size).toBe(0);
 });
 
 test("a challenge is acknowledged, kept once, and dropped when it is over or answered", () => {
   const ack = vi.fn();
-  for (const gameId of ["one", "two", "one"]) listeners.tell("receiveChallenge", challenge(gameId), ack);
+  for (const gameId of ["one", "two", "one"]) listeners.notify("receiveChallenge", challenge(gameId), ack);
   expect(ack.mock.calls).toEqual([["ACK"], ["ACK"], ["ACK"]]);
   expect(open()).toEqual(["two", "one"]);
-  listeners.tell("challengeClosed", "two", "withdrawn");
+  listeners.notify("challengeClosed", "two", "withdrawn");
   expect(open()).toEqual(["one"]);
   dropChallenge("one");
   expect(open()).toEqual([]);
 });
 
 test("a new connection starts without the challenges of the one before: all that are open are said anew", () => {
-  listeners.tell("receiveChallenge", challenge("one"), () => {});
-  listeners.tell("connection", false);
+  listeners.notify("receiveChallenge", challenge("one"), () => {});
+  listeners.notify("connection", false);
   expect(open()).toEqual(["one"]);
-  listeners.tell("connection", true);
+  listeners.notify("connection", true);
   expect(open()).toEqual([]);
 });
 
 test("nothing is left of a session that has ended, and nobody is told without news", () => {
-  listeners.tell("receiveChallenge", challenge("one"), () => {});
-  listeners.tell("friendsOnline", [{ username: "ann", gameId: null }]);
+  listeners.notify("receiveChallenge", challenge("one"), () => {});
+  listeners.notify("friendsOnline", [{ username: "ann", gameId: null }]);
   const told = vi.fn();
   const unsubscribe = subscribeSocial(told);
   dropChallenge("unknown");
@@ -65,7 +65,7 @@ test("nothing is left of a session that has ended, and nobody is told without ne
   unfollow();
   expect(told).toHaveBeenCalledOnce();
   expect(currentSocial()).toEqual({ online: new Map(), challenges: [] });
-  listeners.tell("receiveChallenge", challenge("two"), () => {});
+  listeners.notify("receiveChallenge", challenge("two"), () => {});
   expect(open()).toEqual([]);
   unsubscribe();
 });

@@ -1,24 +1,33 @@
 import { expect, test } from "vitest";
-import { IDLE, nextSearch, type SearchEvent, type SearchState, type Wish } from "../../../web/search/search-state.ts";
+import {
+  type GameRequest,
+  IDLE,
+  nextSearch,
+  type SearchEvent,
+  type SearchState,
+} from "../../../web/search/search-state.ts";
 
-const bullet: Wish = { kind: "opponent", gameType: "bullet" };
-const blitz: Wish = { kind: "opponent", gameType: "blitz" };
-const friend: Wish = { kind: "friend" };
+const bullet: GameRequest = { kind: "opponent", gameType: "bullet" };
+const blitz: GameRequest = { kind: "opponent", gameType: "blitz" };
+const friend: GameRequest = { kind: "friend" };
 
 const after = (...events: readonly SearchEvent[]): SearchState => events.reduce(nextSearch, IDLE);
-const asked = (wish: Wish): readonly SearchEvent[] => [{ type: "wished", wish }, { type: "token-valid" }];
+const asked = (request: GameRequest): readonly SearchEvent[] => [
+  { type: "requested", request },
+  { type: "token-valid" },
+];
 
 test("a search is one once the server confirms it", () => {
-  expect(after({ type: "wished", wish: bullet })).toEqual({ phase: "checking", wish: bullet });
-  expect(after(...asked(bullet))).toEqual({ phase: "asking", wish: bullet });
+  expect(after({ type: "requested", request: bullet })).toEqual({ phase: "checking", request: bullet });
+  expect(after(...asked(bullet))).toEqual({ phase: "asking", request: bullet });
   const searching = after(...asked(bullet), { type: "search-started", now: 5 });
-  expect(searching).toEqual({ phase: "searching", wish: bullet, since: 5 });
+  expect(searching).toEqual({ phase: "searching", request: bullet, since: 5 });
   // Said again after a reconnect.
   expect(nextSearch(searching, { type: "search-started", now: 9 })).toBe(searching);
 });
 
 test("an invalid token leads to nothing", () => {
-  expect(after({ type: "wished", wish: bullet }, { type: "token-invalid" })).toEqual(IDLE);
+  expect(after({ type: "requested", request: bullet }, { type: "token-invalid" })).toEqual(IDLE);
 });
 
 test("the server's cancellation ends a search, but not a friendly game", () => {
@@ -27,8 +36,8 @@ test("the server's cancellation ends a search, but not a friendly game", () => {
 });
 
 test("the echo of an older search's end does not touch the next", () => {
-  const next = after(...asked(bullet), { type: "wished", wish: blitz }, { type: "search-cancelled" });
-  expect(next).toEqual({ phase: "checking", wish: blitz });
+  const next = after(...asked(bullet), { type: "requested", request: blitz }, { type: "search-cancelled" });
+  expect(next).toEqual({ phase: "checking", request: blitz });
 });
 
 test("a match is taken even just after giving up", () => {
@@ -51,5 +60,5 @@ test("a refusal says why", () => {
 
 test("nothing is wished on the way into a game", () => {
   const found = after({ type: "match-found", gameId: "g" });
-  expect(nextSearch(found, { type: "wished", wish: blitz })).toBe(found);
+  expect(nextSearch(found, { type: "requested", request: blitz })).toBe(found);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createSearch } from "../../../web/search/search.ts";
-import type { Wish } from "../../../web/search/search-state.ts";
+import type { GameRequest } from "../../../web/search/search-state.ts";
 import type { Socket } from "../../../web/socket/events.ts";
 import { Listeners } from "../../../web/socket/listeners.ts";
 
-const bullet: Wish = { kind: "opponent", gameType: "bullet" };
-const blitz: Wish = { kind: "opponent", gameType: "blitz" };
+const bullet: GameRequest = { kind: "opponent", gameType: "bullet" };
+const blitz: GameRequest = { kind: "opponent", gameType: "blitz" };
 
 const listeners = new Listeners();
 const emit = vi.fn<(...sent: readonly unknown[]) => void>();
@@ -74,7 +74,7 @@ test("a match is sounded, acknowledged and found", async () => {
   search.press(bullet, false);
   await settle();
   const ack = vi.fn();
-  listeners.tell("matchFound", "game", ack);
+  listeners.notify("matchFound", "game", ack);
   expect(onMatchFound).toHaveBeenCalledOnce();
   expect(ack).toHaveBeenCalledWith("ACK");
   expect(search.getState()).toEqual({ phase: "found", gameId: "game" });
@@ -90,6 +90,6 @@ test("the search ends with its last subscriber, who then hears nothing more", as
   stop();
   expect(emit).toHaveBeenLastCalledWith("cancelSearch");
   const ack = vi.fn();
-  listeners.tell("matchFound", "game", ack);
+  listeners.notify("matchFound", "game", ack);
   expect(ack).not.toHaveBeenCalled();
 });

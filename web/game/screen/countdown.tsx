@@ -18,7 +18,7 @@ export interface CountdownProps extends ClockReading {
 /** Digits that count down by themselves: they write their own text, and React hears nothing of it. */
 export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, className }: CountdownProps) => {
   const ref = useRef<HTMLSpanElement>(null);
-  const tellSecond = useEffectEvent((left: Millis) => onSecond?.(left));
+  const notifySecond = useEffectEvent((left: Millis) => onSecond?.(left));
 
   useLayoutEffect(() => {
     const face = new ClockFace({
@@ -28,7 +28,7 @@ export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, classNa
         if (ref.current === null) return;
         ref.current.textContent = text;
         ref.current.toggleAttribute("data-low", left <= low);
-        tellSecond(left);
+        notifySecond(left);
       },
     });
     face.show({ remaining, at, isRunning });

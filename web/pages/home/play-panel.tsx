@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
-import { isSameWish, type Wish, wishOf } from "../../search/search-state.ts";
+import { type GameRequest, isSameRequest, requestOf } from "../../search/search-state.ts";
 import { useSearch } from "../../search/use-search.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { RatedToggle } from "./rated-toggle.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { TimeControlButton } from "./time-control-button.tsx";
 
-const FRIEND: Wish = { kind: "friend" };
+const FRIEND: GameRequest = { kind: "friend" };
 
 /** All ways into a game. */
 export const PlayPanel = () => {
@@ -22,8 +22,8 @@ export const PlayPanel = () => {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isRated = isAuthenticated && (choice ?? true);
   const search = useSearch(isRated);
-  const wish = wishOf(search.state);
-  const isCreating = isSameWish(wish, FRIEND);
+  const request = requestOf(search.state);
+  const isCreating = isSameRequest(request, FRIEND);
 
   const chooseRated = (rated: boolean): void => {
     if (rated !== isRated) search.cancel();
@@ -38,7 +38,7 @@ export const PlayPanel = () => {
           <TimeControlButton
             key={gameType}
             gameType={gameType}
-            isWished={isSameWish(wish, { kind: "opponent", gameType })}
+            isRequested={isSameRequest(request, { kind: "opponent", gameType })}
             onPress={() => search.press({ kind: "opponent", gameType })}
           />
         ))}

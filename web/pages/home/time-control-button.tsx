@@ -12,17 +12,17 @@ const NAMES: Readonly<Record<GameType, string>> = {
 export interface TimeControlButtonProps {
   readonly gameType: GameType;
   /** An opponent is being looked for; pressing it again takes that back. */
-  readonly isWished: boolean;
+  readonly isRequested: boolean;
   readonly onPress: () => void;
 }
 
-export const TimeControlButton = ({ gameType, isWished, onPress }: TimeControlButtonProps) => {
+export const TimeControlButton = ({ gameType, isRequested, onPress }: TimeControlButtonProps) => {
   const { label } = TIME_CONTROLS[gameType];
   return (
-    <button type="button" className={styles.button} aria-pressed={isWished} onClick={onPress}>
+    <button type="button" className={styles.button} aria-pressed={isRequested} onClick={onPress}>
       <span className={styles.time}>{label}</span>{" "}
       <span className={styles.name}>
-        {isWished && <Spinner />}
+        {isRequested && <Spinner />}
         {NAMES[gameType]}
       </span>
     </button>

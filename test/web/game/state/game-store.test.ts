@@ -36,9 +36,9 @@ const fakeSocket = () => {
     }),
     disconnect: () => {},
   };
-  const tell = <Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void =>
-    listeners.tell(event, ...args);
-  return { socket, emitted, requests, tell };
+  const send = <Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void =>
+    listeners.notify(event, ...args);
+  return { socket, emitted, requests, send };
 };
 
 /** A store in a game that X has to begin, with one subscriber. */
@@ -46,8 +46,8 @@ const gameBegun = () => {
   const fake = fakeSocket();
   const store = new GameStore(fake.socket, GAME_ID, () => 0);
   const unsubscribe = store.subscribe(() => {});
-  fake.tell("gameConnection", true);
-  fake.tell("gameState", gameState());
+  fake.send("gameConnection", true);
+  fake.send("gameState", gameState());
   return { ...fake, store, unsubscribe };
 };
 
@@ -74,10 +74,10 @@ test("it joins with the first subscriber and leaves with the last", () => {
 });
 
 test("news of another game change nothing", () => {
-  const { store, tell } = gameBegun();
+  const { store, send } = gameBegun();
   const before = store.getScreen();
-  tell("gameState", { ...gameState({ squares: [40] }), gameId: "another234" });
-  tell("gameResult", { gameId: "another234", winner: "X", status: "resign", timers: { X: 0, O: 0 } });
+  send("gameState", { ...gameState({ squares: [40] }), gameId: "another234" });
+  send("gameResult", { gameId: "another234", winner: "X", status: "resign", timers: { X: 0, O: 0 } });
   expect(store.getScreen()).toBe(before);
 });
 
@@ -100,7 +100,7 @@ test("a refused move goes back with a sentence", async () => {
 
 test("a move that nobody answers makes it ask how the game stands, and is sent again if it is missing", async () => {
   vi.spyOn(console, "info").mockReturnValue();
-  const { store, requests, emitted, tell } = gameBegun();
+  const { store, requests, emitted, send } = gameBegun();
   store.play(40);
   requests[0]?.fail();
   await settle();
@@ -109,20 +109,20 @@ test("a move that nobody answers makes it ask how the game stands, and is sent a
     ["joinGame", GAME_ID],
   ]);
   expect(requests).toHaveLength(1);
-  tell("gameState", gameState());
+  send("gameState", gameState());
   expect(requests).toHaveLength(2);
   expect(requests[1]?.args).toEqual(requests[0]?.args);
 });
 
 test("a move made while the wire is cut is sent when it is back and the game known, and only once", async () => {
-  const { store, requests, emitted, tell } = gameBegun();
-  tell("gameConnection", false);
+  const { store, requests, emitted, send } = gameBegun();
+  send("gameConnection", false);
   store.play(40);
   expect(requests).toHaveLength(0);
-  tell("gameConnection", true);
+  send("gameConnection", true);
   expect(requests).toHaveLength(0);
-  tell("gameState", gameState());
-  tell("gameState", gameState());
+  send("gameState", gameState());
+  send("gameState", gameState());
   expect(requests).toHaveLength(1);
   expect(emitted).toHaveLength(1);
 });
