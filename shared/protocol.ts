@@ -116,6 +116,7 @@ export interface GamePlayer {
   readonly elo?: number;
   /** Where that rating says little yet; left out otherwise. */
   readonly isProvisional?: true;
+  readonly supporter?: true;
 }
 
 export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";

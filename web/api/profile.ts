@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type {
   GameHistoryResponse,
   LeaderboardResponse,
+  Perf,
   RatedProfileResponse,
   RatingHistoryResponse,
 } from "../../shared/games-api.ts";
@@ -11,6 +12,12 @@ import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { ApiFailure, hasStatus } from "./api-failure.ts";
 import { callApi } from "./client.ts";
 import { type HistoryFilters, historyParams } from "./history-filters.ts";
+
+/** Percentage of the rated games that were won, SPEC §3: 0 when none was played. */
+export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "lossesR" | "drawsR">): number => {
+  const games = winsR + lossesR + drawsR;
+  return games === 0 ? 0 : (winsR / games) * 100;
+};
 
 const MINUTE: Millis = 60_000;
 

@@ -1,9 +1,10 @@
-import { Navigate, Route, Routes, useParams } from "react-router";
+import { Navigate, Outlet, Route, Routes, useParams } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
 import { Layout } from "../layout/layout.tsx";
 import { NotFoundPage } from "../layout/not-found-page.tsx";
 import { HomePage } from "../pages/home/home-page.tsx";
-import { LoggedInOnly, LoggedOutOnly } from "./guards.tsx";
+import { useSession } from "../session/session.tsx";
+import { PageSpinner } from "../ui/spinner.tsx";
 import {
   AboutPage,
   ConfirmationPage,
@@ -17,11 +18,26 @@ import {
   NewEmailPage,
   PrivacyPage,
   ProfilePage,
+  preloadGame,
   ResetPasswordPage,
   SettingsPage,
   SignupPage,
   TermsPage,
 } from "./lazy-pages.ts";
+
+/** Around the pages of players: everybody else is led home. */
+export const LoggedInOnly = () => {
+  const { status } = useSession();
+  if (status === "loading") return <PageSpinner />;
+  return status === "authenticated" ? <Outlet /> : <Navigate to="/" replace />;
+};
+
+/** Around the pages that lead into an account: who is in one is led home. */
+export const LoggedOutOnly = () => {
+  const { status } = useSession();
+  if (status === "loading") return <PageSpinner />;
+  return status === "authenticated" ? <Navigate to="/" replace /> : <Outlet />;
+};
 
 /** Every path of one part that is no page of ours is taken for a game, if it can be one. */
 const GameRoute = () => {
@@ -32,7 +48,7 @@ const GameRoute = () => {
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Layout />}>
-      <Route index element={<HomePage />} />
+      <Route index element={<HomePage preloadGame={preloadGame} />} />
       <Route path="home" element={<Navigate to="/" replace />} />
       <Route path="learn" element={<LearnPage />} />
       <Route path="about" element={<AboutPage />} />

@@ -14,8 +14,19 @@ import { PlayableCell } from "./board-cell.tsx";
 import { INDICES, squareAt } from "./board-grid.ts";
 import { BoardLayers } from "./board-layers.tsx";
 import type { BoardPictureProps } from "./board-picture.tsx";
-import { nudge } from "./nudge.ts";
 import { useBoardGrid } from "./use-board-grid.ts";
+
+/** SPEC of the house: 120 ms, and nothing that moves for those who asked for no motion. */
+const NUDGE = 120;
+
+/** Shakes what was pressed in vain. */
+export const nudge = (element: Element): void => {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  element.animate(
+    [{ transform: "none" }, { transform: "translateX(-3px)" }, { transform: "translateX(3px)" }, { transform: "none" }],
+    { duration: NUDGE },
+  );
+};
 
 export interface PlayableBoardProps extends BoardPictureProps {
   /** Whose mark a press makes. */

@@ -7,10 +7,8 @@ import { FRIENDS_KEY } from "../api/friends.ts";
 import { useSocket } from "../session/session.tsx";
 import type { ServerEvents } from "../socket/events.ts";
 import { hideToast, showToast } from "../ui/toast-store.ts";
-import { ChallengePopup } from "./challenge-popup.tsx";
-import { challengeText } from "./challenge-text.ts";
-import { dropChallenge } from "./social-store.ts";
-import { useSocial } from "./use-social.ts";
+import { ChallengePopup, challengeText } from "./challenge-popup.tsx";
+import { dropChallenge, useSocial } from "./social-store.ts";
 
 const NONE: readonly Challenge[] = [];
 

@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from "react";
 import { ACK, type Challenge } from "../../shared/protocol.ts";
 import type { ServerEvents, Socket } from "../socket/events.ts";
+
+export const useSocial = (): Social => useSyncExternalStore(subscribeSocial, currentSocial);
 
 /** What the session's socket says about other people: part of the first load, as the server says it on connecting. */
 export interface Social {

@@ -3,7 +3,7 @@ import { useSession } from "../session/session.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import styles from "./burger-menu.module.css";
-import { AccountLinks } from "./lazy-account.ts";
+import { AccountLinks } from "./lazy-parts.ts";
 import { PageLinks } from "./page-links.tsx";
 import { UserSearch } from "./user-search.tsx";
 

@@ -1,14 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import styles from "./footer.module.css";
-import { orNothing } from "./or-nothing.ts";
-
-const SiteLinks = lazy(() =>
-  orNothing(
-    "The footer's links",
-    import("./site-links.tsx").then((found) => found.SiteLinks),
-  ),
-);
+import { SiteLinks } from "./lazy-parts.ts";
 
 export const Footer = () => (
   <footer className={styles.footer}>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { isTokenValid } from "../api/account.ts";
-import { preloadGame } from "../app/lazy-pages.ts";
 import { useSession, useSocket } from "../session/session.tsx";
 import { playSound } from "../sound/sound.ts";
 import { useReloadHold } from "../update/use-reload-hold.ts";
@@ -14,8 +13,11 @@ export interface UseSearch {
   cancel(): void;
 }
 
-/** The search of this page and session. It is cancelled by leaving the page, and by a login or logout. */
-export const useSearch = (isRated: boolean): UseSearch => {
+/**
+ * The search of this page and session. It is cancelled by leaving the page, and by a login or logout.
+ * `preloadGame` fetches the game's page ahead, as there is time for it.
+ */
+export const useSearch = (isRated: boolean, preloadGame: () => void): UseSearch => {
   const navigate = useNavigate();
   const socket = useSocket();
   const { token, status } = useSession();

@@ -5,11 +5,9 @@ import { accountQuery } from "../api/account.ts";
 import { hasStatus } from "../api/api-failure.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 import type { Socket } from "../socket/events.ts";
-import { NO_SOCKET } from "./no-socket.ts";
-import { obtainToken } from "./obtain-token.ts";
 import { INITIAL_SESSION, nextSession } from "./session-state.ts";
-import { notifyOtherTabs, onTokenChange } from "./token-sync.ts";
-import { useSessionSocket } from "./use-session-socket.ts";
+import { notifyOtherTabs, obtainToken, onTokenChange } from "./token-sync.ts";
+import { type FollowSocket, NO_SOCKET, useSessionSocket } from "./use-session-socket.ts";
 
 /**
  * - loading: no token yet, or not yet known whose it is
@@ -35,7 +33,13 @@ export interface Session {
 const SessionContext = createContext<Session | null>(null);
 const SocketContext = createContext<Socket>(NO_SOCKET);
 
-export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+export interface SessionProviderProps {
+  /** Hears each socket of the session from its first word on. Must stay the same function. */
+  readonly follow: FollowSocket;
+  readonly children: ReactNode;
+}
+
+export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
   const queryClient = useQueryClient();
   const [state, dispatch] = useReducer(nextSession, INITIAL_SESSION);
   const token = state.phase === "started" ? state.token : null;
@@ -79,7 +83,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   );
 
   const checkAccount = useCallback(() => void refetch(), [refetch]);
-  const socket = useSessionSocket(token, checkAccount);
+  const socket = useSessionSocket(token, checkAccount, follow);
 
   const session = useMemo((): Session => {
     const user = token === null ? null : (data ?? null);

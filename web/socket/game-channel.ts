@@ -8,7 +8,7 @@ import {
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import { GameTracker } from "./game-tracker.ts";
-import type { SessionChannelOptions } from "./session-line.ts";
+import type { SessionChannelOptions } from "./listeners.ts";
 
 type GameFrame = FrameOf<GameServerEvents>;
 

@@ -2,7 +2,7 @@ import { CHALLENGE_REFUSALS, CLOSE_CODES, type FrameOf } from "../../shared/prot
 import type { HubServerEvents } from "../../shared/protocol-events.ts";
 import { Channel } from "./channel.ts";
 import type { ChallengeAck } from "./events.ts";
-import type { SessionChannelOptions } from "./session-line.ts";
+import type { SessionChannelOptions } from "./listeners.ts";
 
 /** The server is ours: an answer that is no success names its reason. */
 export const toChallengeAck = (answer: unknown): ChallengeAck => {

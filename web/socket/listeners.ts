@@ -1,4 +1,14 @@
 import type { ServerEvents } from "./events.ts";
+import type { OnWakeUp } from "./wake-ups.ts";
+
+/** What the three lines of a session have in common. */
+export interface SessionChannelOptions {
+  /** `wss://host` or `ws://host`. */
+  readonly origin: string;
+  readonly token: string;
+  readonly onWakeUp: OnWakeUp;
+  readonly listeners: Listeners;
+}
 
 type Listener<Event extends keyof ServerEvents> = (...args: ServerEvents[Event]) => void;
 type ListenerSets = { [Event in keyof ServerEvents]?: Set<Listener<Event>> };

@@ -2,7 +2,7 @@ import { CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.t
 import type { QueueServerEvents } from "../../shared/protocol-events.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { Channel } from "./channel.ts";
-import type { SessionChannelOptions } from "./session-line.ts";
+import type { SessionChannelOptions } from "./listeners.ts";
 
 type QueueFrame = FrameOf<QueueServerEvents>;
 

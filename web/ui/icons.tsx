@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 
 /** Our own drawings, on a grid of 24, in the colour of the text around them. Decoration: words or labels say the same. */
-const Icon = ({ children }: { readonly children: ReactNode }) => (
+export const Icon = ({ children }: { readonly children: ReactNode }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {children}
   </svg>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import type { Millis } from "../../shared/time-controls.ts";
-import styles from "../game/screen/game-actions.module.css";
 import { Button } from "./button.tsx";
+import styles from "./two-step-button.module.css";
 
 /** How long the question stands. */
 const LAPSES_AFTER: Millis = 3000;
@@ -30,7 +30,7 @@ export const TwoStepButton = ({ label, question, onConfirm }: TwoStepButtonProps
   };
 
   return (
-    <Button className={styles.twoStep} data-asking={isAsking || undefined} onClick={press}>
+    <Button className={styles.button} data-asking={isAsking || undefined} onClick={press}>
       {isAsking ? question : label}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { winRate } from "../../../web/pages/profile/standing.ts";
+import { winRate } from "../../../web/api/profile.ts";
 
 test.each([
   [{ winsR: 0, lossesR: 0, drawsR: 0 }, 0],

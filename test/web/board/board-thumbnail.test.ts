@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boardOf } from "../../../shared/board.ts";
 import { INITIAL_POSITION, replay } from "../../../shared/rules.ts";
-import { drawBoard } from "../../../web/board/draw-board.ts";
+import { drawBoard } from "../../../web/board/board-thumbnail.tsx";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
 const strokes = (path: string): number => path.match(/M/g)?.length ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsFor } from "../../../web/session/latency-band.ts";
+import { barsFor } from "../../../web/session/latency.tsx";
 
 test.each([
   [0, 4],

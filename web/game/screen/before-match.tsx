@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
 import type { CallOff } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
-import { Board } from "../../board/board.tsx";
+import { BoardPicture } from "../../board/board-picture.tsx";
+import { useSocket } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsOffline } from "../../ui/use-is-offline.ts";
@@ -11,7 +13,33 @@ import styles from "./before-match.module.css";
 import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
 import { Invite } from "./invite.tsx";
 import { EmptyStrip } from "./player-strip.tsx";
-import { SentChallenge } from "./sent-challenge.tsx";
+
+export interface SentChallengeProps {
+  readonly gameId: string;
+  readonly username: string;
+}
+
+/**
+ * The challenge waits for its answer. Whoever leaves takes it back; the server only lets the sender do so. A reload,
+ * or the game's beginning, leaves the address as it is.
+ */
+export const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
+  const socket = useSocket();
+
+  useEffect(
+    () => () => {
+      if (location.pathname !== `/${gameId}`) socket.emit("withdrawChallenge", gameId);
+    },
+    [socket, gameId],
+  );
+
+  return (
+    <>
+      <p>{`Waiting for ${username} to join...`}</p>
+      <ButtonLink to="/">Cancel challenge</ButtonLink>
+    </>
+  );
+};
 
 /** The board is there before the game is: in the same place and of the same size, but nothing to look at yet. */
 const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
@@ -20,7 +48,7 @@ const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover"
     top={<EmptyStrip />}
     board={
       <div className={styles.board} aria-hidden="true">
-        <Board position={INITIAL_POSITION} lastMove={null} me={null} canPlay={false} isOver label="Empty board" />
+        <BoardPicture position={INITIAL_POSITION} lastMove={null} isOver label="Empty board" />
       </div>
     }
     cover={cover}

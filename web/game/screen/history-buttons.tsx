@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import styles from "./game-actions.module.css";
-import { StepIcon } from "./game-icons.tsx";
 import { type HistoryStep, plyAfterStep } from "./history-step.ts";
 
 const STEPS: readonly { readonly step: HistoryStep; readonly label: string }[] = [
@@ -10,6 +10,13 @@ const STEPS: readonly { readonly step: HistoryStep; readonly label: string }[] =
   { step: "next", label: "Next move" },
   { step: "last", label: "Last move" },
 ];
+
+const STEP_PATHS: Readonly<Record<HistoryStep, string>> = {
+  first: "M18 6l-7 6 7 6zM7 6v12",
+  previous: "M15 6l-7 6 7 6z",
+  next: "M9 6l7 6-7 6z",
+  last: "M6 6l7 6-7 6zM17 6v12",
+};
 
 export interface HistoryButtonsProps {
   readonly ply: number;
@@ -35,7 +42,9 @@ export const HistoryButtons = memo(function HistoryButtons({ ply, length, hasUns
             aria-label={isCall ? `${label} (new)` : label}
             onClick={() => onView(to)}
           >
-            <StepIcon step={step} />
+            <Icon>
+              <path d={STEP_PATHS[step]} />
+            </Icon>
           </Button>
         );
       })}

@@ -1,10 +1,23 @@
 import { useEffect, useState } from "react";
 import { COPIED_FOR } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { CheckIcon, Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CopyIcon, ShareIcon } from "./game-icons.tsx";
 import styles from "./invite.module.css";
+
+/** Two sheets. */
+const CopyIcon = () => (
+  <Icon>
+    <path d="M9 9h11v11H9zM15 5V4H4v11h1" />
+  </Icon>
+);
+
+/** Out of a box. */
+const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V4M8 7.5 12 3.5l4 4M6 12H5v8h14v-8h-1" />
+  </Icon>
+);
 
 const share = async (url: string): Promise<void> => {
   try {

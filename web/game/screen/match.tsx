@@ -1,26 +1,49 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Millis } from "../../../shared/time-controls.ts";
-import { useAppearance } from "../../appearance/use-appearance.ts";
-import { Board } from "../../board/board.tsx";
+import { useAppearance } from "../../appearance/appearance-store.ts";
+import { PlayableBoard } from "../../board/playable-board.tsx";
 import { playSound } from "../../sound/sound.ts";
+import type { Speaker } from "../speech/announcer.tsx";
 import { lowTimeSentence } from "../speech/sentences.ts";
-import type { Speaker } from "../speech/speaker.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
+import { useConnectionLevel } from "./connection-level.ts";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { MoveList } from "./move-list.tsx";
+import { PlayerStrip } from "./player-strip.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
-import { SideStrip } from "./side-strip.tsx";
-import { StatusLine } from "./status-line.tsx";
-import { statusOf } from "./status-of.ts";
-import { useConnectionLevel } from "./use-connection-level.ts";
+import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+
+/** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
+export const useWakeLock = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const request = async (): Promise<void> => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        lock = await navigator.wakeLock.request("screen");
+        if (isOver) await lock.release();
+      } catch {
+        // Low battery or a setting of the user's: the screen then goes dark as it always does.
+      }
+    };
+    void request();
+    document.addEventListener("visibilitychange", request);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", request);
+      void lock?.release().catch(() => {});
+    };
+  }, [isWanted]);
+};
 
 export interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
@@ -61,9 +84,9 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           onShortcuts={openHelp}
         />
       }
-      top={<SideStrip screen={screen} player={view.top} onLow={warnOfTime} />}
+      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} />}
       board={
-        <Board
+        <PlayableBoard
           position={view.position}
           lastMove={view.lastMove}
           me={game.you}
@@ -76,7 +99,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           label={`Board, ${names}`}
         />
       }
-      bottom={<SideStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
+      bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
       status={<StatusLine {...statusOf(screen, view, level)} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       actions={<GameActions screen={screen} view={view} store={store} />}

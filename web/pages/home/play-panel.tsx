@@ -16,12 +16,12 @@ import { TimeControlButton } from "./time-control-button.tsx";
 const FRIEND: GameRequest = { kind: "friend" };
 
 /** All ways into a game. */
-export const PlayPanel = () => {
+export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void }) => {
   const isAuthenticated = useSession().status === "authenticated";
   /** Null until somebody chose: players who are logged in begin with rated games. */
   const [choice, setChoice] = useState<boolean | null>(null);
   const isRated = isAuthenticated && (choice ?? true);
-  const search = useSearch(isRated);
+  const search = useSearch(isRated, preloadGame);
   const request = requestOf(search.state);
   const isCreating = isSameRequest(request, FRIEND);
 

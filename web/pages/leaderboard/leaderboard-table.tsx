@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import type { LeaderboardEntry } from "../../../shared/games-api.ts";
 import { profilePath } from "../../../shared/routes.ts";
+import { winRate } from "../../api/profile.ts";
 import { useSession } from "../../session/session.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import { winRate } from "../profile/standing.ts";
 import styles from "./leaderboard-table.module.css";
 
 export interface LeaderboardTableProps {

@@ -2,8 +2,8 @@ import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { Perf, Perfs } from "../../../shared/games-api.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { winRate } from "../../api/profile.ts";
 import { LineSwatch } from "./line-swatch.tsx";
-import { winRate } from "./standing.ts";
 import styles from "./statistics.module.css";
 
 const Share = ({ perf }: { readonly perf: Perf }) => (

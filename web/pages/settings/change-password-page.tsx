@@ -1,8 +1,7 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { changePassword } from "../../api/account-changes.ts";
-import { Form, FormError } from "../../forms/form.tsx";
-import { formText } from "../../forms/form-text.ts";
+import { Form, FormError, formText } from "../../forms/form.tsx";
 import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";

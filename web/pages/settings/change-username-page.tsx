@@ -7,8 +7,7 @@ import {
   usernameProblem,
 } from "../../../shared/username.ts";
 import { changeUsername } from "../../api/account-changes.ts";
-import { Form, FormError } from "../../forms/form.tsx";
-import { formText } from "../../forms/form-text.ts";
+import { Form, FormError, formText } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";

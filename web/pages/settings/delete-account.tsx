@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/account-changes.ts";
-import { Form, FormError } from "../../forms/form.tsx";
-import { formText } from "../../forms/form-text.ts";
+import { Form, FormError, formText } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";

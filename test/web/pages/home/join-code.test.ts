@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinCodeOf } from "../../../../web/pages/home/join-code.ts";
+import { joinCodeOf } from "../../../../web/pages/home/join-form.tsx";
 
 test.each([
   ["abcdefgh", "abcdefgh"],

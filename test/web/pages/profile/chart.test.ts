@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nearestPoint } from "../../../../web/pages/profile/chart-cursor.ts";
-import { momentText, ratingAxis, scaleOf, timeRange, timeTicks } from "../../../../web/pages/profile/chart-scale.ts";
+import {
+  momentText,
+  nearestPoint,
+  ratingAxis,
+  scaleOf,
+  timeRange,
+  timeTicks,
+} from "../../../../web/pages/profile/chart-scale.ts";
 import { pointsOf, ratingLines, thinned } from "../../../../web/pages/profile/rating-lines.ts";
 
 const HOUR = 3_600_000;
