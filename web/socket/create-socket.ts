@@ -1,10 +1,10 @@
 import { PONG } from "../../shared/protocol.ts";
+import { type OnWakeUp, onWakeUp } from "./channel.ts";
 import type { Answers, ClientEvents, Socket } from "./events.ts";
 import { GameChannel } from "./game-channel.ts";
 import { openHubChannel, toChallengeAck } from "./hub-channel.ts";
 import { Listeners } from "./listeners.ts";
 import { QueueChannel } from "./queue-channel.ts";
-import { type OnWakeUp, onWakeUp } from "./wake-ups.ts";
 
 export interface SocketOptions {
   readonly token: string;

@@ -2,12 +2,14 @@ import {
   type ActionAck,
   CLOSE_CODES,
   type FrameOf,
+  type GameInit,
+  type GameMove,
   REFUSAL_REASONS,
   type RefusalReason,
 } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
-import { GameTracker } from "./game-tracker.ts";
+import type { GameState } from "./events.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
 
 type GameFrame = FrameOf<GameServerEvents>;
@@ -20,7 +22,22 @@ const toActionAck = (answer: unknown): ActionAck => {
   return { ok: false, reason: isRefusal(reason) ? reason : "bad-request" };
 };
 
-/** The game being played or watched: connected only while its page is open. */
+/**
+ * The whole game after a message, as pages are handed it, though only new moves cross the wire. Null when the move was
+ * seen before, "gap" when one before it was missed.
+ */
+export const nextGameState = (known: GameState | null, message: GameInit | GameMove): GameState | null | "gap" => {
+  if (message.t === "init") return message;
+  if (known === null || message.ply > known.moveHistory.length) return "gap";
+  if (message.ply < known.moveHistory.length) return null;
+  const { move, timers, firstMove } = message;
+  return { ...known, t: "move", moveHistory: [...known.moveHistory, move], timers, firstMove };
+};
+
+/**
+ * The game being played or watched: connected only while its page is open. It keeps what it last handed to pages, so
+ * that the next move can be put to it; how the game stands for a player is the game store's alone to say.
+ */
 export class GameChannel {
   readonly #options: SessionChannelOptions;
   #gameId: string | null = null;
@@ -37,7 +54,7 @@ export class GameChannel {
   join(gameId: string): void {
     this.close();
     const { listeners, origin, ...options } = this.#options;
-    const tracker = new GameTracker();
+    let known: GameState | null = null;
     const greeting = { event: "joinGame", args: [gameId] };
     const channel: Channel<GameFrame> = new Channel<GameFrame>({
       ...options,
@@ -47,13 +64,18 @@ export class GameChannel {
       onFrame: (frame) => {
         switch (frame.event) {
           case "gameState": {
-            const state = tracker.receive(...frame.args);
-            if (state === "gap") channel.send(greeting);
-            else if (state !== null) listeners.notify("gameState", state);
+            const state = nextGameState(known, ...frame.args);
+            if (state === null) break;
+            if (state === "gap") {
+              // The answer is a full copy.
+              channel.send(greeting);
+              break;
+            }
+            known = state;
+            listeners.notify("gameState", state);
             break;
           }
           case "gameResult":
-            tracker.finish(...frame.args);
             listeners.notify("gameResult", ...frame.args);
             break;
           case "challengeDeclined":

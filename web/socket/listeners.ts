@@ -1,7 +1,7 @@
+import type { OnWakeUp } from "./channel.ts";
 import type { ServerEvents } from "./events.ts";
-import type { OnWakeUp } from "./wake-ups.ts";
 
-/** What the three lines of a session have in common. */
+/** What the three channels of a session have in common. */
 export interface SessionChannelOptions {
   /** `wss://host` or `ws://host`. */
   readonly origin: string;

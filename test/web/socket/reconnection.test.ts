@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reconnection } from "../../../web/socket/reconnection.ts";
+import { reconnection } from "../../../web/socket/connection.ts";
 
 test("a lost connection is tried again for ever, after one second up to five, half as long or half as long again", () => {
   const delays = [0, 0.5, 1].map((lot) => reconnection(() => lot));
