@@ -37,6 +37,8 @@ export default defineConfig({
                 { name: "libraries", test: /node_modules/, tags: ["$initial"] },
                 // All of ours that the first page needs in one more: left alone, what lazy pages share is split off.
                 { name: "first-page", test: /\/(?:shared|web)\/(?!service-worker\/)/, tags: ["$initial"] },
+                // Pages with a form need most of this: one file instead of a dozen small ones.
+                { name: "forms", test: /\/web\/forms\// },
               ],
             },
           },

@@ -5,7 +5,7 @@ import { isGameId } from "../../shared/game-id.ts";
 import { ACK, type Challenge } from "../../shared/protocol.ts";
 import { FRIENDS_KEY } from "../api/friends.ts";
 import { useSocket } from "../session/session.tsx";
-import type { ServerEvents } from "../socket/events.ts";
+import { listen } from "../socket/listen.ts";
 import { hideToast, showToast } from "../ui/toast-store.ts";
 import { ChallengePopup, challengeText } from "./challenge-popup.tsx";
 import { dropChallenge, useSocial } from "./social-store.ts";
@@ -25,37 +25,25 @@ const useSocialEvents = (): void => {
       if (isOpen) onChanged();
     };
     onConnection(socket.connected);
-    const onNotification = (...[{ message, type }]: ServerEvents["notification"]): void => {
-      showToast({ type: type === "challenge" ? "info" : type, message });
-    };
-    const onCreated = (...[gameId, ack]: ServerEvents["challengeCreated"]): void => {
-      ack(ACK);
-      void navigate(`/${gameId}`);
-    };
-    const onDeclined = (...[username, gameId, ack]: ServerEvents["challengeDeclined"]): void => {
-      ack(ACK);
-      // The game's own page says so by itself.
-      if (location.pathname !== `/${gameId}`) {
-        showToast({ type: "info", message: `${username} declined the challenge` });
-      }
-    };
-    const onResponse = (...[response]: ServerEvents["challengeResponse"]): void =>
-      console.info("A challenge was answered", response);
-
-    socket.on("connection", onConnection);
-    socket.on("friendsChanged", onChanged);
-    socket.on("notification", onNotification);
-    socket.on("challengeCreated", onCreated);
-    socket.on("challengeDeclined", onDeclined);
-    socket.on("challengeResponse", onResponse);
-    return () => {
-      socket.off("connection", onConnection);
-      socket.off("friendsChanged", onChanged);
-      socket.off("notification", onNotification);
-      socket.off("challengeCreated", onCreated);
-      socket.off("challengeDeclined", onDeclined);
-      socket.off("challengeResponse", onResponse);
-    };
+    return listen(socket, {
+      connection: onConnection,
+      friendsChanged: onChanged,
+      notification: ({ message, type }) => {
+        showToast({ type: type === "challenge" ? "info" : type, message });
+      },
+      challengeCreated: (gameId, ack) => {
+        ack(ACK);
+        void navigate(`/${gameId}`);
+      },
+      challengeDeclined: (username, gameId, ack) => {
+        ack(ACK);
+        // The game's own page says so by itself.
+        if (location.pathname !== `/${gameId}`) {
+          showToast({ type: "info", message: `${username} declined the challenge` });
+        }
+      },
+      challengeResponse: (response) => console.info("A challenge was answered", response),
+    });
   }, [socket, navigate, queryClient]);
 };
 

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { CentredPage } from "../ui/page.tsx";
 import styles from "./error-boundary.module.css";
 
 interface Props {
@@ -27,13 +28,13 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div className={styles.failed} role="alert">
+      <CentredPage className={styles.failed} role="alert">
         <h1>This page could not be shown</h1>
         <p>A newer version may be out.</p>
         <Button look="primary" onClick={() => location.reload()}>
           Reload
         </Button>
-      </div>
+      </CentredPage>
     );
   }
 }

@@ -3,6 +3,14 @@ import { Link } from "react-router";
 import styles from "./footer.module.css";
 import { SiteLinks } from "./lazy-parts.ts";
 
+const LINKS = [
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms-of-service", "Terms of Service"],
+  ["/learn", "Learn"],
+  ["/leaderboard", "Leaderboard"],
+  ["/about", "About"],
+] as const;
+
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
@@ -14,21 +22,11 @@ export const Footer = () => (
           </Suspense>
         </div>
         <div className={styles.links}>
-          <Link className={styles.link} to="/privacy-policy">
-            Privacy Policy
-          </Link>
-          <Link className={styles.link} to="/terms-of-service">
-            Terms of Service
-          </Link>
-          <Link className={styles.link} to="/learn">
-            Learn
-          </Link>
-          <Link className={styles.link} to="/leaderboard">
-            Leaderboard
-          </Link>
-          <Link className={styles.link} to="/about">
-            About
-          </Link>
+          {LINKS.map(([to, name]) => (
+            <Link key={to} className={styles.link} to={to}>
+              {name}
+            </Link>
+          ))}
         </div>
       </nav>
       <p>Free software under the MIT licence</p>

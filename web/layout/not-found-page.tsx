@@ -1,10 +1,11 @@
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { CentredPage } from "../ui/page.tsx";
 import styles from "./not-found-page.module.css";
 import { PageMeta } from "./page-meta.tsx";
 
 export const NotFoundPage = () => (
-  <div className={styles.page}>
+  <CentredPage>
     <PageMeta {...NOT_FOUND_META} />
     <svg className={styles.picture} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
       <path className={styles.grid} d="M32 4v88M64 4v88M4 32h88M4 64h88" />
@@ -17,5 +18,5 @@ export const NotFoundPage = () => (
     <ButtonLink look="primary" to="/">
       Home
     </ButtonLink>
-  </div>
+  </CentredPage>
 );

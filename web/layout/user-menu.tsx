@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ChevronIcon } from "../ui/icons.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import styles from "./user-menu.module.css";
 
@@ -17,7 +17,9 @@ export const UserMenu = ({ username }: UserMenuProps) => {
     <>
       <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={`${username}, your account`}>
         <span className={styles.name}>{username}</span>
-        <ChevronIcon />
+        <Icon>
+          <path d="m7 10 5 5 5-5" />
+        </Icon>
       </button>
       <div
         ref={menu}

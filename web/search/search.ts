@@ -1,6 +1,7 @@
-import { ACK, type ErrorReason } from "../../shared/protocol.ts";
+import { ACK } from "../../shared/protocol.ts";
 import { DEFAULT_GAME_TYPE, type Millis } from "../../shared/time-controls.ts";
-import type { Acknowledge, Socket } from "../socket/events.ts";
+import type { Socket } from "../socket/events.ts";
+import { listen } from "../socket/listen.ts";
 import {
   type GameRequest,
   IDLE,
@@ -43,19 +44,6 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
     for (const listener of listeners) listener();
   };
 
-  const onSearchStarted = (): void => dispatch({ type: "search-started", now: now() });
-  const onSearchCancelled = (): void => dispatch({ type: "search-cancelled" });
-  const onRequestRefused = (reason: ErrorReason): void => dispatch({ type: "refused", reason });
-  const onMatch = (gameId: string, ack: Acknowledge): void => {
-    onMatchFound();
-    ack(ACK);
-    dispatch({ type: "match-found", gameId });
-  };
-  const onFriendlyGameCreated = (gameId: string, ack: Acknowledge): void => {
-    ack(ACK);
-    dispatch({ type: "friendly-game-created", gameId });
-  };
-
   const cancel = (): void => {
     if (requestOf(state)?.kind === "opponent" && state.phase !== "checking") socket.emit("cancelSearch");
     dispatch({ type: "given-up" });
@@ -72,31 +60,33 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
     else socket.emit("searchMatch", request.gameType, isRated);
   };
 
-  const attach = (): void => {
-    socket.on("searchStarted", onSearchStarted);
-    socket.on("searchCancelled", onSearchCancelled);
-    socket.on("requestRefused", onRequestRefused);
-    socket.on("matchFound", onMatch);
-    socket.on("friendlyGameCreated", onFriendlyGameCreated);
-  };
-
-  const detach = (): void => {
-    cancel();
-    socket.off("searchStarted", onSearchStarted);
-    socket.off("searchCancelled", onSearchCancelled);
-    socket.off("requestRefused", onRequestRefused);
-    socket.off("matchFound", onMatch);
-    socket.off("friendlyGameCreated", onFriendlyGameCreated);
-  };
+  const attach = (): (() => void) =>
+    listen(socket, {
+      searchStarted: () => dispatch({ type: "search-started", now: now() }),
+      searchCancelled: () => dispatch({ type: "search-cancelled" }),
+      requestRefused: (reason) => dispatch({ type: "refused", reason }),
+      matchFound: (gameId, ack) => {
+        onMatchFound();
+        ack(ACK);
+        dispatch({ type: "match-found", gameId });
+      },
+      friendlyGameCreated: (gameId, ack) => {
+        ack(ACK);
+        dispatch({ type: "friendly-game-created", gameId });
+      },
+    });
+  let detach = (): void => {};
 
   return {
     getState: () => state,
     subscribe: (listener) => {
-      if (listeners.size === 0) attach();
+      if (listeners.size === 0) detach = attach();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) detach();
+        if (listeners.size > 0) return;
+        cancel();
+        detach();
       };
     },
     press: (request, isRated) => {

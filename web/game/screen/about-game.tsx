@@ -3,6 +3,7 @@ import { gameTypeText } from "../../../shared/game-type-text.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
+import { Card } from "../../ui/card.tsx";
 import type { Game } from "../state/game-screen.ts";
 import styles from "./about-game.module.css";
 
@@ -17,11 +18,11 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
   const watching = isOver ? null : "You are watching";
   return (
     <div className={styles.about}>
-      <div className={styles.card}>
+      <Card as="div" isFlat className={styles.card}>
         <p className={styles.type}>{gameTypeText(gameType)}</p>
         <p className={styles.role}>{isRated ? "Rated" : "Unrated"}</p>
         <p className={styles.role}>{you === null ? watching : `You play ${you}`}</p>
-      </div>
+      </Card>
       <ul className={styles.rules}>
         <li>Your square sends your opponent to the board in the same place.</li>
         <li>Sent to a board that is decided? Play in any open one.</li>

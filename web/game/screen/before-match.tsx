@@ -5,6 +5,7 @@ import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { useSocket } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsOffline } from "../../ui/use-is-offline.ts";
 import { calledOffText } from "../speech/sentences.ts";
@@ -66,9 +67,9 @@ export const LoadingGame = () => {
       heading="Game"
       cover={
         isOffline ? (
-          <div className={styles.card}>
+          <Card as="div" className={styles.card}>
             <p role="status">You are offline. The game opens as soon as you are back.</p>
-          </div>
+          </Card>
         ) : (
           <div className={styles.spinner}>
             <Spinner label="Loading" />
@@ -83,7 +84,7 @@ export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Wait
   <EmptyFrame
     heading="Waiting for an opponent"
     cover={
-      <section className={styles.card} aria-label="Invitation">
+      <Card className={styles.card} aria-label="Invitation">
         <p className={styles.type}>
           <Spinner />
           {`${gameTypeText(gameType)}, ${isRated ? "rated" : "unrated"}`}
@@ -93,7 +94,7 @@ export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Wait
         ) : (
           <SentChallenge gameId={gameId} username={invitedUsername} />
         )}
-      </section>
+      </Card>
     }
   />
 );
@@ -109,14 +110,14 @@ export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | 
   <EmptyFrame
     heading={HEADINGS[why]}
     cover={
-      <div className={styles.card}>
+      <Card as="div" className={styles.card}>
         <p className={styles.over} role="status">
           {calledOffText(why, invitedUsername)}
         </p>
         <ButtonLink look="primary" to="/">
           Home
         </ButtonLink>
-      </div>
+      </Card>
     }
   />
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./game-frame.module.css";
 
 export interface GameFrameProps {
@@ -32,7 +33,7 @@ export const GameFrame = ({
 }: GameFrameProps) => (
   <div className={styles.page}>
     <div className={styles.frame}>
-      <h1 className={styles.heading} tabIndex={-1}>
+      <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
       </h1>
       <aside className={styles.side} aria-label="About this game">

@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
 import { COPIED_FOR } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckIcon, Icon } from "../../ui/icons.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./invite.module.css";
+
+const CheckIcon = () => (
+  <Icon>
+    <path d="m5 13 4.5 4.5L19 7" />
+  </Icon>
+);
 
 /** Two sheets. */
 const CopyIcon = () => (

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from "react";
+import hidden from "../../ui/visually-hidden.module.css";
 import type { Announcement } from "./announcement.ts";
-import styles from "./announcer.module.css";
 
 export interface Utterance extends Announcement {
   /** Another one is another occasion: the same words are said again. */
@@ -31,7 +31,7 @@ export const Announcer = memo(function Announcer({ speaker }: { readonly speaker
   // The key makes the same words a new element, so that they are said again.
   const text = (urgency: string) => last?.urgency === urgency && <span key={last.id}>{last.text}</span>;
   return (
-    <div className={styles.hidden}>
+    <div className={hidden.hidden}>
       <div aria-live="polite">{text("polite")}</div>
       <div aria-live="assertive">{text("assertive")}</div>
     </div>

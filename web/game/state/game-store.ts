@@ -1,7 +1,8 @@
 import type { ActionAck } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
-import type { ServerEvents, Socket } from "../../socket/events.ts";
+import type { Socket } from "../../socket/events.ts";
+import { listen } from "../../socket/listen.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN } from "./game-screen.ts";
 import { moveToSend } from "./receive-state.ts";
@@ -20,6 +21,7 @@ export class GameStore {
   readonly #now: () => Millis;
   readonly #subscribers = new Set<() => void>();
   #screen: GameScreen = INITIAL_SCREEN;
+  #stopListening = (): void => {};
 
   constructor(socket: Socket, gameId: string, now: () => Millis = () => performance.now()) {
     this.#socket = socket;
@@ -48,39 +50,27 @@ export class GameStore {
   readonly abort = (): Promise<void> => this.#act("abort");
 
   #start(): void {
-    this.#socket.on("gameState", this.#onState);
-    this.#socket.on("gameResult", this.#onResult);
-    this.#socket.on("gameConnection", this.#onConnection);
-    this.#socket.on("challengeDeclined", this.#onDeclined);
-    this.#socket.on("error", this.#onError);
+    this.#stopListening = listen(this.#socket, {
+      gameState: (state) => {
+        if (state.gameId === this.#gameId) this.#dispatch({ type: "state", state, at: this.#now() });
+      },
+      gameResult: (result) => {
+        if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
+      },
+      gameConnection: (isOpen) => this.#dispatch({ type: "connection", isOpen }),
+      challengeDeclined: (username, gameId) => {
+        if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
+      },
+      error: () => this.#dispatch({ type: "error" }),
+    });
     this.#socket.emit("joinGame", this.#gameId);
   }
 
   #stop(): void {
-    this.#socket.off("gameState", this.#onState);
-    this.#socket.off("gameResult", this.#onResult);
-    this.#socket.off("gameConnection", this.#onConnection);
-    this.#socket.off("challengeDeclined", this.#onDeclined);
-    this.#socket.off("error", this.#onError);
+    this.#stopListening();
     this.#socket.emit("leaveGame", this.#gameId);
     this.#dispatch({ type: "connection", isOpen: false });
   }
-
-  readonly #onState = (...[state]: ServerEvents["gameState"]): void => {
-    if (state.gameId === this.#gameId) this.#dispatch({ type: "state", state, at: this.#now() });
-  };
-
-  readonly #onResult = (...[result]: ServerEvents["gameResult"]): void => {
-    if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
-  };
-
-  readonly #onConnection = (isOpen: boolean): void => this.#dispatch({ type: "connection", isOpen });
-
-  readonly #onDeclined = (...[username, gameId]: ServerEvents["challengeDeclined"]): void => {
-    if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
-  };
-
-  readonly #onError = (): void => this.#dispatch({ type: "error" });
 
   #dispatch(event: GameEvent): void {
     const before = this.#screen;

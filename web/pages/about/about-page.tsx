@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/rules.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { CentredPage } from "../../ui/page.tsx";
 import styles from "./about-page.module.css";
 import { Picture } from "./picture.tsx";
 
@@ -26,7 +27,7 @@ const labelOf = (position: Position): string => {
 export const AboutPage = () => {
   const [position, setPosition] = useState(() => randomFinalPosition(Math.random));
   return (
-    <div className={styles.page}>
+    <CentredPage className={styles.page}>
       <PageMeta {...PAGE_METAS["/about"]} />
       <h1>In Development</h1>
       <button
@@ -40,6 +41,6 @@ export const AboutPage = () => {
       <p id="another" className={styles.note}>
         A random game, played to its end. Press the picture for another one.
       </p>
-    </div>
+    </CentredPage>
   );
 };

@@ -12,6 +12,8 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./donate-page.module.css";
@@ -129,7 +131,7 @@ export const DonatePage = () => {
   const { user } = useSession();
   const { heading, paragraphs, perks } = user?.supporter === true ? TEXTS.supporter : TEXTS.other;
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <PageMeta {...PAGE_METAS["/donate"]} />
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
@@ -139,14 +141,14 @@ export const DonatePage = () => {
           </p>
         ))}
       </div>
-      <div className={styles.card}>
+      <Card as="div" className={styles.card}>
         <CheckoutOutcome />
         <Perks heading={perks} />
         <DonateAction />
         <p className={styles.note}>
           Payments go through a card payment provider, on its own pages. Your card details are never stored here.
         </p>
-      </div>
-    </div>
+      </Card>
+    </Page>
   );
 };

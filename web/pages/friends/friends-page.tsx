@@ -7,6 +7,7 @@ import { useSocial } from "../../friends/social-store.ts";
 import { useFriendCall, useFriends } from "../../friends/use-friends.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import styles from "./friends-page.module.css";
 import { FriendRow, PersonRow } from "./person-row.tsx";
@@ -92,7 +93,7 @@ const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
 export const FriendsPage = () => {
   const { data, isError, refetch } = useFriends();
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <PageMeta {...PAGE_METAS["/friends"]} />
       <h1 className={styles.title}>Friends</h1>
       {data !== undefined && <Lists lists={data} />}
@@ -103,6 +104,6 @@ export const FriendsPage = () => {
         </div>
       )}
       {data === undefined && !isError && <PageSpinner />}
-    </div>
+    </Page>
   );
 };

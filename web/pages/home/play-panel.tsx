@@ -4,6 +4,7 @@ import { type GameRequest, isSameRequest, requestOf } from "../../search/search-
 import { useSearch } from "../../search/use-search.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { ComputerIcon, FriendIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -31,7 +32,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
   };
 
   return (
-    <section className={styles.panel} aria-label="Play">
+    <Card className={styles.panel} aria-label="Play">
       <RatedToggle isRated={isRated} canBeRated={isAuthenticated} onChange={chooseRated} />
       <div className={styles.times}>
         {GAME_TYPES.map((gameType) => (
@@ -64,6 +65,6 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
         </Hint>
       </div>
       <JoinForm onJoin={search.cancel} />
-    </section>
+    </Card>
   );
 };

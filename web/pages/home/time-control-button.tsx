@@ -1,13 +1,7 @@
+import { typeName } from "../../../shared/game-type-text.ts";
 import { type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./time-control-button.module.css";
-
-const NAMES: Readonly<Record<GameType, string>> = {
-  bullet: "Bullet",
-  blitz: "Blitz",
-  rapid: "Rapid",
-  standard: "Standard",
-};
 
 export interface TimeControlButtonProps {
   readonly gameType: GameType;
@@ -23,7 +17,7 @@ export const TimeControlButton = ({ gameType, isRequested, onPress }: TimeContro
       <span className={styles.time}>{label}</span>{" "}
       <span className={styles.name}>
         {isRequested && <Spinner />}
-        {NAMES[gameType]}
+        {typeName(gameType)}
       </span>
     </button>
   );

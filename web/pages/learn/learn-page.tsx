@@ -5,6 +5,7 @@ import { BoardPicture } from "../../board/board-picture.tsx";
 import { BOARD_TIED, BOARD_WON, type Example, FREE_CHOICE, GAME_WON, SENT } from "../../board/examples.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
 import styles from "./learn-page.module.css";
 
 export const Clocks = () => (
@@ -58,15 +59,13 @@ export const Rule = ({ title, example, caption, children }: RuleProps) => {
 };
 
 export const LearnPage = () => (
-  <article className={styles.page}>
+  <Page as="article" className={styles.page}>
     <PageMeta {...PAGE_METAS["/learn"]} />
-    <header className={styles.head}>
-      <h1 className={styles.title}>How to play</h1>
-      <p className={styles.lede}>
-        You know tic-tac-toe. Now put a small board into each of the nine squares of a big one, and let every move
-        decide where the next one is made.
-      </p>
-    </header>
+    <PageHead
+      className={styles.head}
+      title="How to play"
+      lede="You know tic-tac-toe. Now put a small board into each of the nine squares of a big one, and let every move decide where the next one is made."
+    />
     <Rule title="The aim" example={GAME_WON} caption="X owns three boards in a row and has won.">
       <p>X and O take turns, one square at a time. X begins.</p>
       <p>
@@ -122,5 +121,5 @@ export const LearnPage = () => (
         </ButtonLink>
       </p>
     </section>
-  </article>
+  </Page>
 );

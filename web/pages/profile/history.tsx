@@ -8,6 +8,7 @@ import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyPlace } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./history.module.css";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
@@ -48,21 +49,21 @@ export const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   const { user } = useSession();
   if (isFiltered(filters)) {
     return (
-      <div className={styles.instead}>
+      <EmptyPlace>
         <p>{nothingFoundText(filters)}</p>
         <Button onClick={() => onClear({ type: null, result: null, opponent: "" })}>Show all games</Button>
-      </div>
+      </EmptyPlace>
     );
   }
   return (
-    <div className={styles.instead}>
+    <EmptyPlace>
       <p>
         {user?.username === username ? "You have not finished a game yet." : `${username} has not finished a game yet.`}
       </p>
       <ButtonLink to="/" look="primary">
         Play a game
       </ButtonLink>
-    </div>
+    </EmptyPlace>
   );
 };
 
@@ -121,10 +122,10 @@ export const History = ({ username }: { readonly username: string }) => {
       {!hasNone && <HistoryFilterForm filters={filters} onChange={filter} />}
       {games === null ? (
         isError ? (
-          <div className={styles.instead}>
+          <EmptyPlace>
             <p>The games could not be loaded.</p>
             <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
+          </EmptyPlace>
         ) : (
           <Waiting />
         )

@@ -7,6 +7,7 @@ import { BlockButton, FriendButton } from "../../friends/friend-button.tsx";
 import { useIsOnline } from "../../friends/use-is-online.ts";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import { countryName } from "./country-name.ts";
 import styles from "./profile-head.module.css";
@@ -71,7 +72,7 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
   const { bio, location } = profile.profile;
   const country = countryName(location);
   return (
-    <section className={styles.card} aria-label="Profile">
+    <Card className={styles.card} aria-label="Profile">
       <div className={styles.name}>
         <h1 className={styles.username}>{username}</h1>
         {supporter && <SupporterBadge isLink />}
@@ -89,6 +90,6 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
       </ul>
       <SocialLinks socials={socials} />
       <PlayerActions username={username} />
-    </section>
+    </Card>
   );
 };

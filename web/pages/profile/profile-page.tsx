@@ -6,6 +6,7 @@ import { hasStatus } from "../../api/api-failure.ts";
 import { profileQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { CentredPage, Page } from "../../ui/page.tsx";
 import { History } from "./history.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import styles from "./profile-page.module.css";
@@ -22,7 +23,7 @@ export interface ProfileFailureProps {
 export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
   const meta = isUnknown ? missingProfileMeta(username) : failedProfileMeta(username);
   return (
-    <div className={styles.failure} role="alert">
+    <CentredPage role="alert">
       <PageMeta {...meta} />
       <h1>{meta.title}</h1>
       <p className={styles.why}>
@@ -33,7 +34,7 @@ export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => 
       <ButtonLink look="primary" to="/">
         Home
       </ButtonLink>
-    </div>
+    </CentredPage>
   );
 };
 
@@ -54,7 +55,7 @@ export const ProfilePage = () => {
     return <Navigate to={{ pathname: profilePath(profile.username), search }} replace />;
   }
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <PageMeta {...profileMeta(profile)} />
       <div className={styles.head}>
         <ProfileHead profile={profile} />
@@ -64,6 +65,6 @@ export const ProfilePage = () => {
         <Ratings username={profile.username} hasRatedGames={hasRatedGames(profile.perfs)} />
         <History key={profile.username} username={profile.username} />
       </div>
-    </div>
+    </Page>
   );
 };

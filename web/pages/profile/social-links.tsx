@@ -2,6 +2,7 @@ import type { Network, Socials } from "../../../shared/profile.ts";
 import { NAME_COPIED } from "../../../shared/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
+import { Icon } from "../../ui/icons.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import styles from "./social-links.module.css";
 
@@ -16,9 +17,9 @@ const SHAPES: Readonly<Record<Network, string>> = {
 };
 
 export const NetworkIcon = ({ network }: { readonly network: Network }) => (
-  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <Icon className={styles.icon}>
     <path d={SHAPES[network]} />
-  </svg>
+  </Icon>
 );
 
 const LINKS: readonly { readonly network: Exclude<Network, "discord">; readonly name: string }[] = [

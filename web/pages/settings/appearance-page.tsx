@@ -5,8 +5,9 @@ import { Mark } from "../../board/mark.tsx";
 import { CheckField } from "../../forms/check-field.tsx";
 import { ChoiceField } from "../../forms/choice-field.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Card } from "../../ui/card.tsx";
 import styles from "./appearance-page.module.css";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 import { VolumeField } from "./volume-field.tsx";
 
 const NAMES: Readonly<Record<BoardColours, string>> = {

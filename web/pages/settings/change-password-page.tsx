@@ -8,8 +8,9 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
+import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 export const ChangePasswordPage = () => {
   const { renew } = useSession();

@@ -7,9 +7,9 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import styles from "./delete-account.module.css";
-import { Card } from "./settings-section.tsx";
 
 const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { logOut } = useSession();

@@ -6,9 +6,10 @@ import { useFriends } from "../../friends/use-friends.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** The same choice as on the Friends page, where it stands with the people it is about. */
 export const ChallengeSettings = () => {

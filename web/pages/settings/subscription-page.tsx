@@ -12,8 +12,9 @@ import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 import styles from "./subscription.module.css";
 
 export interface SubscriptionDetailsProps {

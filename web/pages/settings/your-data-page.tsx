@@ -4,8 +4,9 @@ import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Card } from "../../ui/card.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** Lets the browser save a value as a file, as if its link had been followed. */
 export const saveJson = (fileName: string, value: unknown): void => {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
 import { RESEND_WAIT } from "../../../shared/limits.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER, TOO_MANY_REGISTRATIONS } from "../../../shared/texts.ts";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, usernameProblem } from "../../../shared/username.ts";
 import { register } from "../../api/auth.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
@@ -58,15 +58,7 @@ export const SignupForm = ({ onSignedUp }: SignupFormProps) => {
       links={<Link to="/login">Signed up already? Log in</Link>}
     >
       <Form submission={submission} onSubmit={send}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          required
-          minLength={EMAIL_MIN_LENGTH}
-          maxLength={EMAIL_MAX_LENGTH}
-          autoComplete="email"
-        />
+        <EmailField />
         <TextField
           label="Username"
           name="username"
