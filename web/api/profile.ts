@@ -1,12 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { RatedProfileResponse } from "../../shared/api.ts";
-import type { GameHistoryResponse, LeaderboardResponse, RatingHistoryResponse } from "../../shared/games-api.ts";
+import type { GameHistoryResponse, LeaderboardResponse, Perf, RatingHistoryResponse } from "../../shared/games-api.ts";
 import { FETCH_RETRIES, HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { ApiFailure, hasStatus } from "./api-failure.ts";
 import { callApi } from "./client.ts";
 import { type HistoryFilters, historyParams } from "./history-filters.ts";
+
+/** Percentage of the rated games that were won, SPEC §3: 0 when none was played. */
+export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "lossesR" | "drawsR">): number => {
+  const games = winsR + lossesR + drawsR;
+  return games === 0 ? 0 : (winsR / games) * 100;
+};
 
 const MINUTE: Millis = 60_000;
 

@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { type Appearance, parseAppearance } from "./appearance.ts";
+
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribeAppearance, currentAppearance);
 
 /** Kept in this browser. web/public/appearance.js reads the same before the first paint. */
 const KEY = "appearance";

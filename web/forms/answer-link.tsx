@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { MessageTokenResponse } from "../../shared/api.ts";
 import { INTERNAL_ERROR } from "../../shared/texts.ts";
 import { failureOf, failureText } from "../api/failure-text.ts";
@@ -7,7 +7,12 @@ import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import { useReloadHold } from "../update/use-reload-hold.ts";
-import { useLinkToken } from "./use-link-token.ts";
+
+/** The token of a mailed link, out of the address; null when the link came without. */
+export const useLinkToken = (): string | null => {
+  const [query] = useSearchParams();
+  return query.get("token") || null;
+};
 
 export interface AnswerLinkProps {
   /** Tells the server that the link of a token was opened. */

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../../shared/credentials.ts";
-import { formText } from "./form-text.ts";
+import { formText } from "./form.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const PASSWORD = "password";

@@ -1,5 +1,5 @@
 import { unreadProfileMeta } from "../../../shared/profile-meta.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import page from "./profile-page.module.css";
 import styles from "./profile-skeleton.module.css";

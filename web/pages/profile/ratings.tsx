@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ratingsQuery } from "../../api/profile.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { RatingChart } from "./rating-chart.tsx";
 import { ratingLines } from "./rating-lines.ts";
 import styles from "./ratings.module.css";
@@ -35,7 +36,7 @@ export interface RatingsProps {
 
 /** How the ratings came to be what they are. */
 export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
-  <section className={styles.card} aria-labelledby="ratings">
+  <Card isFlat className={styles.card} aria-labelledby="ratings">
     <h2 className={styles.title} id="ratings">
       Rating history
     </h2>
@@ -44,5 +45,5 @@ export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
     ) : (
       <p className={styles.none}>The first rated game puts the first point here.</p>
     )}
-  </section>
+  </Card>
 );

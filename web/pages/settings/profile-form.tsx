@@ -10,12 +10,12 @@ import { Form } from "../../forms/form.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { BioField } from "./bio-field.tsx";
 import { bodyOf, draftOf, type ProfileDraft, type ProfileProblems, problemsOf } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
-import { Card } from "./settings-section.tsx";
 
 const NETWORK_FIELDS: Readonly<Record<Network, { readonly label: string; readonly placeholder: string }>> = {
   youtube: { label: "YouTube", placeholder: "youtube.com/@you" },
