@@ -80,8 +80,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     await this.#tidy(now);
   }
 
-  /** What a link to the game says; null when there is no game. Only looks: nothing is settled, nothing is written. */
-  summary(): GameSummary | null {
+  /** What a link to the game says; null when there is no game. It only looks: nothing is settled or written. */
+  facts(): GameSummary | null {
     return gameSummary(tick(this.#current(), Date.now()).game);
   }
 

@@ -109,8 +109,14 @@ export class WaitingList {
 
   /** The games that are to be made, by id. */
   games(): Map<string, Players> {
-    const inTheMaking = this.#entries.all().filter(({ game }) => game !== null);
-    return new Map(inTheMaking.flatMap(({ game }) => (game === null ? [] : [[game.id, this.#playersOf(game.id)]])));
+    const games = new Map<string, Players>();
+    for (const entry of this.#entries.all()) {
+      if (entry.game === null || games.has(entry.game.id)) continue;
+      // Without its opponent, whose entry could not be read, it searches on.
+      if (this.#entries.ofGame(entry.game.id).length < 2) this.#entries.put({ ...entry, game: null });
+      else games.set(entry.game.id, this.#playersOf(entry.game.id));
+    }
+    return games;
   }
 
   /** What to say of the ratings in a game that is to be made: nothing where they do not count. */

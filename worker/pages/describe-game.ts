@@ -15,7 +15,7 @@ const gameSummary = ({ terms, seats, result }: RecordedGame): GameSummary => ({
 });
 
 const factsInRoom = async (env: Env, gameId: string): Promise<GameSummary | null> =>
-  env.GAME_ROOM.getByName(gameId).summary();
+  env.GAME_ROOM.getByName(gameId).facts();
 
 /**
  * The page of a game. The database knows the games that have ended, by today's names; its room knows all others. Both

@@ -11,8 +11,11 @@ export interface Status {
 
 /** A friend's hub, as far as this matters here. */
 export interface FriendHub {
-  /** Takes the news, if it is some, and answers how its own player is. */
-  exchangePresence(from: Player, status: Status, isNews: boolean): Promise<Status>;
+  /**
+   * Takes the news, if it is some, and answers how its own player is. A hub of the build before, or of the next one, is
+   * asked too, for up to an hour after a deploy: so what objects call each other by stays, as names on the wire do.
+   */
+  greet(from: Player, status: Status, isNews: boolean): Promise<Status>;
 }
 
 export interface FriendPresenceOptions {
@@ -90,7 +93,7 @@ export class FriendPresence {
   /** A friend whose hub does not answer counts as absent. */
   async #exchange(identifier: string, self: Player, status: Status, isNews: boolean): Promise<Status> {
     try {
-      return await this.#options.hubOf(identifier).exchangePresence(self, status, isNews);
+      return await this.#options.hubOf(identifier).greet(self, status, isNews);
     } catch (error) {
       logError("presence-exchange", error);
       return ABSENT;

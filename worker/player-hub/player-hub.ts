@@ -72,7 +72,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   /** A friend's hub says how its player is, and hears how this one is. */
-  async exchangePresence(from: Player, status: Status, isNews: boolean): Promise<Status> {
+  async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
     return this.#presence.exchangePresence(from, status, isNews);
   }
 
