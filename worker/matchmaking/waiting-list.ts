@@ -97,7 +97,7 @@ export class WaitingList {
     });
   }
 
-  /** Marks those who are paired now: from then on nobody else can have them. */
+  /** Marks those who are paired now, so that they are paired with nobody else. */
   pair(now: Millis, random: () => number, newGameId: () => string): void {
     if (now < this.#pause.until) return;
     for (const pair of pairUp(this.#waiting(now), now, this.#isRated, random)) {
@@ -126,7 +126,7 @@ export class WaitingList {
     return { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } };
   }
 
-  /** A game was made: its players stop searching and are assigned to it. Returns what to tell whom. */
+  /** A game was made: its players stop searching and are assigned to it. Returns what to send to which connection. */
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
     this.#recentPairings.record(this.#playersOf(gameId), now);
@@ -137,7 +137,7 @@ export class WaitingList {
     });
   }
 
-  /** A game could not be made: its players search on as if nothing had been, and nobody is paired for a while. */
+  /** A game could not be made: its players search on as if nothing had happened, and nobody is paired for a while. */
   putBack(gameId: string, now: Millis): void {
     for (const entry of this.#entries.ofGame(gameId)) this.#entries.put({ ...entry, game: null });
     this.#pause.lengthen(now);

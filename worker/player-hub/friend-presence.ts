@@ -12,8 +12,8 @@ export interface Status {
 /** A friend's hub, as far as this matters here. */
 export interface FriendHub {
   /**
-   * Takes the news, if it is some, and answers how its own player is. A hub of the build before, or of the next one, is
-   * asked too, for up to an hour after a deploy: so what objects call each other by stays, as names on the wire do.
+   * Takes the news, if there is any, and answers with its own player's status. The name stays what it is: for up to an
+   * hour after a deploy it is called by hubs of the build before, and on them.
    */
   greet(from: Player, status: Status, isNews: boolean): Promise<Status>;
 }
@@ -29,7 +29,7 @@ const AT_ONCE = 20;
 const ABSENT: Status = { isOnline: false, gameId: null };
 
 /**
- * A player's friends and how they are. Their list is read from the database once, when it is first needed; from then
+ * A player's friends and their presence. Their list is read from the database once, when it is first needed; from then
  * on each hub tells the others what changes. It lives in memory: a hub that slept asks again when somebody wants it.
  */
 export class FriendPresence {
@@ -40,7 +40,7 @@ export class FriendPresence {
     this.#options = options;
   }
 
-  /** To call when the list of friends is another one. */
+  /** To be called when the list of friends has changed. */
   forget(): void {
     this.#friends = null;
   }
@@ -62,7 +62,7 @@ export class FriendPresence {
     return this.#listed(this.#friends);
   }
 
-  /** Tells all friends, and finds out on the way how they are. */
+  /** Tells all friends, and learns their presence in return. */
   async announce(self: Player, status: Status): Promise<OnlineFriend[]> {
     this.#friends = this.#ask(self, status, true);
     return this.#listed(this.#friends);
