@@ -59,7 +59,7 @@
  * Close codes 4400–4499 are final. After any other, connect again: 1 s, growing to 5 s, randomised by half.
  *
  * ## Over a deploy
- * A client outlives the build that served it, and a server may be older than the client for some minutes, as a room in
+ * A client outlives the build that served it, and a server may be older than the client for up to an hour, as a room in
  * which somebody plays takes new code only when it rests. So within `uttt.v1` the protocol only grows. Fields and events
  * are added; none is renamed, removed, or given another type or meaning. A client ignores fields and events that it does
  * not know. The server refuses events and fields that it does not know as "bad-request": a client may send a new one only

@@ -14,7 +14,7 @@ const attachment = z.object({
 /** A socket that was silent for so long is a ghost. Clients ping every 20 s, but a hidden tab may do so only once a minute. */
 export const SILENT_AFTER: Millis = 90_000;
 
-/** To call in the constructor: answers the heartbeat without waking the object. */
+/** To be called in the constructor: answers the heartbeat without waking the object. */
 export const answerHeartbeats = (ctx: DurableObjectState): void => {
   ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 };
@@ -40,7 +40,7 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
   return { response, socket, identity };
 };
 
-/** What was read from attachments while the object is awake: what stands in them here never changes. */
+/** What was read from attachments while the object is awake: the fields read here never change. */
 const attachments = new WeakMap<WebSocket, z.infer<typeof attachment>>();
 
 const attachmentOf = (socket: WebSocket): z.infer<typeof attachment> => {

@@ -11,7 +11,7 @@ const archivedSeat = ({ identifier, username, elo, deviation, isSupporter }: Rec
   ...(isSupporter && { isSupporter: true }),
 });
 
-/** A game as its room knew it, from what the database has kept of it. */
+/** The game as its room knew it, rebuilt from the database. */
 export const archivedGame = ({ terms, seats, ...game }: RecordedGame): Finished => ({
   phase: "finished",
   terms: { ...terms, firstMove: 0 },
@@ -20,7 +20,7 @@ export const archivedGame = ({ terms, seats, ...game }: RecordedGame): Finished 
   recording: { status: "done", ratingChanges: ratingChangesOf(seats) },
 });
 
-/** What the database knows of the room's game, asked for once: a game that has ended does not change any more. */
+/** The room's game as the database has it. Read once: a game that has ended no longer changes. */
 export class Archive {
   readonly #find: () => Promise<RecordedGame | null>;
   #found: Promise<Game> | null = null;
@@ -39,7 +39,7 @@ export class Archive {
     }
   }
 
-  /** To call when the game has got there since. */
+  /** To be called once the game has been recorded. */
   forget(): void {
     this.#found = null;
   }

@@ -10,7 +10,7 @@ import { sideOf } from "./seat.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { Change, Step } from "./transition.ts";
 
-/** What a room says: to one who asked, or to all who have joined. */
+/** Sends what a room has to say: to whoever asked, or to everybody who has joined. */
 export class Broadcaster {
   readonly #subscribers: Subscribers;
 

@@ -7,12 +7,12 @@ import { callOff, EMPTY, type ExistingGame, endGame, type Finished, type Game } 
 /** How long a room remembers a game that was called off: for those who open its link late. */
 const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
 
-/** How long a room keeps a game after its end: for those who stay to look at it, without a look into the database. */
+/** How long a room keeps a game after its end: those who stay to look at it need no read of the database. */
 const KEPT_AFTER_END: Millis = 86_400_000;
 
 /**
- * The alarm is set no shorter ahead than this on account of a side that is not to move. A side with less left would
- * otherwise ring it without end while its opponent thinks; the move that gives it the turn moves the alarm instead.
+ * The clock of the side that waits never sets the alarm closer than this. With less time left it would ring over and
+ * over while the opponent thinks; the move that hands that side the turn sets the alarm instead.
  */
 const SHORTEST_LEAD: Millis = 1000;
 
@@ -41,8 +41,8 @@ export const deadlineAfterEnd = ({ recording, endedAt }: Finished): Deadline =>
   recording.status === "due" ? { name: "record", at: recording.at } : { name: "drop", at: endedAt + KEPT_AFTER_END };
 
 /**
- * The game once its deadline, if one has passed, has taken effect: as of the deadline, however late it is noticed.
- * The same object when nothing was due.
+ * Applies the deadline if it has passed: as of the deadline itself, however late it is noticed. Returns the same object
+ * when nothing was due.
  */
 export const settle = (game: Game, now: Millis): Game => {
   const deadline = deadlineOf(game);
@@ -66,7 +66,7 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
   return Math.min(deadline, now + Math.max(opponentTime, SHORTEST_LEAD));
 };
 
-/** For what the room of a settled game has to be awake next, and when to ring for it. */
+/** What the room of a settled game must be awake for next, and when to set the alarm for it. */
 export const nextWakeOf = (game: Game, now: Millis): NextWake | null => {
   if (game.phase === "finished") return wakeAt(deadlineAfterEnd(game).at);
   const deadline = deadlineOf(game);

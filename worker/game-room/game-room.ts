@@ -55,7 +55,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #archive: Archive;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
-  /** The attempt to record the game that is on its way. */
+  /** The attempt to record the game that is under way. */
   #attempt: Promise<void> | null = null;
 
   /** What the room asks of the database: properties, so that a test can put something else in their place. */
@@ -80,8 +80,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     await this.#tidy(now);
   }
 
-  /** What a link to the game says; null when there is no game. Only looks: nothing is settled, nothing is written. */
-  summary(): GameSummary | null {
+  /** What a link to the game says; null when there is no game. It only looks: no deadline takes effect. */
+  facts(): GameSummary | null {
     return gameSummary(tick(this.#current(), Date.now()).game);
   }
 
@@ -139,7 +139,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     await this.#tidy(now);
   }
 
-  /** Writes, then tells. What was told is held back until what was written is safe. */
+  /** Writes, then broadcasts. The platform holds back what is sent until what was written is safe. */
   #commit({ game, changes }: Pick<Step, "game" | "changes">, now: number): void {
     const before = this.#current();
     const isGone = game.phase === "empty" && before.phase !== "empty";
@@ -150,7 +150,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
   }
 
-  /** Sees to it that the room is woken in time or, when there is no game (any more), that nothing is left of it. */
+  /** Sets the alarm or, when there is no game (any more), deletes whatever is left of it. */
   async #tidy(now: number): Promise<void> {
     const game = this.#current();
     const deadline = game.phase === "finished" ? deadlineAfterEnd(game) : null;
@@ -162,7 +162,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#alarm.forget();
   }
 
-  /** Takes an ended game to the database when that is due: one attempt at a time, however often the alarm rings. */
+  /** Records an ended game when that is due: one attempt at a time, however often the alarm rings. */
   #record(now: number): Promise<void> {
     const game = this.#current();
     if (game.phase !== "finished" || game.recording.status === "done" || now < game.recording.at) {
@@ -196,7 +196,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#broadcaster.answer(socket, frame, step);
   }
 
-  /** What the players' friends may know: off the path of every move, and nobody waits for it. */
+  /** For the players' friends. It is not on the path of a move, and nobody waits for it. */
   #notifyHubs(before: Game, game: Game): void {
     if (before.phase === game.phase) return;
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {

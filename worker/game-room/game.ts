@@ -63,7 +63,7 @@ export interface Finished {
   readonly recording: Recording;
 }
 
-/** A game that there is. */
+/** A game that exists. */
 export type ExistingGame = Waiting | CalledOff | Playing | Finished;
 export type Game = Empty | ExistingGame;
 

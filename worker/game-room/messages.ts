@@ -100,6 +100,6 @@ export const declinedFrame = ({ username }: Seat): GameServerFrame => ({
 
 export const errorFrame = (reason: ErrorReason): GameServerFrame => ({ event: "error", args: [reason] });
 
-/** A refusal for somebody who asked for no acknowledgement: the rules they broke are only told with one. */
+/** A refusal for a client that asked for no acknowledgement: only that says which rule was broken. */
 export const refusalFrame = (reason: RefusalReason): GameServerFrame =>
   errorFrame(reason === "too-fast" ? reason : "bad-request");

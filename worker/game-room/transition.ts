@@ -38,14 +38,14 @@ export interface Moved {
   readonly at: Millis;
 }
 
-/** What happened to a game, to be written and told in this order. A game that is removed just is empty afterwards. */
+/** What happened to a game, to be stored and broadcast in this order. A game that is removed is just empty afterwards. */
 export type Change =
   | { readonly type: "created" }
   | { readonly type: "started" }
   | { readonly type: "called-off" }
   | Moved
   | { readonly type: "ended" }
-  /** An ended game has got into the database, or has to wait for it. */
+  /** An ended game was recorded, or its next attempt was put off. */
   | { readonly type: "recorded" };
 
 export interface Step {
@@ -68,18 +68,18 @@ const join = (game: ExistingGame, identity: ConnectedIdentity, creatorSide: Side
   return accept(startGame(game.terms, seats, now), { type: "started" });
 };
 
-/** The end of a challenge that an action of somebody's is; null when it is none, or not theirs. */
+/** How somebody's action ends a challenge; null when it does not, or is not theirs to take. */
 const callOffBy = ({ creator, invited }: Waiting | CalledOff, identity: Identity, action: Action): CallOff | null => {
   if (invited === null) return null;
   if (action.type === "decline") return isIdentity(invited.identifier, identity) ? "declined" : null;
   return action.type === "withdraw" && isIdentity(creator.identifier, identity) ? "withdrawn" : null;
 };
 
-/** What becomes of a challenge, or of any game that has not begun, other than by joining it. */
+/** Any action but joining, on a game that has not begun. */
 const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: Action, now: Millis): Step => {
   const why = callOffBy(game, identity, action);
   if (why !== null && game.phase === "waiting") return accept(callOff(game, why, now), { type: "called-off" });
-  // Said again, as the answer may have been lost.
+  // Sent again: the answer may have been lost.
   if (why !== null && game.phase === "called-off" && game.why === why) return accept(game);
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
@@ -134,7 +134,7 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
   }
 };
 
-/** Lets a deadline that has passed take effect, and does nothing else. */
+/** Applies a deadline that has passed, and nothing else. */
 export const tick = (game: Game, now: Millis): Step => {
   const settled = settle(game, now);
   if (settled === game) return accept(game);

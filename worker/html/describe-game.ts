@@ -8,7 +8,7 @@ import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 
 const summaryOfRoom = async (env: Env, gameId: string): Promise<GameSummary | null> =>
-  env.GAME_ROOM.getByName(gameId).summary();
+  env.GAME_ROOM.getByName(gameId).facts();
 
 /**
  * The page of a game. The database knows the games that have ended, by today's names; its room knows all others. Both

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import { connectedIdentity } from "../durable-object/identity-header.ts";
-import { readRows, StoredShape } from "../durable-object/stored-shape.ts";
+import { readStored, StoredShape } from "../durable-object/stored-shape.ts";
 import type { Entry } from "./entry.ts";
 
 const identityShape = new StoredShape(connectedIdentity);
@@ -102,6 +102,12 @@ export class Entries {
   }
 
   #read(query: string, ...bindings: (string | null)[]): Entry[] {
-    return readRows("entries", row, this.#sql.exec(query, ...bindings).toArray());
+    const rows = this.#sql.exec<Record<string, SqlStorageValue>>(query, ...bindings).toArray();
+    return rows.flatMap((stored) => {
+      const entry = readStored("entries", row, stored);
+      // A search is soon made again, and an entry that nobody can read would be in the way for ever.
+      if (entry === null) this.remove(String(stored.identifier));
+      return entry ?? [];
+    });
   }
 }

@@ -7,7 +7,7 @@ import { nextPairingAt, type Rated, type Waiting } from "./pairing.ts";
 /** One person's search in a pool. */
 export interface Entry {
   readonly identity: ConnectedIdentity;
-  /** Null until it is known: so long nobody is paired with them. */
+  /** Null until it is known; until then nobody is paired with them. */
   readonly rating: Rated | null;
   readonly waitingSince: Millis;
   /** The connection that searches. */
@@ -23,10 +23,10 @@ export interface Entry {
 /** How long a search outlives its connection. */
 const RECONNECT_WITHIN: Millis = 30_000;
 
-/** How often searches are checked for connections that went without a word. */
+/** How often searches are checked for connections that ended without a close. */
 const CHECK_EVERY: Millis = 60_000;
 
-/** When to look again after a game that is being made. Only the object's death makes it take that long. */
+/** When to look again at a game that is being made. It takes that long only if the object died over it. */
 const MADE_WITHIN: Millis = 10_000;
 
 /** An entry as of now, by whether its connection is there; null when it has been gone for too long. */

@@ -48,7 +48,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #pool: Pool;
   readonly #list: WaitingList;
   readonly #alarm: ObjectAlarm;
-  /** Games that are being made right now. One on the list that is not here belongs to an object that died over it. */
+  /** Games that are being made right now. One that is on the list but not here was left by an instance that died over it. */
   readonly #making = new Map<string, Promise<void>>();
 
   /** What the queue asks of others: properties, so that a test can put something else in their place. */
@@ -142,7 +142,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   }
 
   async #cancel(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
-    // It comes too late for a game that is being made, unless that fails.
+    // Too late for a game that is being made, unless making it fails.
     await Promise.all(this.#list.of(identity).map(({ game }) => game && this.#making.get(game.id)));
     if (this.#announceAgain(socket, identity, Date.now())) return;
     this.#cancelElsewhere(socket, identity);

@@ -97,7 +97,7 @@ export class WaitingList {
     });
   }
 
-  /** Marks those who are paired now: from then on nobody else can have them. */
+  /** Marks those who are paired now, so that they are paired with nobody else. */
   pair(now: Millis, random: () => number, newGameId: () => string): void {
     if (now < this.#pause.until) return;
     for (const pair of pairUp(this.#waiting(now), now, this.#isRated, random)) {
@@ -109,8 +109,14 @@ export class WaitingList {
 
   /** The games that are to be made, by id. */
   games(): Map<string, Players> {
-    const inTheMaking = this.#entries.all().filter(({ game }) => game !== null);
-    return new Map(inTheMaking.flatMap(({ game }) => (game === null ? [] : [[game.id, this.#playersOf(game.id)]])));
+    const games = new Map<string, Players>();
+    for (const entry of this.#entries.all()) {
+      if (entry.game === null || games.has(entry.game.id)) continue;
+      // Without its opponent, whose entry could not be read, it searches on.
+      if (this.#entries.ofGame(entry.game.id).length < 2) this.#entries.put({ ...entry, game: null });
+      else games.set(entry.game.id, this.#playersOf(entry.game.id));
+    }
+    return games;
   }
 
   /** What to say of the ratings in a game that is to be made: nothing where they do not count. */
@@ -120,7 +126,7 @@ export class WaitingList {
     return { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } };
   }
 
-  /** A game was made: its players stop searching and are assigned to it. Returns what to tell whom. */
+  /** A game was made: its players stop searching and are assigned to it. Returns what to send to which connection. */
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
     this.#recentPairings.record(this.#playersOf(gameId), now);
@@ -131,7 +137,7 @@ export class WaitingList {
     });
   }
 
-  /** A game could not be made: its players search on as if nothing had been, and nobody is paired for a while. */
+  /** A game could not be made: its players search on as if nothing had happened, and nobody is paired for a while. */
   putBack(gameId: string, now: Millis): void {
     for (const entry of this.#entries.ofGame(gameId)) this.#entries.put({ ...entry, game: null });
     this.#pause.lengthen(now);

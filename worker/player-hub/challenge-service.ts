@@ -11,7 +11,7 @@ import type { GameSetup } from "../game-room/new-game.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import { type HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 
-/** One player's challenges a minute, whatever became of them: a popup is easily made, and a nuisance. */
+/** How many challenges one player may send in a minute, whatever becomes of them: each is a pop-up on a screen. */
 const SENT_A_MINUTE = 10;
 
 export interface ChallengeServiceOptions {
@@ -46,7 +46,7 @@ export const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): Event
 
 /**
  * A player's challenges, sent and received. The room decides what becomes of one; the two hubs keep the lists and tell
- * the open pages. Each step can be repeated, and what is lost on the way runs out by itself.
+ * the open pages. Each step can be repeated, and what is lost on the way expires by itself.
  */
 export class ChallengeService {
   readonly #options: ChallengeServiceOptions;
@@ -135,7 +135,7 @@ export class ChallengeService {
     await this.#hubOf(challenge.other).challengeClosed(gameId, "withdrawn");
   }
 
-  /** Of somebody who has gone. One that cannot be withdrawn now runs out by itself. */
+  /** Withdraws all of a player who has gone. One that cannot be withdrawn now expires by itself. */
   async withdrawAll(by: Player): Promise<void> {
     const sent = this.#options.stored.openChallenges().filter(({ isSent }) => isSent);
     const tries = await Promise.allSettled(sent.map(({ gameId }) => this.withdraw(by, gameId)));

@@ -42,7 +42,7 @@ export class FriendlyGameService {
     await this.#make(socket, frameId, game);
   }
 
-  /** Makes what an earlier life of the hub died over. The room makes each game once, however often it is asked. */
+  /** Makes what an earlier instance of the hub died over. The room makes each game once, however often it is asked. */
   async resume(socket: WebSocket, now: Millis): Promise<void> {
     if (!this.#options.stored.exists) return;
     const unmade = this.#options.stored.games.unmade(now - REPEATED_FOR);

@@ -32,12 +32,12 @@ export class HubStorage {
     if (this.#exists) migrate(storage, STEPS);
   }
 
-  /** Whether there are tables: without them nothing in here may be asked but what says so itself. */
+  /** Whether there are tables. Without them the three of above must not be asked. */
   get exists(): boolean {
     return this.#exists;
   }
 
-  /** To call before anything is stored. */
+  /** To be called before anything is stored. */
   ensure(): void {
     if (!this.#exists) migrate(this.#storage, STEPS);
     this.#exists = true;

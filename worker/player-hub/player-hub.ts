@@ -22,8 +22,8 @@ import { PlayerPresence } from "./player-presence.ts";
 
 /**
  * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
- * players whether they are here, who of their friends is, and their challenges. A guest who only connects leaves
- * nothing in storage; a player leaves that they are here, so that friends learn it when they are not any more.
+ * players their presence, that of their friends, and their challenges. For a guest who only connects nothing is stored;
+ * for a player it is stored that they are here, so that friends are told when they have gone.
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #stored: HubStorage;
@@ -71,12 +71,12 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     return this.#presence.status().isOnline;
   }
 
-  /** A friend's hub says how its player is, and hears how this one is. */
-  async exchangePresence(from: Player, status: Status, isNews: boolean): Promise<Status> {
+  /** A friend's hub gives its player's status, and gets that of this one. */
+  async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
     return this.#presence.exchangePresence(from, status, isNews);
   }
 
-  /** Somebody has asked, accepted, declined, removed, blocked: the lists are other ones. */
+  /** Somebody has asked, accepted, declined, removed or blocked: the lists have changed. */
   friendsChanged(notification: Notification | null): void {
     this.#presence.friendsChanged(notification);
   }
@@ -209,7 +209,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     return earliest([this.#presence.nextDeadline(now), this.#stored.nextDeadline()]);
   }
 
-  /** Sees to the alarm or, when there is nothing to remember, that nothing is left. */
+  /** Sets the alarm or, when there is nothing left to remember, deletes everything. */
   async #tidy(): Promise<void> {
     if (this.#nextWakeAt(Date.now()) !== null) return this.#arm();
     await this.#stored.deleteAll();

@@ -27,9 +27,9 @@ export class PlayerPresence {
   readonly #presence: StoredPresence;
   readonly #game: CurrentGame;
   readonly #friends: FriendPresence;
-  /** No review before that. It need not be stored: the alarm is set no earlier, either. */
+  /** No review before that. It need not be stored: the alarm, which is, is set no earlier. */
   #pausedUntil: Millis = 0;
-  /** News to friends leave one after the other, so that none overtakes another. */
+  /** News for friends is sent one after the other, so that none overtakes another. */
   #news: Promise<unknown> = Promise.resolve();
 
   constructor(options: PlayerPresenceOptions) {
@@ -75,7 +75,7 @@ export class PlayerPresence {
   }
 
   /**
-   * Closes the ghosts of closed pages, and says of somebody who has gone that they have, once.
+   * Closes connections that have fallen silent, and tells friends, once, that a player has gone.
    * Returns who has gone, or null.
    */
   async review(now: Millis): Promise<Player | null> {
@@ -107,7 +107,7 @@ export class PlayerPresence {
     return self;
   }
 
-  /** A friend's hub says how its player is, and hears how this one is. */
+  /** A friend's hub gives its player's status, and gets that of this one. */
   exchangePresence(from: Player, status: Status, isNews: boolean): Status {
     if (isNews) {
       this.#friends.note(from, status);
@@ -116,7 +116,7 @@ export class PlayerPresence {
     return this.status();
   }
 
-  /** The lists of friends are other ones. */
+  /** The lists of friends have changed. */
   friendsChanged(notification: Notification | null): void {
     this.#friends.forget();
     if (openSockets(this.#options.ctx).length === 0) return;
@@ -161,7 +161,7 @@ export class PlayerPresence {
     });
   }
 
-  /** News that get lost are made good by the next ones. */
+  /** News that is lost is made good by the next. */
   #inTurn(notify: () => Promise<unknown>): void {
     this.#news = this.#news.then(notify).catch((error: unknown) => logError("friends-news", error));
     this.#options.ctx.waitUntil(this.#news);

@@ -11,6 +11,7 @@ import type { Identity } from "../../../shared/identity.ts";
 import { database } from "../../../worker/data/database.ts";
 import { findGame } from "../../../worker/data/games.ts";
 import { join, moveOf, START, storedIn } from "../game-room/room.ts";
+import { rowsOf } from "../rows.ts";
 import { addAccount, connectToGame, connectToHub, connectToQueue, type QueueClient } from "../test-client.ts";
 import { CAST, GAMES, hubOf, LIMIT, limiter, playScenes, poolQueue, roomOf, type Scene } from "./scenes.ts";
 import { putDump, type StorageDump } from "./storage-dump.ts";
@@ -152,7 +153,8 @@ describe.each(BUILDS)("what %s has stored:", (_, dumpsOf) => {
       const found = await client.next("matchFound");
       expect(found.args).toEqual([gameId]);
       client.acknowledge(found);
-      expect((await join(gameId, who)).init.you).toBe(who === cid ? "X" : "O");
+      const entry = dumps.queue.rows.entries?.find(({ identifier }) => identifier === who.identifier);
+      expect((await join(gameId, who)).init.you).toBe(entry?.side);
     }
     const found = await (await connectToQueue("blitz", "rated", ann)).next("matchFound");
     expect(found).toMatchObject({ id: 1, args: JSON.parse(textOf(dumps.queue, "deliveries", "frame")).args });
@@ -200,7 +202,7 @@ describe.each(BUILDS)("what %s has stored:", (_, dumpsOf) => {
     const page = await connectToHub(ann);
     await page.next("friendsOnline");
     const status = { isOnline: true, gameId: null };
-    expect(await hubOf(ann).exchangePresence(bob, status, false)).toEqual({ isOnline: true, gameId: GAMES.running });
+    expect(await hubOf(ann).greet(bob, status, false)).toEqual({ isOnline: true, gameId: GAMES.running });
     await page.close();
     passTo(300);
     expect(await runDurableObjectAlarm(hubOf(ann))).toBe(true);
@@ -280,7 +282,7 @@ test("a game that cannot be read is reported, answered as if there were none, an
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("unreadable-game"));
 });
 
-test("an entry that cannot be read is reported, and holds up nobody else", async () => {
+test("a search that cannot be read is reported and dropped, and holds up nobody else", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { entries } = unversioned.queue.rows;
   const unreadable = { ...entries[2], identifier: "account_zoe", identity: "{}" } as (typeof entries)[number];
@@ -288,5 +290,19 @@ test("an entry that cannot be read is reported, and holds up nobody else", async
   await putDump(poolQueue(), { ...unversioned.queue, rows });
   expect(await runDurableObjectAlarm(poolQueue())).toBe(true);
   expect((await (await connectToQueue("blitz", "rated", cid)).next("matchFound")).args).toHaveLength(1);
+  expect((await rowsOf(poolQueue(), "entries")).map(({ identifier }) => identifier)).toEqual(["account_eve"]);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("unreadable-storage"));
+});
+
+test("nor does one that was being paired: the other one searches on", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [first, ...others] = unversioned.queue.rows.entries;
+  if (first === undefined) throw new Error("nobody was being paired");
+  const rows = { ...unversioned.queue.rows, entries: [{ ...first, identity: "{}" }, ...others] };
+  await putDump(poolQueue(), { ...unversioned.queue, rows });
+  expect(await runDurableObjectAlarm(poolQueue())).toBe(true);
+  expect(await rowsOf(poolQueue(), "entries")).toMatchObject([
+    { identifier: "account_dan", game_id: null },
+    { identifier: "account_eve", game_id: null },
+  ]);
 });
