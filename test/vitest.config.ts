@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: "shared", include: ["test/*.test.ts", "test/shared/**/*.test.ts", "test/web/**/*.test.ts"] },
+        test: { name: "unit", include: ["test/*.test.ts", "test/shared/**/*.test.ts", "test/web/**/*.test.ts"] },
       },
       {
         root,
@@ -50,7 +50,7 @@ export default defineConfig({
       {
         root,
         test: {
-          name: "e2e",
+          name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           setupFiles: ["test/e2e/support/fresh-connections.ts"],
           // A browser for each process, not for each file, and its tools loaded once.
