@@ -30,7 +30,7 @@ const isOneOf = <Choice extends string>(choices: readonly Choice[], value: unkno
 
 const isVolume = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
 
-/** What was stored, as far as it makes sense: it may be of another version, or written by somebody's hand. */
+/** What was stored, as far as it is valid: it may come from another version, or be edited by hand. */
 export const parseAppearance = (stored: string | null): Appearance => {
   let found: unknown;
   try {

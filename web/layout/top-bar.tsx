@@ -24,7 +24,7 @@ export const Logo = () => (
   </svg>
 );
 
-/** At the end of the bar: the player's menu, or the ways in. Empty, but as wide, while nobody knows. */
+/** At the end of the bar: the player's menu, or log in and sign up. Keeps its width while the session loads. */
 export const AccountCorner = () => {
   const { status, user } = useSession();
   return (

@@ -105,7 +105,7 @@ const HEADINGS: Readonly<Record<CallOff, string>> = {
   expired: "Invitation expired",
 };
 
-/** The game will never begin: for those who waited for it, and for those who open its link too late. */
+/** The game will never begin. Shown to the player who waited, and to visitors who open the link too late. */
 export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
   <EmptyFrame
     heading={HEADINGS[why]}

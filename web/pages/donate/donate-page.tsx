@@ -54,14 +54,14 @@ const Action = () => {
   );
 };
 
-/** The one thing to do here, by who is here. Its place is kept while that is not known. */
+/** The one button of this page, depending on the session. Its place is kept while the session loads. */
 export const DonateAction = () => (
   <div className={styles.action}>
     <Action />
   </div>
 );
 
-/** The provider is asked, not believed by the address: everybody can write that one. */
+/** Asks the payment provider. The address alone proves nothing: anybody can type it. */
 const Finished = ({ identifier }: { readonly identifier: string }) => {
   const { data, error } = useQuery(subscriptionStatusQuery(identifier));
   if (error !== null) {

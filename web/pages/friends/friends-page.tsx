@@ -89,7 +89,7 @@ const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
   );
 };
 
-/** Friends, and those who could become some. */
+/** Friends, requests in both directions, and who may challenge. */
 export const FriendsPage = () => {
   const { data, isError, refetch } = useFriends();
   return (

@@ -67,7 +67,7 @@ export const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   );
 };
 
-/** For the last item of a list: tells when it has come into sight. A new last item, or a new `onVisible`, begins anew. */
+/** For the last item of a list: calls `onVisible` when it comes into sight. Starts over for a new last item. */
 export const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
   useCallback(
     (item) => {
@@ -101,7 +101,7 @@ export const History = ({ username }: { readonly username: string }) => {
   useKeptPlace(data !== undefined);
 
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  // After a failure it is for the reader to ask again, or an open list would ask for ever.
+  // After a failure only the button loads more, or an open list would ask for ever.
   const last = useLastVisible(hasNextPage && !isFetchNextPageError && !isPlaceholderData ? loadMore : null);
 
   const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen), { replace: true });

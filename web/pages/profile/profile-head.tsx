@@ -8,8 +8,8 @@ import { useIsOnline } from "../../friends/use-is-online.ts";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
+import { countryName } from "../../ui/countries.ts";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import { countryName } from "./country-name.ts";
 import styles from "./profile-head.module.css";
 import { SocialLinks } from "./social-links.tsx";
 

@@ -38,7 +38,7 @@ export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => 
   );
 };
 
-/** A player: who it is, how strong, and every game. */
+/** A player's profile: the person, the ratings, and every game. */
 export const ProfilePage = () => {
   const { username = "" } = useParams();
   const { search } = useLocation();

@@ -10,10 +10,10 @@ import { SelectField } from "../../forms/select-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../ui/card.tsx";
+import { COUNTRIES } from "../../ui/countries.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { BioField } from "./bio-field.tsx";
-import { COUNTRIES } from "./countries.ts";
 import { bodyOf, draftOf, type ProfileDraft, type ProfileProblems, problemsOf } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
 
@@ -36,7 +36,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
   const [problems, setProblems] = useState<ProfileProblems>({});
   const submission = useSubmission();
 
-  /** What is being mended is not complained about. */
+  /** A field that is being corrected shows no error. */
   const edit = (change: Partial<ProfileDraft>, field?: "bio" | Network): void => {
     setDraft({ ...draft, ...change });
     if (field !== undefined) setProblems({ ...problems, [field]: undefined });

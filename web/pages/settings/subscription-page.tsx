@@ -45,7 +45,7 @@ const EndDate = ({ cancel_at }: Subscription) => {
   );
 };
 
-/** A subscription that goes on, and how to end it, or one that ends, and how to let it go on. */
+/** A running subscription with a way to cancel it, or a cancelled one with a way to resume it. */
 export const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProps) => {
   const submission = useSubmission();
   const act = (call: () => Promise<unknown>): void =>

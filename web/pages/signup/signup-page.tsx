@@ -15,7 +15,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** After the sign-up: there is a mail to be answered. */
+/** Shown after the sign-up: the address must be confirmed first. */
 export const ConfirmNotice = ({ email }: { readonly email: string }) => (
   <FormPage heading="Confirm your email" takesFocus links={<Link to="/login">Confirmed already? Log in</Link>}>
     <p>

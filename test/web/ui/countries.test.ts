@@ -1,7 +1,7 @@
 import { getCountryDataList } from "countries-list";
 import { expect, test } from "vitest";
-import { countryProblem } from "../../../../shared/profile.ts";
-import { COUNTRIES } from "../../../../web/pages/settings/countries.ts";
+import { countryProblem, NO_COUNTRY } from "../../../shared/profile.ts";
+import { COUNTRIES, countryName } from "../../../web/ui/countries.ts";
 
 test("the picker has every country of the list, by name, each with a code that can be saved", () => {
   const listed = getCountryDataList();
@@ -29,4 +29,10 @@ test("the list it is made of says more of each than the picker shows", () => {
       languages: expect.any(Array),
     });
   }
+});
+
+test("a profile shows a country by the name that the picker has, and nothing for none", () => {
+  expect(countryName("CI")).toBe("Ivory Coast");
+  expect(countryName(NO_COUNTRY)).toBeNull();
+  expect(countryName("XX")).toBeNull();
 });
