@@ -26,14 +26,14 @@ import {
 } from "./lazy-pages.ts";
 
 /** Wraps pages for players who are logged in; everybody else is sent home. */
-export const LoggedInOnly = () => {
+const LoggedInOnly = () => {
   const { status } = useSession();
   if (status === "loading") return <PageSpinner />;
   return status === "authenticated" ? <Outlet /> : <Navigate to="/" replace />;
 };
 
 /** Wraps log in and sign up; players who are logged in already are sent home. */
-export const LoggedOutOnly = () => {
+const LoggedOutOnly = () => {
   const { status } = useSession();
   if (status === "loading") return <PageSpinner />;
   return status === "authenticated" ? <Navigate to="/" replace /> : <Outlet />;

@@ -2,7 +2,7 @@ import { DEFAULT_VOLUME } from "../../shared/limits.ts";
 
 /** How somebody wants the product to look, sound and feel, on this device. */
 
-export const THEMES = ["system", "light", "dark"] as const;
+const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Pairs for X and O, defined in styles/tokens.css. */

@@ -20,7 +20,7 @@ import { useBoardGrid } from "./use-board-grid.ts";
 const NUDGE = 120;
 
 /** Shakes a square that may not be played, unless the visitor asked for no motion. */
-export const nudge = (element: Element): void => {
+const nudge = (element: Element): void => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   element.animate(
     [{ transform: "none" }, { transform: "translateX(-3px)" }, { transform: "translateX(3px)" }, { transform: "none" }],

@@ -24,7 +24,7 @@ export interface SentChallengeProps {
  * The challenge waits for its answer. Whoever leaves takes it back; the server only lets the sender do so. A reload,
  * or the game's beginning, leaves the address as it is.
  */
-export const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
+const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
   const socket = useSocket();
 
   useEffect(

@@ -55,7 +55,7 @@ const Action = () => {
 };
 
 /** The one button of this page, depending on the session. Its place is kept while the session loads. */
-export const DonateAction = () => (
+const DonateAction = () => (
   <div className={styles.action}>
     <Action />
   </div>
@@ -80,7 +80,7 @@ const Finished = ({ identifier }: { readonly identifier: string }) => {
 };
 
 /** What came of a checkout, for whoever comes back from one. */
-export const CheckoutOutcome = () => {
+const CheckoutOutcome = () => {
   const [params] = useSearchParams();
   const { status, user } = useSession();
   switch (params.get("checkout")) {

@@ -21,7 +21,7 @@ export interface PeopleListProps {
 }
 
 /** One of the three lists. */
-export const PeopleList = ({ heading, count, empty, children }: PeopleListProps) => {
+const PeopleList = ({ heading, count, empty, children }: PeopleListProps) => {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -17,7 +17,7 @@ import { useSession } from "../../session/session.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** Sends the confirmation mail again. That needs an email address, not a username. */
-export const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
+const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
   identifier.includes("@") ? (
     <ResendMail key={identifier} email={identifier} wait={0} />
   ) : (

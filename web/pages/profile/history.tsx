@@ -26,7 +26,7 @@ export interface HistoryFootProps {
 }
 
 /** How many games are shown, and the way to more; the place is as high with a button as without. */
-export const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
+const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
   <div className={styles.foot}>
     <p role="status">{countText(count, !hasMore)}</p>
     {hasMore && (
@@ -45,7 +45,7 @@ export interface NoGamesProps {
 }
 
 /** Why the list is empty, and what to do about it. */
-export const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
+const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   const { user } = useSession();
   if (isFiltered(filters)) {
     return (
@@ -68,7 +68,7 @@ export const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
 };
 
 /** For the last item of a list: calls `onVisible` when it comes into sight. Starts over for a new last item. */
-export const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
+const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
   useCallback(
     (item) => {
       if (item === null || onVisible === null) return;

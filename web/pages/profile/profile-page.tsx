@@ -20,7 +20,7 @@ export interface ProfileFailureProps {
   readonly username: string;
 }
 
-export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
+const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
   const meta = isUnknown ? missingProfileMeta(username) : failedProfileMeta(username);
   return (
     <CentredPage role="alert">

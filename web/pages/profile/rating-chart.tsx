@@ -9,7 +9,7 @@ import line from "./rating-line.module.css";
 import { type LinePoint, pointsOf, type RatingLine } from "./rating-lines.ts";
 
 /** The width of an element in pixels, as it changes; 0 before it is on the page. */
-export const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, number] => {
+const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, number] => {
   const ref = useRef<Measured>(null);
   const [width, setWidth] = useState(0);
 

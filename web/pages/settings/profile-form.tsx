@@ -14,7 +14,7 @@ import { COUNTRIES } from "../../ui/countries.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { BioField } from "./bio-field.tsx";
-import { bodyOf, draftOf, type ProfileDraft, type ProfileProblems, problemsOf } from "./profile-draft.ts";
+import { draftOf, type ProfileDraft, type ProfileProblems, problemsOf, profileRequest } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
 
 const NETWORK_FIELDS: Readonly<Record<Network, { readonly label: string; readonly placeholder: string }>> = {
@@ -52,7 +52,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
     }
     submission.submit(async () => {
       try {
-        const saved = await saveProfile(bodyOf(draft));
+        const saved = await saveProfile(profileRequest(draft));
         queryClient.setQueryData(ownProfileQuery(identifier).queryKey, saved);
         setDraft(draftOf(saved));
         showToast({ type: "success", message: PROFILE_SAVED });

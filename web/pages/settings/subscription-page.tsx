@@ -46,7 +46,7 @@ const EndDate = ({ cancel_at }: Subscription) => {
 };
 
 /** A running subscription with a way to cancel it, or a cancelled one with a way to resume it. */
-export const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProps) => {
+const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProps) => {
   const submission = useSubmission();
   const act = (call: () => Promise<unknown>): void =>
     submission.submit(async () => {
