@@ -25,3 +25,9 @@ test("no file is taken for something that it is not", () => {
   expect(rules.size).toBeGreaterThan(1);
   for (const [path, headers] of rules) expect(headers, path).toHaveProperty("X-Content-Type-Options", "nosniff");
 });
+
+test("no rule for other paths takes these headers for the page's", () => {
+  for (const [path, headers] of rules) {
+    if (path !== "/") expect(headers, path).not.toHaveProperty("Content-Security-Policy");
+  }
+});
