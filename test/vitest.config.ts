@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { startStripe } from "./stripe/server.ts";
+import { startStripe } from "../.scripts/payment-provider/server.ts";
 
 const STRIPE_KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
 
@@ -16,7 +16,10 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: "shared", include: ["test/*.test.ts", "test/shared/**/*.test.ts", "test/web/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["test/*.test.ts", "test/{shared,web}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
+        },
       },
       {
         root,
@@ -37,7 +40,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          include: ["test/worker/**/*.test.ts"],
+          include: ["test/worker/**/!(*.unit).test.ts"],
           setupFiles: ["test/worker/setup.ts"],
           // A workerd for each file would cost more than the tests do. The setup wipes what a file leaves.
           isolate: false,
@@ -50,7 +53,7 @@ export default defineConfig({
       {
         root,
         test: {
-          name: "e2e",
+          name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           setupFiles: ["test/e2e/support/fresh-connections.ts"],
           // A browser for each process, not for each file, and its tools loaded once.

@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "../shared/limits.ts";
-import type { AppEnv } from "./app-env.ts";
+import { ApiException } from "./core/api-exception.ts";
+import { sendPage } from "./html/send-page.ts";
 import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
+import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
-import { devOutbox } from "./http/dev-outbox.ts";
+import { showDevOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
-import { ApiException, onError, onNotFound } from "./http/errors.ts";
+import { onError, onNotFound } from "./http/errors.ts";
 import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -20,19 +22,18 @@ import { preferenceRoutes } from "./http/preferences.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
 import { siteRoutes } from "./http/site.ts";
+import { socketRoutes } from "./http/socket-routes.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
-import { sendPage } from "./pages/send-page.ts";
-import { socketRoutes } from "./realtime/socket-routes.ts";
 
 const api = new Hono<AppEnv>()
   .use(async (context, next) => {
     await next();
     if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
-    // Pages show what calls answer; the calls themselves are nothing to find.
+    // Search engines should find pages, not the calls behind them.
     context.res.headers.set("X-Robots-Tag", "noindex");
   })
-  // Before the limit of all others: it has one of its own.
+  // Mounted before the body limit of the others, as it has its own.
   .route("/v2/payments", paymentWebhookRoutes)
   .use(
     bodyLimit({
@@ -67,7 +68,7 @@ export const app = new Hono<AppEnv>()
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
   .all("/sockets/*", onNotFound)
-  .get("/dev/outbox", devOutbox)
+  .get("/dev/outbox", showDevOutbox)
   .get("*", sendPage)
   .notFound(onNotFound)
   .onError(onError);

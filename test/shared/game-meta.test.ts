@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type GameFacts, gameMeta } from "../../shared/game-meta.ts";
+import { type GameSummary, gameMeta } from "../../shared/game-meta.ts";
 import type { GameResult } from "../../shared/protocol.ts";
 
 const PLAYERS = { X: "anna", O: "Guest-k3f9" } as const;
 
 test("a link to a friendly game invites", () => {
-  const game: GameFacts = { phase: "waiting", gameType: "rapid", isRated: false, creator: "anna", invited: null };
+  const game: GameSummary = { phase: "waiting", gameType: "rapid", isRated: false, creator: "anna", invited: null };
   expect(gameMeta(game)).toEqual({
     title: "anna invites you to a game of rapid 10 + 5",
     description: "Open the link to take the other seat. You need no account.",

@@ -1,3 +1,5 @@
+import { parse } from "hono/utils/cookie";
+import type { RequestContext } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { findUser } from "../data/users.ts";
@@ -11,12 +13,13 @@ export interface ActiveSession {
 
 const BEARER = /^Bearer\s+/i;
 
-/** Version 2 sends `Bearer <token>`, version 1 the bare token; both are taken on both. */
+/** Version 2 sends `Bearer <token>`, version 1 the bare token; either is taken on both. */
 export const tokenIn = (authorization: string | undefined): string => (authorization ?? "").replace(BEARER, "").trim();
 
 /**
- * The session of a token that is worth something today: a guest's, or a player's whose account exists and has not
- * changed its password or address since. Costs players one read, guests none. The name is the account's present one.
+ * The session of a token, or null when it is worth nothing (any more). A player's account must exist and have the same
+ * password and address as when the token was made. Reads one row for players, none for guests. The name in the session
+ * is the account's present one.
  */
 export const activeSession = async (env: Env, token: string): Promise<ActiveSession | null> => {
   const session = await verifySessionToken(token, env.SESSION_SECRET);
@@ -26,3 +29,7 @@ export const activeSession = async (env: Env, token: string): Promise<ActiveSess
   if (user === null || user.tokenVersion !== session.version) return null;
   return { session: { ...session, identity: { ...session.identity, username: user.username } }, user };
 };
+
+/** The session in a browser's cookie, even where the call itself carries another token. */
+export const cookieSession = ({ req, env }: RequestContext): Promise<VerifiedSession | null> =>
+  verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", env.SESSION_SECRET);

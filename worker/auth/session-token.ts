@@ -1,8 +1,9 @@
-import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import type { TokenResponse } from "../../shared/api.ts";
 import type { Identity } from "../../shared/identity.ts";
+import type { User } from "../data/schema.ts";
+import { claimsIn, signToken } from "./jwt.ts";
 
-const ALGORITHM = "HS256";
 const AUDIENCE = "session";
 
 const claims = z.object({
@@ -25,22 +26,12 @@ export interface VerifiedSession extends Session {
   readonly expiresAt: number;
 }
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-
-/** A session token (JWT, HS256) that is valid for `lifetime` seconds. */
-export const signSessionToken = (session: Session, lifetime: number, secret: string): Promise<string> =>
-  new SignJWT({
-    role: session.identity.role,
-    name: session.identity.username,
-    ver: session.version,
-    ...(session.identity.formerGuest !== null && { was: session.identity.formerGuest }),
-  })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(session.identity.identifier)
-    .setAudience(AUDIENCE)
-    .setIssuedAt()
-    .setExpirationTime(`${lifetime}s`)
-    .sign(keyOf(secret));
+/** A session token that is valid for `lifetime` seconds. */
+export const signSessionToken = ({ identity, version }: Session, lifetime: number, secret: string): Promise<string> => {
+  const { identifier, username, role, formerGuest } = identity;
+  const session = { role, name: username, ver: version, ...(formerGuest !== null && { was: formerGuest }) };
+  return signToken(session, { subject: identifier, audience: AUDIENCE, lifetime }, secret);
+};
 
 /**
  * The session of a token, or null when it is forged, expired, of another kind, or no token at all. Whether a player's
@@ -48,10 +39,26 @@ export const signSessionToken = (session: Session, lifetime: number, secret: str
  */
 export const verifySessionToken = async (token: string, secret: string): Promise<VerifiedSession | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience: AUDIENCE });
-    const { exp, sub, role, name, ver, was = null } = claims.parse(payload);
+    const { exp, sub, role, name, ver, was = null } = claims.parse(await claimsIn(token, AUDIENCE, secret));
     return { identity: { identifier: sub, username: name, role, formerGuest: was }, version: ver, expiresAt: exp };
   } catch {
     return null;
   }
+};
+
+/** A player's session token, valid for `maxAge` seconds. */
+export const playerToken = async (
+  user: User,
+  formerGuest: string | null,
+  maxAge: number,
+  secret: string,
+): Promise<TokenResponse> => {
+  const identity = { identifier: user.id, username: user.username, role: user.role, formerGuest };
+  return { token: await signSessionToken({ identity, version: user.tokenVersion }, maxAge, secret), maxAge };
+};
+
+/** The token to go on with after a change of the account. It ends when the one before would have. */
+export const renewedToken = (user: User, session: VerifiedSession, secret: string): Promise<TokenResponse> => {
+  const maxAge = Math.max(1, session.expiresAt - Math.floor(Date.now() / 1000));
+  return playerToken(user, session.identity.formerGuest, maxAge, secret);
 };

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import type { AccountExport } from "../../shared/api.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import type { PlayerEnv } from "../app-env.ts";
-import { requirePlayer } from "../auth/require-session.ts";
 import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
 import { findCustomerOf } from "../data/payments.ts";
+import { exportedRatingsOf } from "../data/perfs.ts";
 import { ratingsOf } from "../data/ratings.ts";
 import { formerUsernames } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
+import type { PlayerEnv } from "./app-env.ts";
 import { allExportedGames } from "./exported-games.ts";
-import { exportedRatingsOf } from "./perfs-view.ts";
-import { ownProfileOf } from "./profile-view.ts";
+import { ownProfileOf } from "./profile.ts";
+import { requirePlayer } from "./require-session.ts";
 
 /** `GET /account/export`: everything that is kept about a player, as a file. */
 export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requirePlayer, async (context) => {

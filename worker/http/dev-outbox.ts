@@ -1,32 +1,33 @@
 import type { Handler } from "hono";
-import type { AppEnv } from "../app-env.ts";
+import { html } from "hono/html";
+import { SECURITY_HEADERS } from "../core/security-headers.ts";
 import { database } from "../data/database.ts";
 import { type OutboxMail, outboxMails } from "../data/dev-outbox.ts";
-import { escapeHtml } from "../email/escape-html.ts";
 import { hasOutbox } from "../email/mailer.ts";
-import { SECURITY_HEADERS } from "../pages/security-headers.ts";
+import type { AppEnv } from "./app-env.ts";
 import { onNotFound } from "./errors.ts";
 
 /** The text of a mail with its links to click on. */
-const textWithLinks = (text: string): string =>
-  escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
+const textWithLinks = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s&<>"']+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-const article = ({ recipient, subject, text, sentAt }: OutboxMail): string => `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(recipient)}, ${new Date(sentAt).toISOString()}</p>
+const article = ({ recipient, subject, text, sentAt }: OutboxMail) => html`<article>
+<h2>${subject}</h2>
+<p>To ${recipient}, ${new Date(sentAt).toISOString()}</p>
 <pre>${textWithLinks(text)}</pre>
-</article>`;
+</article>\n`;
 
-const page = (mails: readonly OutboxMail[]): string => `<!doctype html>
+const page = (mails: readonly OutboxMail[]) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head>
 <body><h1>Outbox</h1>
 <p>Mails of this local run, newest first. They have been sent to nobody.</p>
-${mails.length === 0 ? "<p>No mails.</p>" : mails.map(article).join("\n")}
-</body></html>
+${mails.length === 0 ? html`<p>No mails.</p>\n` : mails.map(article)}</body></html>
 `;
 
-/** `GET /dev/outbox`: the mails of a local run, as a page or as JSON. There is no such thing anywhere else. */
-export const devOutbox: Handler<AppEnv> = async (context) => {
+/** `GET /dev/outbox`: the mails of a local run, as a page or as JSON. Anywhere else it is a 404. */
+export const showDevOutbox: Handler<AppEnv> = async (context) => {
   if (!hasOutbox(context.env)) return onNotFound(context);
   const mails = await outboxMails(database(context.env));
   const headers = { ...SECURITY_HEADERS, "Cache-Control": "no-store" };

@@ -1,25 +1,26 @@
 import { Hono } from "hono";
-import { changeEmailRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { changeEmailRequest } from "../../shared/api-schema.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
-import type { AppEnv, PlayerEnv } from "../app-env.ts";
-import { cookieSession, formerGuestOf } from "../auth/former-guest.ts";
-import { playerToken, renewedToken } from "../auth/player-token.ts";
-import { requirePlayer } from "../auth/require-session.ts";
+import { cookieSession } from "../auth/active-session.ts";
+import { formerGuestOf } from "../auth/guest.ts";
+import { playerToken, renewedToken } from "../auth/session-token.ts";
+import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { applyPendingEmail, setPendingEmail } from "../data/user-credentials.ts";
 import { findUser, isEmailFree } from "../data/users.ts";
 import { emailChangeNotice } from "../email/account-mails.ts";
 import { afterAnswer, sendLink, sendMail } from "../email/send-mail.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
+import type { AppEnv, PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
-import { ApiException } from "./errors.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
+import { requirePlayer } from "./require-session.ts";
 
 const TAKEN = "This email is already registered";
 
-/** Below `/account`: asks for another address, which counts once the mail that goes there has been answered. */
+/** Below `/account`: asks for another address, which takes effect once the link mailed there has been opened. */
 export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", requirePlayer, async (context) => {
   const { email, password } = await readBody(context, changeEmailRequest);
   const { user } = context.var;
@@ -39,8 +40,8 @@ export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", req
 });
 
 /**
- * Below `/auth`, as the link may be opened on another device than the one that asked. A browser that is logged in to
- * the account stays so for as long as before.
+ * Below `/auth`, as the link may be opened on another device. A browser that is logged in to the account stays logged
+ * in for as long as before.
  */
 export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", async (context) => {
   const link = await linkOf(context, "new-email");

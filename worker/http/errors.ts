@@ -3,22 +3,10 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiError } from "../../shared/api.ts";
 import { INTERNAL_ERROR } from "../../shared/texts.ts";
-import type { AppEnv } from "../app-env.ts";
-import { logError } from "../log-error.ts";
-import { isProviderError } from "../payments/provider-error.ts";
-
-/** The one error that routes throw. Its text reaches the client; nothing else does. */
-export class ApiException extends HTTPException {
-  readonly body: ApiError;
-  readonly retryAfter: number | null;
-
-  /** `retryAfter` in whole seconds, for a 429. */
-  constructor(status: ContentfulStatusCode, message: string | readonly string[], retryAfter: number | null = null) {
-    super(status);
-    this.body = { message, error: typeof message === "string" ? message : message.join(" ") };
-    this.retryAfter = retryAfter;
-  }
-}
+import { ApiException } from "../core/api-exception.ts";
+import { logError } from "../core/log-error.ts";
+import { isProviderError } from "../payments/provider.ts";
+import type { AppEnv } from "./app-env.ts";
 
 const answer = (context: Context, status: ContentfulStatusCode, body: ApiError): Response =>
   context.json(body, status, { "Cache-Control": "no-store" });

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { gameText } from "../../shared/game-text.ts";
-import type { AppEnv } from "../app-env.ts";
+import { ApiException } from "../core/api-exception.ts";
+import { originOf } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
-import { originOf } from "../origin-of.ts";
-import { limitCaller } from "../rate-limiter/limit-caller.ts";
-import { ApiException } from "./errors.ts";
+import type { AppEnv } from "./app-env.ts";
 import { exportedGameOf } from "./game-view.ts";
+import { limitCaller } from "./limit-caller.ts";
 
 /** `GET /games/{id}/export`: a game that has ended, as text in the notation of `shared/game-text.ts`. */
 export const gameRoutes = new Hono<AppEnv>().get("/:id/export", async (context) => {

@@ -1,13 +1,13 @@
-import type { AnyContext } from "../app-env.ts";
 import { tokenIn } from "../auth/active-session.ts";
 import { type Link, type LinkKind, verifyLinkToken } from "../auth/link-token.ts";
-import { ApiException } from "./errors.ts";
+import { ApiException } from "../core/api-exception.ts";
+import type { RequestContext } from "../core/request-context.ts";
 
-/** For a link that was good once: it has been used, or something has changed since that makes it worthless. */
+/** For a link that was valid once, and has been used or overtaken by a change of the account. */
 export const LINK_SPENT = "This link has been used or is no longer valid";
 
 /** The link whose token a request carries as its bearer, or a 401. */
-export const linkOf = async (context: AnyContext, kind: LinkKind): Promise<Link> => {
+export const linkOf = async (context: RequestContext, kind: LinkKind): Promise<Link> => {
   const verified = await verifyLinkToken(
     kind,
     tokenIn(context.req.header("Authorization")),

@@ -1,26 +1,26 @@
 import { Hono } from "hono";
-import { emailRequest, registerRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { emailRequest, registerRequest } from "../../shared/api-schema.ts";
 import { emailKey } from "../../shared/credentials.ts";
 import { REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_REGISTRATIONS, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import type { AppEnv } from "../app-env.ts";
-import { formerGuestOf } from "../auth/former-guest.ts";
+import { formerGuestOf } from "../auth/guest.ts";
 import { scryptPasswords } from "../auth/password.ts";
-import { playerToken } from "../auth/player-token.ts";
-import { randomText } from "../auth/random-text.ts";
+import { playerToken } from "../auth/session-token.ts";
+import { ApiException } from "../core/api-exception.ts";
+import { randomText } from "../core/random-text.ts";
 import { type Database, database } from "../data/database.ts";
 import { confirmUser, dropUnconfirmed, insertUser } from "../data/user-credentials.ts";
 import { findUser, findUserByEmail, isEmailFree, isUsernameFree } from "../data/users.ts";
 import { afterAnswer, sendLink } from "../email/send-mail.ts";
 import { clientIp, countTowards, enforceLimit } from "../rate-limiter/limit.ts";
-import { ApiException } from "./errors.ts";
+import type { AppEnv } from "./app-env.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
 
 const NOBODY = "";
 
-/** What of a name and an address somebody else has, one sentence each. */
+/** Which of name and address somebody else has, one sentence each. */
 const conflicts = async (db: Database, username: string, email: string, now: number): Promise<string[]> => [
   ...((await isUsernameFree(db, username, NOBODY, now)) ? [] : ["This username is already taken"]),
   ...((await isEmailFree(db, email, NOBODY, now)) ? [] : ["This email is already registered"]),

@@ -1,34 +1,36 @@
 import { assertNever } from "../../shared/assert-never.ts";
-import type { Identity } from "../../shared/identity.ts";
+import type { Identity, Player } from "../../shared/identity.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame, Notification } from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
-import { friendsOf, type Player } from "../data/friends.ts";
-import { setLastOnline } from "../data/last-online.ts";
+import { friendsOf } from "../data/friends.ts";
+import { setLastOnline } from "../data/user-profile.ts";
 import { findPlayer } from "../data/users.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
-import { armAlarm } from "../realtime/arm-alarm.ts";
-import { SocketObject } from "../realtime/socket-object.ts";
-import { openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../realtime/sockets.ts";
-import { ChallengeDesk, receivedFrame } from "./challenge-desk.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
+import { SocketObject } from "../durable-object/socket-object.ts";
+import { openSockets, sendAck, sendFrame, sendRefusal, sendText } from "../durable-object/sockets.ts";
+import type { GameSetup } from "../game-room/new-game.ts";
+import { ChallengeService, receivedFrame } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
-import type { Status } from "./friend-circle.ts";
-import { FriendlyDesk, REPEATED_FOR } from "./friendly-desk.ts";
-import { HubTables } from "./hub-tables.ts";
+import type { Status } from "./friend-presence.ts";
+import { FriendlyGameService } from "./friendly-game-service.ts";
+import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 import { PlayerPresence } from "./player-presence.ts";
 
 /**
  * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
- * players whether they are here, who of their friends is, and their challenges. A guest who only connects leaves
- * nothing in storage; a player leaves that they are here, so that friends learn it when they are not any more.
+ * players their presence, that of their friends, and their challenges. For a guest who only connects nothing is stored;
+ * for a player it is stored that they are here, so that friends are told when they have gone.
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
-  readonly #tables: HubTables;
+  readonly #stored: HubStorage;
+  readonly #alarm: ObjectAlarm;
   readonly #presence: PlayerPresence;
-  readonly #friendly: FriendlyDesk;
-  readonly #challenges: ChallengeDesk;
+  readonly #friendly: FriendlyGameService;
+  readonly #challenges: ChallengeService;
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = async (setup: GameSetup): Promise<void> => {
@@ -39,24 +41,25 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame);
-    this.#tables = new HubTables(ctx.storage);
+    this.#stored = new HubStorage(ctx.storage);
+    this.#alarm = new ObjectAlarm(ctx.storage);
     const shared = {
-      tables: this.#tables,
+      stored: this.#stored,
       arm: () => this.#arm(),
       createGame: (setup: GameSetup) => this.createGame(setup),
     };
-    this.#friendly = new FriendlyDesk(shared);
-    this.#challenges = new ChallengeDesk({
+    this.#friendly = new FriendlyGameService(shared);
+    this.#challenges = new ChallengeService({
       ...shared,
       env,
       self: () => this.#identifier,
-      tell: (frame) => this.#tellAll(frame),
+      broadcast: (frame) => this.#broadcast(frame),
       findChallenged: (challenger, username) => findChallenged(database(env), challenger, username),
     });
     this.#presence = new PlayerPresence({
       ctx,
       self: () => this.#identifier,
-      tell: (frame) => this.#tellAll(frame),
+      broadcast: (frame) => this.#broadcast(frame),
       setLastOnline: (at) => this.setLastOnline(at),
       readFriends: () => this.readFriends(),
       hubOf: (identifier) => env.PLAYER_HUB.getByName(identifier),
@@ -68,12 +71,12 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     return this.#presence.status().isOnline;
   }
 
-  /** A friend's hub says how its player is, and hears how this one is. */
+  /** A friend's hub gives its player's status, and gets that of this one. */
   async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
-    return this.#presence.greet(from, status, isNews);
+    return this.#presence.exchangePresence(from, status, isNews);
   }
 
-  /** Somebody has asked, accepted, declined, removed, blocked: the lists are other ones. */
+  /** Somebody has asked, accepted, declined, removed or blocked: the lists have changed. */
   friendsChanged(notification: Notification | null): void {
     this.#presence.friendsChanged(notification);
   }
@@ -109,20 +112,21 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   /** It means "look at what is over", never "time is up". */
   override async alarm(): Promise<void> {
+    this.#alarm.forget();
     const now = Date.now();
     const gone = await this.#presence.review(now);
     if (gone !== null) await this.#challenges.withdrawAll(gone);
     this.#challenges.expire(now);
-    this.#tables.dropExpired(now);
+    this.#stored.dropExpired(now);
     this.#presence.dropExpired(now);
     await this.#tidy();
   }
 
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
     const now = Date.now();
-    if (this.#tables.exist) {
-      for (const frame of this.#tables.deliveries.pending(identity, now)) sendFrame(socket, frame);
-      for (const open of this.#tables.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
+    if (this.#stored.exists) {
+      for (const frame of this.#stored.deliveries.pending(identity, now)) sendFrame(socket, frame);
+      for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
       this.ctx.waitUntil(this.#friendly.resume(socket, now));
     }
     if (identity.role !== "player") return;
@@ -130,7 +134,11 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     await this.#arm();
   }
 
-  protected override async onFrame(socket: WebSocket, identity: Identity, frame: HubClientFrame): Promise<void> {
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: HubClientFrame,
+  ): Promise<void> {
     const { id } = frame;
     switch (frame.event) {
       case "createFriendlyGame":
@@ -155,7 +163,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   protected override onAck(identity: Identity, id: number): void {
-    if (this.#tables.exist) this.#tables.deliveries.acknowledge(identity, id);
+    if (this.#stored.exists) this.#stored.deliveries.acknowledge(identity, id);
   }
 
   protected override async onGone(socket: WebSocket): Promise<void> {
@@ -170,7 +178,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   async #sendChallenge(
     socket: WebSocket,
-    identity: Identity,
+    identity: ConnectedIdentity,
     [gameType, username]: readonly [GameType, string],
     frameId: number | undefined,
   ): Promise<void> {
@@ -181,7 +189,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       return;
     }
     const created = { event: "challengeCreated", args: [sent.gameId] };
-    const frame = this.#tables.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
+    const frame = this.#stored.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
     if (frameId !== undefined) sendAck(socket, frameId, { ok: true });
     sendFrame(socket, frame);
   }
@@ -194,23 +202,21 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   /** One alarm for all. */
   #arm(): Promise<void> {
     const now = Date.now();
-    return armAlarm(this.ctx.storage, () => this.#nextWakeAt(now), now);
+    return this.#alarm.ensure(() => wakeAt(this.#nextWakeAt(now)), now);
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const moments = [this.#presence.nextDeadline(now), this.#tables.nextDeadline()];
-    const known = moments.filter((moment) => moment !== null);
-    return known.length === 0 ? null : Math.min(...known);
+    return earliest([this.#presence.nextDeadline(now), this.#stored.nextDeadline()]);
   }
 
-  /** Sees to the alarm or, when there is nothing to remember, that nothing is left. */
+  /** Sets the alarm or, when there is nothing left to remember, deletes everything. */
   async #tidy(): Promise<void> {
     if (this.#nextWakeAt(Date.now()) !== null) return this.#arm();
-    this.#tables.forget();
-    await this.ctx.storage.deleteAll();
+    await this.#stored.deleteAll();
+    this.#alarm.forget();
   }
 
-  #tellAll(frame: EventFrame): void {
+  #broadcast(frame: EventFrame): void {
     const text = JSON.stringify(frame);
     for (const socket of openSockets(this.ctx)) sendText(socket, text);
   }

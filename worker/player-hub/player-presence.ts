@@ -1,20 +1,23 @@
+import type { Player } from "../../shared/identity.ts";
 import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import type { Player } from "../data/friends.ts";
-import { logError } from "../log-error.ts";
-import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../realtime/sockets.ts";
-import { CurrentGame } from "./current-game.ts";
-import { type CircleOptions, FriendCircle, type Status } from "./friend-circle.ts";
-import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
+import { logError } from "../core/log-error.ts";
+import { earliest } from "../durable-object/object-alarm.ts";
+import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../durable-object/sockets.ts";
+import { FriendPresence, type FriendPresenceOptions, type Status } from "./friend-presence.ts";
+import { CurrentGame, depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
 
-export interface PlayerPresenceOptions extends CircleOptions {
+export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly ctx: DurableObjectState;
   /** Identifier of the hub's player. */
   readonly self: () => string;
   readonly setLastOnline: (at: Millis) => Promise<void>;
   /** Sends to every connection of the hub's player. */
-  readonly tell: (frame: EventFrame) => void;
+  readonly broadcast: (frame: EventFrame) => void;
 }
+
+/** After the database did not take the last online time. */
+const RETRY_AFTER: Millis = 10_000;
 
 const GONE: Status = { isOnline: false, gameId: null };
 
@@ -23,8 +26,10 @@ export class PlayerPresence {
   readonly #options: PlayerPresenceOptions;
   readonly #presence: StoredPresence;
   readonly #game: CurrentGame;
-  readonly #circle: FriendCircle;
-  /** News to friends leave one after the other, so that none overtakes another. */
+  readonly #friends: FriendPresence;
+  /** No review before that. It need not be stored: the alarm, which is, is set no earlier. */
+  #pausedUntil: Millis = 0;
+  /** News for friends is sent one after the other, so that none overtakes another. */
   #news: Promise<unknown> = Promise.resolve();
 
   constructor(options: PlayerPresenceOptions) {
@@ -32,7 +37,7 @@ export class PlayerPresence {
     this.#options = options;
     this.#presence = new StoredPresence(kv);
     this.#game = new CurrentGame(kv);
-    this.#circle = new FriendCircle(options);
+    this.#friends = new FriendPresence(options);
   }
 
   /** The player, while online. */
@@ -55,8 +60,8 @@ export class PlayerPresence {
     const self = { identifier, username };
     this.#inTurn(async () => {
       const friends = await (phase === "offline"
-        ? this.#circle.tell(self, this.status())
-        : this.#circle.online(self, this.status()));
+        ? this.#friends.announce(self, this.status())
+        : this.#friends.online(self, this.status()));
       sendFrame(socket, { event: "friendsOnline", args: [friends] });
     });
   }
@@ -70,7 +75,7 @@ export class PlayerPresence {
   }
 
   /**
-   * Closes the ghosts of closed pages, and says of somebody who has gone that they have, once.
+   * Closes connections that have fallen silent, and tells friends, once, that a player has gone.
    * Returns who has gone, or null.
    */
   async review(now: Millis): Promise<Player | null> {
@@ -87,44 +92,50 @@ export class PlayerPresence {
       this.#presence.write(after);
       return null;
     }
-    // The silence began long before it is noticed.
-    await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    try {
+      // The silence began long before it is noticed.
+      await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    } catch (error) {
+      logError("last-online", error);
+      this.#pausedUntil = now + RETRY_AFTER;
+      return null;
+    }
     // Somebody who came back while that was written has not been gone.
     if (this.#isHere(Date.now())) return null;
     this.#presence.write(OFFLINE);
-    this.#inTurn(() => this.#circle.tell(self, GONE));
+    this.#inTurn(() => this.#friends.announce(self, GONE));
     return self;
   }
 
-  /** A friend's hub says how its player is, and hears how this one is. */
-  greet(from: Player, status: Status, isNews: boolean): Status {
+  /** A friend's hub gives its player's status, and gets that of this one. */
+  exchangePresence(from: Player, status: Status, isNews: boolean): Status {
     if (isNews) {
-      this.#circle.note(from, status);
-      this.#options.tell({ event: "friendPresence", args: [{ username: from.username, ...status }] });
+      this.#friends.note(from, status);
+      this.#options.broadcast({ event: "friendPresence", args: [{ username: from.username, ...status }] });
     }
     return this.status();
   }
 
-  /** The lists of friends are other ones. */
+  /** The lists of friends have changed. */
   friendsChanged(notification: Notification | null): void {
-    this.#circle.forget();
+    this.#friends.forget();
     if (openSockets(this.#options.ctx).length === 0) return;
-    const { tell } = this.#options;
-    if (notification !== null) tell({ event: "notification", args: [notification] });
-    tell({ event: "friendsChanged", args: [] });
+    const { broadcast } = this.#options;
+    if (notification !== null) broadcast({ event: "notification", args: [notification] });
+    broadcast({ event: "friendsChanged", args: [] });
     this.#inTurn(async () => {
       const self = this.self();
-      if (self !== null) tell({ event: "friendsOnline", args: [await this.#circle.online(self, this.status())] });
+      if (self !== null) broadcast({ event: "friendsOnline", args: [await this.#friends.online(self, this.status())] });
     });
   }
 
   gameStarted(gameId: string): void {
     this.#game.begin(gameId, Date.now());
-    this.#tellFriends();
+    this.#notifyFriends();
   }
 
   gameEnded(gameId: string): void {
-    if (this.#game.end(gameId)) this.#tellFriends();
+    if (this.#game.end(gameId)) this.#notifyFriends();
   }
 
   dropExpired(now: Millis): void {
@@ -133,8 +144,8 @@ export class PlayerPresence {
 
   /** When something in here changes by itself; null when nothing does. */
   nextDeadline(now: Millis): Millis | null {
-    const moments = [reviewAt(this.#presence.read(), now), this.#game.expiresAt()].filter((at) => at !== null);
-    return moments.length === 0 ? null : Math.min(...moments);
+    const review = reviewAt(this.#presence.read(), now);
+    return earliest([review === null ? null : Math.max(review, this.#pausedUntil), this.#game.expiresAt()]);
   }
 
   /** `gone` has just been closed. */
@@ -143,16 +154,16 @@ export class PlayerPresence {
     return openSockets(ctx).some((socket) => socket !== gone && isAlive(ctx, socket, now));
   }
 
-  #tellFriends(): void {
+  #notifyFriends(): void {
     this.#inTurn(async () => {
       const self = this.self();
-      if (self !== null) await this.#circle.tell(self, this.status());
+      if (self !== null) await this.#friends.announce(self, this.status());
     });
   }
 
-  /** News that get lost are made good by the next ones. */
-  #inTurn(tell: () => Promise<unknown>): void {
-    this.#news = this.#news.then(tell).catch((error: unknown) => logError("friends-news", error));
+  /** News that is lost is made good by the next. */
+  #inTurn(notify: () => Promise<unknown>): void {
+    this.#news = this.#news.then(notify).catch((error: unknown) => logError("friends-news", error));
     this.#options.ctx.waitUntil(this.#news);
   }
 }

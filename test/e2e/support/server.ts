@@ -5,14 +5,17 @@ import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
+import { startStripe } from "../../../.scripts/payment-provider/server.ts";
 import { BUILT } from "../../built.ts";
-import { startStripe } from "../../stripe/server.ts";
 
 /** What the product and its payment provider, a stand-in, know each other by. */
 export const PAYMENT_KEYS = {
   secretKey: "sk_test_of_the_browser_tests",
   webhookSecret: "whsec_of_the_browser_tests",
 } as const;
+
+/** What the tokens of sessions are signed with. */
+export const SESSION_SECRET = "a secret of the browser tests";
 
 /** What the operator has set for the footer. */
 export const SITE_LINKS = {
@@ -85,7 +88,7 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
         MAIL_TRANSPORT: "outbox",
         ...SITE_LINKS,
         STRIPE_API_HOST: stripe.origin,
-        SESSION_SECRET: "a secret of the browser tests",
+        SESSION_SECRET,
         STRIPE_SECRET_KEY: PAYMENT_KEYS.secretKey,
         STRIPE_WEBHOOK_SECRET: PAYMENT_KEYS.webhookSecret,
       },

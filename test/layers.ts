@@ -1,0 +1,137 @@
+/**
+ * Which file may import which. The rules are the tables under "## Floors" in the README of `shared`, `web` and
+ * `worker`, so that the map people read and the rule that is kept are one thing.
+ */
+
+export interface Import {
+  /** Paths from the top of the repository. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One row of a table. A place is a folder, a file, `.` for the files beside the README, or `name/*` for each folder in it. */
+export interface Floor {
+  readonly places: readonly string[];
+  /** Places of the same area, and `shared` for the other one that web and worker may import. */
+  readonly mayImport: readonly string[];
+}
+
+/** The tables by area, each from the lowest floor up. */
+export type Floors = Readonly<Record<string, readonly Floor[]>>;
+
+/** What each area may import beside itself. Tests may import everything. */
+const OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  web: ["shared"],
+  worker: ["shared"],
+  ".scripts": ["shared"],
+  test: [".scripts", "shared", "web", "worker"],
+};
+
+const EVERYTHING_ABOVE = "all above";
+
+const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+/** The table under "## Floors". Throws where there is none, or where a row allows what is not below it. */
+export const floorsIn = (readme: string): Floor[] => {
+  const [, section = ""] = /^## Floors$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(readme) ?? [];
+  const [, , ...rows] = section.split("\n").filter((line) => line.startsWith("|"));
+  if (rows.length === 0) throw new Error('there is no table under "## Floors"');
+  const floors: Floor[] = [];
+  for (const row of rows) {
+    const [, placesCell = "", , importCell = ""] = row.split("|");
+    const below = floors.flatMap(({ places }) => places);
+    const named = namesIn(importCell);
+    const unknown = named.find((name) => name !== "shared" && !below.includes(name));
+    if (unknown !== undefined) throw new Error(`${placesCell.trim()} may import ${unknown}, which no row before names`);
+    const mayImport = importCell.includes(EVERYTHING_ABOVE) ? [...named, ...below] : named;
+    floors.push({ places: namesIn(placesCell), mayImport });
+  }
+  return floors;
+};
+
+const areaOf = (path: string): string => path.split("/", 1)[0] ?? "";
+
+interface Place {
+  /** As the table writes it. */
+  readonly name: string;
+  /** The same, but of `name/*` the folder that is meant. */
+  readonly folder: string;
+}
+
+/** Where a file stands: of all places that it is in, the one that says most. Null when no row has it. */
+const placeOf = (path: string, floors: readonly Floor[]): Place | null => {
+  const inArea = path.slice(areaOf(path).length + 1);
+  const segments = inArea.split("/");
+  const candidates = segments.flatMap((_segment, index): Place[] => {
+    const folder = segments.slice(0, segments.length - index).join("/");
+    const parent = segments.slice(0, segments.length - index - 1).join("/");
+    return index === 0 || parent === ""
+      ? [{ name: folder, folder }]
+      : [
+          { name: folder, folder },
+          { name: `${parent}/*`, folder },
+        ];
+  });
+  if (segments.length === 1) candidates.push({ name: ".", folder: "." });
+  const names = floors.flatMap(({ places }) => places);
+  return candidates.find(({ name }) => names.includes(name)) ?? null;
+};
+
+const floorOf = (place: Place, floors: readonly Floor[]): Floor | undefined =>
+  floors.find(({ places }) => places.includes(place.name));
+
+const isAllowed = ({ from, to }: Import, floors: Floors): boolean => {
+  const area = areaOf(from);
+  const otherArea = areaOf(to);
+  if (area !== otherArea && !(OTHER_AREAS[area] ?? []).includes(otherArea)) return false;
+  const ownFloors = floors[area];
+  if (ownFloors === undefined) return true;
+  const place = placeOf(from, ownFloors);
+  // Said once for the file, not for each of its imports.
+  if (place === null) return true;
+  const mayImport = floorOf(place, ownFloors)?.mayImport ?? [];
+  if (area !== otherArea) return mayImport.includes(otherArea);
+  const target = placeOf(to, ownFloors);
+  return target === null || target.folder === place.folder || mayImport.includes(target.name);
+};
+
+/** The files of each circle of imports, as one line. */
+const circlesIn = (imports: readonly Import[]): string[] => {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path);
+    if (start >= 0) circles.push([...way.slice(start), path].join(" → "));
+    if (start >= 0 || done.has(path)) return;
+    for (const { to } of targets.get(path) ?? []) walk(to, [...way, path]);
+    done.add(path);
+  };
+  for (const path of targets.keys()) walk(path, []);
+  return circles;
+};
+
+/** What is wrong with the imports of these files, one sentence each. */
+export const faultsOf = (paths: readonly string[], imports: readonly Import[], floors: Floors): string[] => [
+  ...imports.filter((one) => !isAllowed(one, floors)).map(({ from, to }) => `${from} may not import ${to}`),
+  ...circlesIn(imports).map((circle) => `a circle: ${circle}`),
+  ...Object.entries(floors).flatMap(([area, rows]) => {
+    const own = paths.filter((path) => areaOf(path) === area);
+    const places = own.map((path) => ({ path, place: placeOf(path, rows) }));
+    const used = new Set(places.map(({ place }) => place?.name));
+    return [
+      ...places.filter(({ place }) => place === null).map(({ path }) => `${area}/README.md has no row for ${path}`),
+      ...rows
+        .flatMap((row) => row.places)
+        .filter((name) => !used.has(name))
+        .map((name) => `${area}/README.md has a row for ${name}, which is not there`),
+    ];
+  }),
+];
+
+/** Of scripts: `import … from "…"`, `export … from "…"`, `import "…"`, `import("…")`. Of styles: `composes` and `@import`. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"'?]+)/g;
+
+/** The files of the repository that a file names in its imports, as they are written there. */
+export const importsIn = (source: string): string[] => [...source.matchAll(IMPORT)].map(([, path = ""]) => path);

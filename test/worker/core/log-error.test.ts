@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, test, vi } from "vitest";
+import { logError } from "../../../worker/core/log-error.ts";
+
+const logged = (error: unknown): string => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  logError("unhandled-error", error, { path: "/api" });
+  expect(log).toHaveBeenCalledTimes(1);
+  const line = String(log.mock.calls[0]?.[0]);
+  log.mockRestore();
+  return line;
+};
+
+test("a bug is one line of JSON", () => {
+  const line = logged(new TypeError("what\nhappened"));
+  expect(line).not.toContain("\n");
+  expect(JSON.parse(line)).toMatchObject({
+    event: "unhandled-error",
+    path: "/api",
+    error: expect.stringContaining("TypeError: what\nhappened"),
+  });
+});
+
+test("a failed query is logged without what it was given", () => {
+  const error = new DrizzleQueryError("insert into users values (?)", ["$scrypt$secret"], new Error("D1 is away"));
+  const line = logged(error);
+  expect(line).toContain("insert into users values (?)");
+  expect(line).toContain("D1 is away");
+  expect(line).not.toContain("secret");
+});
+
+test("what is thrown may be anything", () => {
+  expect(JSON.parse(logged("a text"))).toMatchObject({ error: "a text" });
+  expect(JSON.parse(logged(undefined))).toMatchObject({ error: "undefined" });
+});

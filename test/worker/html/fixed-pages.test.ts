@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { NOT_FOUND_META } from "../../../shared/page-meta.ts";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
+import { SECURITY_HEADERS } from "../../../worker/core/security-headers.ts";
+import { ORIGIN, openPage } from "./page.ts";
+
+test.each(Object.entries(PAGE_METAS))("%s has its own title and description before scripts run", async (path, meta) => {
+  const page = await openPage(path);
+  expect(page).toMatchObject({ status: 200, ...meta, canonical: `${ORIGIN}${path === "/home" ? "/" : path}` });
+});
+
+test("a shared link has a picture with a whole address, under the origin that the operator has set", async () => {
+  expect((await openPage("/learn")).html).toContain(`property="og:image" content="${ORIGIN}/share.png"`);
+  const set = await openPage("/learn?x=1", { PUBLIC_ORIGIN: "https://uttt.example.org" });
+  expect(set.canonical).toBe("https://uttt.example.org/learn");
+  expect(set.html).toContain('content="https://uttt.example.org/share.png"');
+});
+
+test("the leaderboard of each time control is a page of its own", async () => {
+  expect(await openPage("/leaderboard?type=blitz&utm=1")).toMatchObject({
+    title: "Blitz leaderboard",
+    canonical: `${ORIGIN}/leaderboard?type=blitz`,
+  });
+  for (const rapid of ["/leaderboard", "/leaderboard?type=rapid", "/leaderboard?type=chess"]) {
+    expect(await openPage(rapid)).toMatchObject({ title: "Rapid leaderboard", canonical: `${ORIGIN}/leaderboard` });
+  }
+});
+
+test.each(["/nothing-here", "/settings/nothing", "/@/", "/index.html5"])("%s is a 404 of its own", async (path) => {
+  const page = await openPage(path);
+  expect(page).toMatchObject({ status: 404, ...NOT_FOUND_META });
+  expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+});
+
+test.each([
+  ["/", null],
+  ["/login", null],
+  ["/friends", "noindex"],
+  ["/settings/appearance", "noindex"],
+  ["/reset-password?token=abc", "noindex"],
+])("whether search engines may list %s: %s", async (path, robots) => {
+  expect((await openPage(path)).headers.get("X-Robots-Tag")).toBe(robots);
+});
+
+test("the page keeps its security headers, and loses the tag of the file that it was made from", async () => {
+  const { headers } = await openPage("/learn");
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value);
+  expect(headers.get("ETag")).toBeNull();
+  expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { profilePath } from "../../../shared/page-meta.ts";
+import { routeOf } from "../../../worker/html/route-of.ts";
+
+test.each([
+  ["/", "/"],
+  ["/leaderboard", "/leaderboard"],
+  ["/Learn/", "/learn"],
+  ["/settings/profile", "/settings/profile"],
+])("%s is the page %s", (pathname, path) => {
+  expect(routeOf(pathname)).toEqual({ kind: "page", path });
+});
+
+test.each([
+  ["/@/anna", "anna"],
+  [profilePath("Anna_B-2"), "Anna_B-2"],
+  ["/@/anna/", "anna"],
+  ["/%40/an%20na", "an na"],
+  ["/@/%E0%A4%A", "%E0%A4%A"],
+])("%s is the page of the player %j", (pathname, username) => {
+  expect(routeOf(pathname)).toEqual({ kind: "profile", username });
+});
+
+test("what can be a game's id is taken for one, with its capitals", () => {
+  expect(routeOf("/Ab3dEf7hJk")).toEqual({ kind: "game", gameId: "Ab3dEf7hJk" });
+});
+
+test.each(["/@", "/@/", "/@/anna/games", "/leaderboard/blitz", "/settings/nothing", "/Ab3dEf7hJ0", "/constructor"])(
+  "%s is nothing",
+  (pathname) => {
+    expect(routeOf(pathname)).toEqual({ kind: "nothing" });
+  },
+);

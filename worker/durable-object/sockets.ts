@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL, type RefusalReason } from "../../shared/protocol.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { type ConnectedIdentity, connectedIdentity, identityFrom } from "./identity-header.ts";
+
+/** Hibernating sockets of a Durable Object: accepting, knowing who is behind one, sending, closing. */
+
+const attachment = z.object({
+  identity: connectedIdentity,
+  connection: z.string(),
+  connectedAt: z.number(),
+});
+
+/** A socket that was silent for so long is a ghost. Clients ping every 20 s, but a hidden tab may do so only once a minute. */
+export const SILENT_AFTER: Millis = 90_000;
+
+/** To be called in the constructor: answers the heartbeat without waking the object. */
+export const answerHeartbeats = (ctx: DurableObjectState): void => {
+  ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+};
+
+export interface Accepted {
+  readonly response: Response;
+  readonly socket: WebSocket;
+  readonly identity: ConnectedIdentity;
+}
+
+/** Accepts the upgrade that the Worker has let through. The socket's tags are its identity's identifier and its own name. */
+export const acceptSocket = (ctx: DurableObjectState, request: Request, now: number): Accepted => {
+  const identity = identityFrom(request);
+  const connection = crypto.randomUUID();
+  const { 0: client, 1: socket } = new WebSocketPair();
+  ctx.acceptWebSocket(socket, [identity.identifier, connection]);
+  socket.serializeAttachment({ identity, connection, connectedAt: now });
+  const response = new Response(null, {
+    status: 101,
+    webSocket: client,
+    headers: { "Sec-WebSocket-Protocol": PROTOCOL },
+  });
+  return { response, socket, identity };
+};
+
+/** What was read from attachments while the object is awake: the fields read here never change. */
+const attachments = new WeakMap<WebSocket, z.infer<typeof attachment>>();
+
+const attachmentOf = (socket: WebSocket): z.infer<typeof attachment> => {
+  const known = attachments.get(socket) ?? attachment.parse(socket.deserializeAttachment());
+  attachments.set(socket, known);
+  return known;
+};
+
+export const identityOf = (socket: WebSocket): ConnectedIdentity => attachmentOf(socket).identity;
+
+/** A name for this one connection: it outlives hibernation, so a stored row can say which socket it belongs to. */
+export const connectionOf = (socket: WebSocket): string => attachmentOf(socket).connection;
+
+/** Open sockets, of one identity when it is given. Closing ones are left out. */
+export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSocket[] =>
+  ctx.getWebSockets(identifier).filter((socket) => socket.readyState === WebSocket.OPEN);
+
+/** The socket of a connection, if it is still open. */
+export const socketOf = (ctx: DurableObjectState, connection: string): WebSocket | undefined =>
+  openSockets(ctx, connection)[0];
+
+/** The last heartbeat of a connection, or its beginning. */
+export const heardAt = (ctx: DurableObjectState, socket: WebSocket): Millis =>
+  Math.max(ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0, attachmentOf(socket).connectedAt);
+
+/** False for the ghost of a closed tab, which may stay open on our side for long. */
+export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number): boolean =>
+  now - heardAt(ctx, socket) < SILENT_AFTER;
+
+export const sendText = (socket: WebSocket, text: string): void => {
+  if (socket.readyState === WebSocket.OPEN) socket.send(text);
+};
+
+export const sendFrame = (socket: WebSocket, frame: EventFrame): void => sendText(socket, JSON.stringify(frame));
+
+export const sendAck = (socket: WebSocket, ack: number, answer: unknown): void =>
+  sendText(socket, JSON.stringify({ ack, args: [answer] }));
+
+/** Refuses a client's event: as its acknowledgement where one was asked for, else as an `error`. */
+export const sendRefusal = (socket: WebSocket, id: number | undefined, reason: ErrorReason | RefusalReason): void => {
+  if (id === undefined) sendFrame(socket, { event: "error", args: [reason] });
+  else sendAck(socket, id, { ok: false, reason });
+};
+
+/**
+ * Completes a close that the peer began. 1005: it sent no code, so neither do we. 1006 and 1015: nobody is there.
+ * Without this the peer waits ten seconds and sees 1006.
+ */
+export const closeQuietly = (socket: WebSocket, code: number, reason: string): void => {
+  if (code === 1006 || code === 1015) return;
+  try {
+    if (code === 1005) socket.close();
+    else socket.close(code, reason);
+  } catch {
+    // Closed already.
+  }
+};

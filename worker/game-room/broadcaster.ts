@@ -1,0 +1,70 @@
+import { assertNever } from "../../shared/assert-never.ts";
+import type { Identity } from "../../shared/identity.ts";
+import type { EventFrame } from "../../shared/protocol.ts";
+import type { GameClientFrame } from "../../shared/protocol-schema.ts";
+import { identityOf, sendAck, sendFrame, sendText } from "../durable-object/sockets.ts";
+import type { Game } from "./game.ts";
+import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
+import { ratingChangesIn } from "./recording.ts";
+import { sideOf } from "./seat.ts";
+import type { Subscribers } from "./subscribers.ts";
+import type { Change, Step } from "./transition.ts";
+
+/** Sends what a room has to say: to whoever asked, or to everybody who has joined. */
+export class Broadcaster {
+  readonly #subscribers: Subscribers;
+
+  constructor(subscribers: Subscribers) {
+    this.#subscribers = subscribers;
+  }
+
+  /** Tells everybody of a change. `game` is the game after it. */
+  announce(change: Change, game: Game, now: number): void {
+    switch (change.type) {
+      case "created":
+        return;
+      case "started":
+        this.#sendInits(game, now);
+        return;
+      case "called-off":
+        if (game.phase !== "called-off") return;
+        if (game.why === "declined" && game.invited !== null) this.broadcast(declinedFrame(game.invited));
+        else this.#sendInits(game, now);
+        return;
+      case "moved":
+        if (game.phase === "playing" || game.phase === "finished") this.broadcast(moveFrame(game, change));
+        return;
+      case "ended":
+        if (game.phase === "finished") this.broadcast(resultFrame(game));
+        return;
+      case "recorded":
+        // Only of a game that was rated: whatever else is recorded was told in full at its end.
+        if (game.phase === "finished" && ratingChangesIn(game.recording) !== null) this.broadcast(resultFrame(game));
+        return;
+      default:
+        assertNever(change);
+    }
+  }
+
+  broadcast(frame: EventFrame): void {
+    const text = JSON.stringify(frame);
+    for (const socket of this.#subscribers.members()) sendText(socket, text);
+  }
+
+  /** The whole game, as the receiver is to see it. */
+  sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
+    if (game.phase === "empty") return;
+    const you = "seats" in game ? sideOf(game.seats, identity) : null;
+    sendFrame(socket, initFrame(game, you, now));
+  }
+
+  #sendInits(game: Game, now: number): void {
+    for (const socket of this.#subscribers.members()) this.sendInit(socket, identityOf(socket), game, now);
+  }
+
+  answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {
+    if (id !== undefined) sendAck(socket, id, answer);
+    if (game.phase === "empty") sendFrame(socket, errorFrame("not-found"));
+    else if (!answer.ok && id === undefined) sendFrame(socket, refusalFrame(answer.reason));
+  }
+}

@@ -1,0 +1,23 @@
+import { profilePath } from "../../shared/page-meta.ts";
+import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../shared/profile-meta.ts";
+import { database } from "../data/database.ts";
+import { perfsOf } from "../data/perfs.ts";
+import { findStandings } from "../data/ratings.ts";
+import { answerInTime } from "./answer-in-time.ts";
+import type { DescribedPage, Redirect } from "./described-page.ts";
+
+/** The page of a player, by one query. A former name, or one in other capitals, redirects to the present name. */
+export const describeProfile = async (
+  env: Env,
+  username: string,
+  search: string,
+): Promise<DescribedPage | Redirect> => {
+  const now = Date.now();
+  const path = profilePath(username);
+  const player = await answerInTime("profile", findStandings(database(env), username, now));
+  if (player === undefined) return { status: 200, meta: unreadProfileMeta(username), path, isListed: true };
+  if (player === null) return { status: 404, meta: missingProfileMeta(username), path, isListed: false };
+  if (player.username !== username) return { redirectTo: profilePath(player.username) + search };
+  const meta = profileMeta({ username, perfs: perfsOf(player.ratings, now) });
+  return { status: 200, meta, path, isListed: true };
+};

@@ -1,0 +1,27 @@
+import { isGameId } from "../../shared/game-id.ts";
+import { isPagePath, type PagePath } from "../../shared/page-metas.ts";
+
+/** What an address asks for. Whether there is such a player or game is asked later. */
+export type PageRoute =
+  | { readonly kind: "page"; readonly path: PagePath }
+  | { readonly kind: "profile"; readonly username: string }
+  | { readonly kind: "game"; readonly gameId: string }
+  | { readonly kind: "nothing" };
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** Reads a path as the router of `web/app/routes.tsx` does: capitals, escapes and a slash at the end make no difference. */
+export const routeOf = (pathname: string): PageRoute => {
+  const segments = pathname.replace(/\/+$/, "").split("/").slice(1).map(decoded);
+  const [first = "", second = ""] = segments;
+  if (segments.length === 2 && first === "@" && second !== "") return { kind: "profile", username: second };
+  if (segments.length === 1 && isGameId(first)) return { kind: "game", gameId: first };
+  const path = `/${segments.join("/").toLowerCase()}`;
+  return isPagePath(path) ? { kind: "page", path } : { kind: "nothing" };
+};

@@ -1,0 +1,34 @@
+import type { Handler } from "hono";
+import { originOf } from "../core/request-context.ts";
+import { SECURITY_HEADERS } from "../core/security-headers.ts";
+import { describePage } from "./describe-page.ts";
+import { writeTags } from "./write-tags.ts";
+
+/**
+ * Answers every address that is neither a file nor a call with the one HTML page. In it, the browser's router takes
+ * over.
+ */
+export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
+  const url = new URL(context.req.url);
+  if (url.pathname.startsWith("/assets/")) {
+    // A script of an older version must fail as missing, not arrive as HTML that is then cached as a script.
+    return context.text("Not Found", 404, { "Cache-Control": "no-store" });
+  }
+  const [shell, page] = await Promise.all([
+    // "/", not "/index.html": that would be answered by a redirect.
+    context.env.ASSETS.fetch(new URL("/", url)),
+    describePage(context.env, url),
+  ]);
+  if ("redirectTo" in page) {
+    context.header("Cache-Control", "no-store");
+    return context.redirect(page.redirectTo);
+  }
+  const headers = new Headers(shell.headers);
+  // It belongs to the file, not to what is sent.
+  headers.delete("ETag");
+  if (!page.isListed) headers.set("X-Robots-Tag", "noindex");
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  // Hot reload works through scripts inside the page. The build has none, and neither have the tests.
+  if (import.meta.env.MODE === "development") headers.delete("Content-Security-Policy");
+  return writeTags(new Response(shell.body, { status: page.status, headers }), page, originOf(context));
+};

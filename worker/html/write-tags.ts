@@ -1,0 +1,31 @@
+import { fullTitle } from "../../shared/page-meta.ts";
+import type { DescribedPage } from "./described-page.ts";
+
+const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
+  element: (tag) => {
+    tag.setAttribute("content", content);
+  },
+});
+
+/** Replaces the home page's tags, which `web/index.html` has, by this page's. Names in them are text, never HTML. */
+export const writeTags = (shell: Response, { meta, path }: DescribedPage, origin: string): Response => {
+  const title = fullTitle(meta);
+  const address = origin + path;
+  return new HTMLRewriter()
+    .on("title", {
+      element: (tag) => {
+        tag.setInnerContent(title);
+      },
+    })
+    .on('link[rel="canonical"]', {
+      element: (tag) => {
+        tag.setAttribute("href", address);
+      },
+    })
+    .on('meta[name="description"]', contentOf(meta.description))
+    .on('meta[property="og:title"]', contentOf(title))
+    .on('meta[property="og:description"]', contentOf(meta.description))
+    .on('meta[property="og:url"]', contentOf(address))
+    .on('meta[property="og:image"]', contentOf(`${origin}/share.png`))
+    .transform(shell);
+};
