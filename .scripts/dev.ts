@@ -1,7 +1,7 @@
 import { addresses, ensureFree, ensureSecrets, migrate, port, runServer } from "./local.ts";
 import { startPayments } from "./local-payments.ts";
 
-/** `npm run dev`: the same with hot reload of both sides. */
+/** `npm run dev`: the product with hot reload of both sides. */
 
 const at = port();
 await ensureFree(at);

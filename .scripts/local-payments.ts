@@ -24,7 +24,7 @@ const varsInFile = (): Record<string, string> => {
 
 const newKey = (prefix: string): string => `${prefix}_${randomBytes(16).toString("hex")}`;
 
-/** To be called before the product is started on a port of this machine. */
+/** Call it before the product starts on this port. */
 export const startPayments = async (productPort: number): Promise<LocalPayments> => {
   const own = varsInFile();
   if (own.STRIPE_SECRET_KEY !== undefined) return { vars: own, controls: null };

@@ -27,7 +27,7 @@ export const port = (): number => {
   process.exit(1);
 };
 
-/** Ends this process when somebody listens on a port already: wrangler would quietly take another one. */
+/** Ends this process when the port is in use: wrangler would silently take another one. */
 export const ensureFree = async (at: number): Promise<void> => {
   const isFree = await new Promise<boolean>((resolve) => {
     const probe = createServer();
@@ -43,7 +43,7 @@ export const ensureFree = async (at: number): Promise<void> => {
 const DEV_VARS: Readonly<Record<string, () => string>> = {
   SESSION_SECRET: () => randomBytes(32).toString("base64url"),
   MAIL_TRANSPORT: () => "outbox",
-  // Of a domain that nobody can own, so that the footer is seen whole.
+  // Example addresses, so that the footer is complete.
   STATUS_URL: () => "https://status.example.org",
   SOURCE_URL: () => "https://code.example.org",
   COMMUNITY_URL: () => "https://chat.example.org",
@@ -82,7 +82,7 @@ export const migrate = (): void =>
 
 export const build = (): void => runQuietly("The build", "npm", ["run", "--silent", "build"]);
 
-/** Starts a tool in a process group of its own and takes the whole group down with this process. */
+/** Starts a tool in a process group of its own, and ends the whole group with this process. */
 export const runServer = (
   command: string,
   args: readonly string[],

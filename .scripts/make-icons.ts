@@ -15,7 +15,7 @@ interface Icon {
   readonly size: number;
   /** How much of the side the drawing takes. A maskable icon is safe in a circle of 80 %. */
   readonly drawing: number;
-  /** In parts of the side; 0 where the system cuts the corners itself. */
+  /** As a share of the side; 0 where the system rounds the corners itself. */
   readonly corner: number;
 }
 

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 
-/** Draws the sounds of the game: `node .scripts/make-sounds.ts`. Each stays below 12 kB, so none delays a first move. */
+/**
+ * Draws the sounds of the game: `node .scripts/make-sounds.ts`. Each stays below 12 kB, so none delays a first move.
+ */
 
 const RATE = 11_025;
 const FOLDER = "web/public/sounds";

@@ -14,7 +14,7 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: ensureChromium(),
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  // Apart from what `npm start` serves.
+  // Not the folder that `npm start` serves.
   BUILD_DIR: "dist/screens",
 };
 for (const [command, args] of steps) {

@@ -1,24 +1,105 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import { ensureChromium } from "./chromium.ts";
 import { ensureSecrets } from "./local.ts";
 
-/** `npm test`: format, lint and types, then the build that the browser tests run against, then every test. */
+/**
+ * `npm test`: format, lint and types beside the build that the browser tests run against, then every test.
+ * `npm test -- game clock`: only the test files that belong to all of these words, without what they do not need.
+ */
 
-const steps: readonly (readonly [string, readonly string[]])[] = [
-  ["npm", ["run", "--silent", "check"]],
-  ["npm", ["run", "--silent", "build"]],
-  ["vitest", ["run", "--config", "test/vitest.config.ts"]],
-];
+const ROOMS = {
+  unit: /^test\/(?:(?:shared|web)\/|[^/]+$)/,
+  worker: /^test\/worker\//,
+  browser: /^test\/e2e\//,
+} as const;
+type Room = keyof typeof ROOMS;
+const ROOM_NAMES = Object.keys(ROOMS) as Room[];
 
-ensureSecrets();
+interface TestFile {
+  readonly path: string;
+  readonly source: string;
+  readonly room: Room;
+}
+
+interface Plan {
+  readonly files: readonly TestFile[];
+  /** Browser files that fit but take too long to be run unasked. */
+  readonly leftOut: readonly TestFile[];
+}
+
+const allFiles = (): TestFile[] =>
+  globSync("test/**/*.test.ts").map((path) => {
+    const room = ROOM_NAMES.find((name) => ROOMS[name].test(path));
+    if (room === undefined) throw new Error(`${path} stands in no room of test/`);
+    return { path, source: readFileSync(path, "utf8"), room };
+  });
+
+/** By their paths; where no path fits, by what their tests are called. */
+const filesFor = (words: readonly string[], files: readonly TestFile[]): readonly TestFile[] => {
+  const fitting = (textOf: (file: TestFile) => string): TestFile[] =>
+    files.filter((file) => words.every((word) => textOf(file).toLowerCase().includes(word.toLowerCase())));
+  const byPath = fitting(({ path }) => path.replace(/^test\//, ""));
+  if (byPath.length > 0) return byPath;
+  return fitting(({ source }) => [...source.matchAll(/^\s*(?:\)|(?:test|describe)\b).*?["'`](.+)["'`]/gm)].join("\n"));
+};
+
+const planFor = (asked: readonly string[]): Plan => {
+  const isRoom = (word: string): word is Room => ROOM_NAMES.some((name) => name === word);
+  const rooms = asked.filter(isRoom);
+  const words = asked.filter((word) => !isRoom(word));
+  const files = filesFor(
+    words,
+    allFiles().filter(({ room }) => rooms.length === 0 || rooms.includes(room)),
+  );
+  const quick = files.filter(({ room }) => room !== "browser");
+  if (rooms.length > 0 || quick.length === 0) return { files, leftOut: [] };
+  return { files: quick, leftOut: files.filter(({ room }) => room === "browser") };
+};
+
 const env = {
   ...process.env,
-  CHROMIUM_PATH: ensureChromium(),
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  // Apart from what `npm start` serves: testing must not pull a running server's files from under it.
+  // Not the folder that `npm start` serves: testing must not replace the files of a running server.
   BUILD_DIR: "dist/test",
 };
-for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", env });
-  if (status !== 0) process.exit(status ?? 1);
+
+const run = (command: string, args: readonly string[], stdio: "inherit" | "pipe" = "inherit") =>
+  new Promise<{ readonly status: number; readonly output: string }>((resolve) => {
+    const child = spawn(command, args, { stdio: ["inherit", stdio, stdio], env });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text) => (output += text));
+    child.once("error", ({ message }) => resolve({ status: 1, output: message }));
+    child.once("close", (code) => resolve({ status: code ?? 1, output }));
+  });
+
+/** Runs side by side, each with its output in one piece. Ends this process when one has failed. */
+const prepare = async (scripts: readonly string[]): Promise<void> => {
+  const runs = await Promise.all(scripts.map((script) => run("npm", ["run", "--silent", script], "pipe")));
+  for (const { output } of runs) process.stdout.write(output);
+  const failed = runs.find(({ status }) => status !== 0);
+  if (failed !== undefined) process.exit(failed.status);
+};
+
+const asked = process.argv.slice(2);
+const { files, leftOut } = asked.length > 0 ? planFor(asked) : { files: allFiles(), leftOut: [] };
+if (files.length === 0) {
+  console.error(`No test file belongs to ${asked.join(" ")}.`);
+  process.exit(1);
 }
+if (files.some(({ room }) => room === "browser")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
+// Besides the browser tests some look into what was built.
+const needsBuild = files.some(({ room, source }) => room === "browser" || source.includes("/built.ts"));
+if (needsBuild) ensureSecrets();
+await prepare([...(asked.length === 0 ? ["check"] : []), ...(needsBuild ? ["build"] : [])]);
+if (leftOut.length > 0)
+  console.log(
+    `Left out: ${leftOut.length} browser files. With them: npm test -- ${asked.join(" ")} ${ROOM_NAMES.join(" ")}`,
+  );
+
+const only = [
+  ...ROOM_NAMES.filter((name) => files.some(({ room }) => room === name)).flatMap((name) => ["--project", name]),
+  ...(asked.length > 0 ? files.map(({ path }) => path) : []),
+];
+process.exit((await run("vitest", ["run", "--config", "test/vitest.config.ts", ...only])).status);

@@ -1,5 +1,4 @@
-import type { ChallengePolicy } from "./friends.ts";
-import type { ExportedGame, ExportedRating } from "./games-api.ts";
+import type { ExportedGame, ExportedRating, Perfs } from "./games-api.ts";
 import type { Role } from "./identity.ts";
 import type { Socials } from "./profile.ts";
 
@@ -66,14 +65,24 @@ export interface ProfileResponse {
   readonly createdAt: number;
 }
 
-/** The same for whom it belongs to. */
+/** A player's own profile. */
 export interface OwnProfileResponse extends ProfileResponse {
   readonly email: string | null;
 }
 
+/** `GET /v2/users/{username}`. Players who ask for their own get the address too. */
+export interface RatedProfileResponse extends ProfileResponse {
+  readonly perfs: Perfs;
+  readonly email?: string | null;
+}
+
 export type UserSearchResponse = readonly { readonly username: string; readonly supporter: boolean }[];
 
-/** Whoever is online among the friends is told over the hub's socket, not here. */
+/** Who may send a player challenges. */
+export const CHALLENGE_POLICIES = ["anyone", "friends", "nobody"] as const;
+export type ChallengePolicy = (typeof CHALLENGE_POLICIES)[number];
+
+/** Which friends are online comes over the hub's socket, not here. */
 export interface FriendsResponse {
   /** Usernames, by name. */
   readonly friends: readonly string[];
@@ -86,7 +95,7 @@ export interface FriendsResponse {
   readonly whoMayChallenge: ChallengePolicy;
 }
 
-/** How two players stand to each other after a call. */
+/** What is between two players after a call. */
 export interface FriendActionResponse {
   readonly relation: "none" | "requested" | "friends";
 }
@@ -106,9 +115,9 @@ export interface AccountExport {
     readonly identifier: string;
     readonly confirmedAt: number | null;
     readonly usernameChangedAt: number | null;
-    /** The address that a change of e-mail waits for. */
+    /** The new address of a change of e-mail that is not confirmed yet. */
     readonly pendingEmail: string | null;
-    /** Which customer of the payment provider this is; it keeps the rest. */
+    /** The id at the payment provider, which keeps everything else about payments. */
     readonly paymentCustomer: string | null;
     readonly formerUsernames: readonly string[];
   };
@@ -122,4 +131,12 @@ export interface AccountExport {
 export interface HealthResponse {
   readonly status: "ok";
   readonly version: string;
+}
+
+/** `GET /v2/site`: where the people behind this site are found; null where the operator has said nothing. */
+export interface SiteResponse {
+  readonly statusUrl: string | null;
+  readonly sourceUrl: string | null;
+  readonly communityUrl: string | null;
+  readonly contactEmail: string | null;
 }

@@ -1,4 +1,4 @@
-/** Ends a `switch` over a union: does not compile while a case is missing, throws if one turns up all the same. */
+/** Ends a `switch` over a union: it does not compile while a case is missing, and throws if one appears at run time. */
 export const assertNever = (value: never): never => {
   throw new Error(`unexpected: ${JSON.stringify(value)}`);
 };

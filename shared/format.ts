@@ -1,7 +1,7 @@
 import type { GameResult } from "./protocol.ts";
 import type { Millis } from "./time-controls.ts";
 
-/** m:ss, seconds rounded up (SPEC §9): 0 shows only when the flag has fallen. */
+/** m:ss, seconds rounded up, so that 0:00 shows only when the flag has fallen. */
 export const clockText = (remaining: Millis): string => {
   const seconds = Math.ceil(Math.max(0, remaining) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -44,7 +44,7 @@ const YEAR: Millis = 365 * 86_400 * SECOND;
 
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 
-/** How long ago a moment was (SPEC §9): "Just now" for the first minute and for the future, then "3 minutes ago" and so on. */
+/** How long ago a moment was: "Just now" for the first minute and for the future, then "3 minutes ago" and so on. */
 export const relativeTimeText = (at: Millis, now: Millis): string => {
   const passed = now - at;
   if (passed < 60 * SECOND) return "Just now";

@@ -1,5 +1,4 @@
-import { BRAND } from "./brand.ts";
-import type { PageMeta } from "./page-meta.ts";
+import { BRAND, type PageMeta } from "./page-meta.ts";
 import type { CallOff, GameResult } from "./protocol.ts";
 import { opponentOf, type Side } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
@@ -14,7 +13,7 @@ export type GameSummary =
   | (Kind & {
       readonly phase: "waiting";
       readonly creator: string;
-      /** Whom a challenge keeps the other seat for. */
+      /** The player for whom a challenge reserves the other seat. */
       readonly invited: string | null;
     })
   | (Kind & { readonly phase: "called-off"; readonly why: CallOff })
@@ -25,23 +24,23 @@ export type GameSummary =
       readonly result: GameResult;
     });
 
-/** While nothing is known of the game. On screen its titles are those of SPEC §2, which depend on who looks. */
+/** For a game that could not be read. On screen the title depends on who is looking. */
 export const UNREAD_GAME_META: PageMeta = {
   title: "Game",
   description: `A game of ${BRAND}: nine boards, one clock each.`,
 };
 
 /** "game of blitz 5 + 3" */
-const gameText = ({ gameType }: Kind): string => `game of ${gameType} ${TIME_CONTROLS[gameType].label}`;
+const gameKindText = ({ gameType }: Kind): string => `game of ${gameType} ${TIME_CONTROLS[gameType].label}`;
 
 /** "a rated game of blitz 5 + 3" */
-const kindText = (kind: Kind): string => `${kind.isRated ? "a rated" : "an unrated"} ${gameText(kind)}`;
+const kindText = (kind: Kind): string => `${kind.isRated ? "a rated" : "an unrated"} ${gameKindText(kind)}`;
 
 const HOW = { line: "with three boards in a line", resign: "by resignation", timeout: "on time" } as const;
 
-type Finished = Extract<GameSummary, { phase: "finished" }>;
+type FinishedSummary = Extract<GameSummary, { phase: "finished" }>;
 
-const resultText = (game: Finished): string => {
+const finishedText = (game: FinishedSummary): string => {
   const { X, O } = game.players;
   const { winner, status } = game.result;
   if (status === "aborted") return `${X} (X) and ${O} (O) began ${kindText(game)}. It was aborted.`;
@@ -54,11 +53,11 @@ const invitationMeta = (game: Extract<GameSummary, { phase: "waiting" }>): PageM
   const { creator, invited } = game;
   return invited === null
     ? {
-        title: `${creator} invites you to a ${gameText(game)}`,
+        title: `${creator} invites you to a ${gameKindText(game)}`,
         description: "Open the link to take the other seat. You need no account.",
       }
     : {
-        title: `${creator} challenges ${invited} to a ${gameText(game)}`,
+        title: `${creator} challenges ${invited} to a ${gameKindText(game)}`,
         description: `The other seat is kept for ${invited}.`,
       };
 };
@@ -76,6 +75,7 @@ export const gameMeta = (game: GameSummary): PageMeta => {
   const { X, O } = game.players;
   return {
     title: `${X} vs. ${O}`,
-    description: game.phase === "finished" ? resultText(game) : `${X} (X) and ${O} (O) are playing ${kindText(game)}.`,
+    description:
+      game.phase === "finished" ? finishedText(game) : `${X} (X) and ${O} (O) are playing ${kindText(game)}.`,
   };
 };

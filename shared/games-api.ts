@@ -1,17 +1,16 @@
-import type { ProfileResponse } from "./api.ts";
 import type { SubBoard } from "./board.ts";
 import type { ResultStatus } from "./protocol.ts";
 import type { Side } from "./rules.ts";
 import type { GameType, Millis } from "./time-controls.ts";
 
-/** Shapes of the HTTP API about ratings and games that have ended. Ratings are as precise as they are: screens round. */
+/** Shapes of the HTTP API about ratings and games that have ended. Ratings are not rounded: screens do that. */
 
 /** One player's standing in one time control; the start's values before the first rated game. */
 export interface Perf {
   readonly elo: number;
   /** As of now: it grows while nothing is played. */
   readonly deviation: number;
-  /** The rating says little yet: it is shown with a question mark. */
+  /** The rating is not settled yet: it is shown with a question mark. */
   readonly isProvisional: boolean;
   readonly allR: number;
   readonly winsR: number;
@@ -20,12 +19,6 @@ export interface Perf {
 }
 
 export type Perfs = Readonly<Record<GameType, Perf>>;
-
-/** `GET /v2/users/{username}`. Whoever asks for their own gets the address too. */
-export interface RatedProfileResponse extends ProfileResponse {
-  readonly perfs: Perfs;
-  readonly email?: string | null;
-}
 
 export const HISTORY_RESULTS = ["win", "loss", "tie", "aborted"] as const;
 /** How a game ended for one of its players. */

@@ -1,10 +1,14 @@
-/** Who somebody is for the length of a session. Guests have no row anywhere: the token is the guest. */
 export type Role = "guest" | "player";
 
-export interface Identity {
+/** A person, by the two things that others need to know. */
+export interface Player {
   /** Stable: a seat in a game belongs to it. `guest_` + 16 characters, or the account's id. */
   readonly identifier: string;
   readonly username: string;
+}
+
+/** Who somebody is for the length of a session. Guests have no row anywhere: the token is the guest. */
+export interface Identity extends Player {
   readonly role: Role;
   /** The guest this player was before logging in here: seats taken as that guest are still theirs. */
   readonly formerGuest: string | null;

@@ -1,6 +1,6 @@
 import type { Millis } from "./time-controls.ts";
 
-/** Numbers that the specification gives or that both sides must agree on. Time controls are in time-controls.ts. */
+/** Numbers that both sides must agree on. Time controls are in time-controls.ts. */
 
 /** How long a session lasts, token and cookie, in seconds. */
 export const GUEST_TOKEN_LIFETIME = 86_400;
@@ -12,7 +12,7 @@ export const REMEMBERED_LIFETIME = 365 * 86_400;
 export const FETCH_RETRIES = 3;
 export const FETCH_RETRY_DELAY: Millis = 1500;
 
-/** Between two attempts to connect, in milliseconds; each connection's are longer or shorter by up to a share of them. */
+/** Milliseconds between two attempts to connect. Each connection's delays are longer or shorter by up to this share. */
 export const RECONNECTION = { firstDelay: 1000, longestDelay: 5000, randomization: 0.5 } as const;
 
 export const PING_EVERY: Millis = 2000;
@@ -25,7 +25,7 @@ export const DEFAULT_VOLUME = 0.5;
 
 /** At most this many are shown; the oldest goes first. */
 export const MAX_TOASTS = 10;
-/** Of all but challenges, which stay until they are answered. */
+/** Challenges stay until they are answered. */
 export const TOAST_LIFETIME: Millis = 5000;
 
 /** How long a button says that it has copied. */
@@ -50,3 +50,13 @@ export const HISTORY_MAX_PAGE = 1000;
 export const LEADERBOARD_SIZE = 50;
 /** Points of a rating chart, for each time control. */
 export const CHART_MAX_POINTS = 500;
+
+/** Bounds what a player's coming and going costs: each friend is told. */
+export const MAX_FRIENDS = 200;
+/** Requests of one player that wait for an answer. */
+export const MAX_OPEN_REQUESTS = 50;
+
+/** Challenges that a player may have sent and nobody has answered. */
+export const MAX_SENT_CHALLENGES = 5;
+/** The same of those received: strangers cannot fill anybody's screen. */
+export const MAX_RECEIVED_CHALLENGES = 10;

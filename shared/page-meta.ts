@@ -1,4 +1,7 @@
-import { BRAND } from "./brand.ts";
+export const BRAND = "Ultimate Tic-Tac-Toe";
+
+/** The address of a player's page. */
+export const profilePath = (username: string): string => `/@/${encodeURIComponent(username)}`;
 
 /** What the tab and a shared link say about a page. */
 export interface PageMeta {
@@ -7,7 +10,7 @@ export interface PageMeta {
   readonly description: string;
 }
 
-/** SPEC §2: what stands in the tab. */
+/** What stands in the tab. */
 export const fullTitle = ({ title }: Pick<PageMeta, "title">): string => `${title} - ${BRAND}`;
 
 /** Of the two pages that are part of the first load; all others are in `page-metas.ts`. */

@@ -1,13 +1,22 @@
-import { BRAND } from "./brand.ts";
-import { leaderboardMeta } from "./leaderboard-meta.ts";
-import { HOME_META, type PageMeta } from "./page-meta.ts";
-import { DEFAULT_GAME_TYPE } from "./time-controls.ts";
+import { gameTypeText, typeName } from "./game-type-text.ts";
+import { LEADERBOARD_SIZE } from "./limits.ts";
+import { BRAND, HOME_META, type PageMeta } from "./page-meta.ts";
+import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType } from "./time-controls.ts";
+
+/** Which leaderboard an address asks for. `asked` is the value of "?type=", if there is one. */
+export const leaderboardType = (asked: string | null): GameType =>
+  GAME_TYPES.find((gameType) => gameType === asked) ?? DEFAULT_GAME_TYPE;
+
+export const leaderboardMeta = (gameType: GameType): PageMeta => ({
+  title: `${typeName(gameType)} leaderboard`,
+  description: `The ${LEADERBOARD_SIZE} best players of ${gameTypeText(gameType)}, among those who played in the last 30 days.`,
+});
 
 const EDIT_PROFILE: PageMeta = { title: "Edit Profile", description: "Say something about yourself." };
 
 /**
  * Every page with an address of its own and what it says about itself, on screen and in the HTML that the Worker sends.
- * Players, games and the leaderboard of each type have functions instead, in files of their own.
+ * Players and games have functions instead: `profile-meta.ts`, `game-meta.ts`.
  */
 export const PAGE_METAS = {
   "/": HOME_META,

@@ -2,7 +2,7 @@
 
 /** The one plan there is. The operator gives the provider's price this lookup key. */
 export const SUPPORTER_PRICE = "supporter_monthly";
-/** What the page of donations says that it costs. What is paid is what the provider's price says. */
+/** The price on the page of donations. What is charged is the provider's price. */
 export const SUPPORTER_PRICE_TEXT = "$3/month";
 
 export interface CheckoutResponse {
@@ -33,7 +33,7 @@ export interface SubscriptionStatusResponse {
   readonly subscription?: Subscription;
 }
 
-/** Whether a subscription ends by itself. The provider says so in one of two ways, or both. */
+/** Whether a subscription is going to end. The provider says so in one of two fields, or both. */
 export const isEnding = ({
   cancel_at_period_end,
   cancel_at,

@@ -15,7 +15,7 @@ export const bestType = (perfs: Perfs): GameType => {
   );
 };
 
-/** SPEC §2: what the tab and a shared link say about a player. */
+/** What the tab and a shared link say about a player. */
 const descriptionOf = (username: string, perfs: Perfs): string => {
   if (!hasRatedGames(perfs)) return `${username} has not played a rated game yet`;
   const type = bestType(perfs);

@@ -25,7 +25,7 @@ export type Network = (typeof NETWORKS)[number];
 /** What a player has on each network: a link that is safe to open, a name for discord, "" for nothing. */
 export type Socials = Readonly<Record<Network, string>>;
 
-/** Each with the rest of the address as its one group. http(s) or no scheme: nothing that could run in a page. */
+/** The one group is the address without its scheme. Only http(s) or no scheme, so that no link can run a script. */
 const PATTERNS: Readonly<Record<Network, RegExp>> = {
   youtube: /^(?:https?:\/\/)?(?:www\.|m\.)?((?:youtube\.com|youtu\.be)\/[\w@.%/?=&~+-]{1,150})$/i,
   twitch: /^(?:https?:\/\/)?(?:www\.|m\.)?(twitch\.tv\/\w{1,25})\/?$/i,

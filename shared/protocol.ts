@@ -57,6 +57,16 @@
  * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`.
  *
  * Close codes 4400–4499 are final. After any other, connect again: 1 s, growing to 5 s, randomised by half.
+ *
+ * ## Over a deploy
+ * A client outlives the build that served it, and a server may be older than the client for up to an hour, as a room in
+ * which somebody plays takes new code only when it rests. So within `uttt.v1` the protocol only grows. Fields and events
+ * are added; none is renamed, removed, or given another type or meaning. A client ignores fields and events that it does
+ * not know. The server refuses events and fields that it does not know as "bad-request": a client may send a new one only
+ * once every server can be expected to take it, and has to live with the refusal.
+ * A connection that sleeps through the deploy stays open. Any other may be closed, with no final code: connect again and
+ * say again what was said first, `joinGame` or `searchMatch`. A game loses nothing by it, a search keeps its place, and
+ * what must arrive (an event with an id) is repeated. Moves that were not acknowledged are sent again with their `ply`.
  */
 
 import type { Side } from "./rules.ts";
@@ -72,7 +82,10 @@ export const PONG = "pong";
 /** Largest frame taken from a client, in bytes of UTF-8. */
 export const MAX_FRAME_BYTES = 4096;
 export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
-/** How far below empty the bucket may go, and how many invalid frames may come in a row, before the connection is closed. */
+/**
+ * How far below empty the bucket may go, and how many invalid frames may come in a row, before the connection is
+ * closed.
+ */
 export const MAX_REFUSED_FRAMES = { tooFast: 100, invalid: 20 } as const;
 
 export const CLOSE_CODES = {
@@ -116,6 +129,8 @@ export interface GamePlayer {
   readonly elo?: number;
   /** Where that rating says little yet; left out otherwise. */
   readonly isProvisional?: true;
+  /** Whether the player was a supporter when the seat was taken, in an older game is one today; left out otherwise. */
+  readonly supporter?: true;
 }
 
 export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";
@@ -189,7 +204,9 @@ export interface GameInit {
   readonly invitedUsername: string | null;
   /** Why it will never begin; left out of every other game. */
   readonly calledOff?: CallOff;
-  /** Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved. */
+  /**
+   * Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved.
+   */
   readonly firstMove: Millis | null;
   readonly result: GameResult | null;
   /** Of a rated game that has ended, once they are known; left out otherwise. */

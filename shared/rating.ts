@@ -50,7 +50,7 @@ const growthOf = ({ volatility }: Rating): number => (SCALE * volatility) ** 2 /
 
 const withinBounds = (deviation: number): number => Math.min(HIGHEST_DEVIATION, Math.max(LOWEST_DEVIATION, deviation));
 
-/** A rating as it counts at a moment: the longer nobody saw the player play, the less sure it is. */
+/** A rating at a moment: the longer the player has not played, the less certain it is. */
 export const ratingAt = (stored: DatedRating, now: Millis): DatedRating => {
   const unplayed = stored.lastPlayed === null ? 0 : Math.max(0, now - stored.lastPlayed);
   const deviation = Math.sqrt(stored.deviation ** 2 + growthOf(stored) * unplayed);

@@ -8,7 +8,7 @@
 export type Side = "X" | "O";
 export type Square = number;
 
-/** What a sub-board came to: a player's, "tie" when it filled up without a line, null while open. */
+/** The state of a sub-board: the side that won it, "tie" when it filled up without a line, null while open. */
 export type SubWinner = Side | "tie" | null;
 
 export interface Position {
@@ -64,7 +64,10 @@ const emptySquares = (position: Position, subBoard: number): number => {
   return FULL & ~(marks | (marks >> 9));
 };
 
-/** How the game ended, or null while it goes on. A tie is "every sub-board decided", which may come long before 81 moves. */
+/**
+ * How the game ended, or null while it goes on. A tie is "every sub-board decided", which may come long before 81
+ * moves.
+ */
 export const outcomeOf = (position: Position): Outcome | null => {
   if (HAS_LINE[position.wonByX] === 1) return { winner: "X", status: "line" };
   if (HAS_LINE[position.wonByO] === 1) return { winner: "O", status: "line" };

@@ -1,10 +1,10 @@
-/** Sentences that several say, the server or pages. No part of the first load: what home itself says stands there. */
+/** Sentences that several places say. Not part of the first load: what home says stands in home. */
 
 export const TOO_MANY_LOGINS = "Too many login attempts";
 export const TOO_MANY_REGISTRATIONS = "Too many registration attempts";
 export const TOO_MANY_REQUESTS = "Too many requests";
 
-/** Where the server said nothing readable. */
+/** For an answer without a readable message. */
 export const TRY_AGAIN = "An error occurred. Please try again";
 export const INTERNAL_ERROR = "Internal Server Error";
 export const SOMETHING_WENT_WRONG = "Something went wrong";

@@ -29,7 +29,7 @@ export const TIME_CONTROLS: Readonly<Record<GameType, TimeControl>> = {
   standard: timeControl(15, 10, 35),
 };
 
-/** Of games to share, and of challenges at first. Its ten minutes are the default clock. */
+/** For friendly games, and preselected for challenges. Its ten minutes are the default clock. */
 export const DEFAULT_GAME_TYPE: GameType = "rapid";
 
 /** For games among people who know each other: they may be fetching a coffee. */

@@ -1,9 +1,11 @@
-/** The rules for names. Only plain ASCII: a name that looks like another one in some other alphabet cannot be written. */
+/**
+ * The rules for names. Only plain ASCII: a name that looks like another one in some other alphabet cannot be written.
+ */
 
 export const USERNAME_MIN_LENGTH = 2;
 export const USERNAME_MAX_LENGTH = 20;
 
-/** Days between two changes of a name, and for which the old one is kept back for its owner. */
+/** Days between two changes of a name, for which the old name is reserved for its owner. */
 export const USERNAME_CHANGE_DAYS = 30;
 
 /** What a deleted account is called in the games it played. Nobody can take it: it has a space. */
@@ -11,16 +13,18 @@ export const DELETED_PLAYER_NAME = "Deleted player";
 
 const PATTERN = /^[A-Za-z0-9_-]+$/;
 
-/** Addresses of the site, names that speak for it, and names that programs take for something else. Written without `-` and `_`, which are ignored in the comparison. */
+/**
+ * Addresses of the site, names that seem to speak for it, and names that programs take for something else. Without `-`
+ * and `_`, which the comparison ignores.
+ */
 const RESERVED =
   `about account admin administrator admins anonymous api appearance assets bot changeemail changepassword
   changeusername computer confirmation contact dev donate email everyone favicon forgotpassword forgottenpassword
   friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
   noreply notfound null official opponent owner play player postmaster privacy privacypolicy profile resetpassword
   robots root search security serviceworker settings signin signup sockets staff static status subscription support
-  system team terms termsofservice undefined user users webmaster you constructor hasownproperty proto prototype tostring valueof`.split(
-    /\s+/,
-  );
+  system team terms termsofservice undefined user users webmaster you constructor hasownproperty proto prototype tostring
+  valueof`.split(/\s+/);
 
 /** A name that starts like this would pass for a guest or for somebody who has left. */
 const RESERVED_STARTS = ["guest", "deleted"];
@@ -57,7 +61,9 @@ const isReserved = (username: string): boolean => {
   return RESERVED_LOOKS.has(looks) || RESERVED_START_LOOKS.some((start) => looks.startsWith(start));
 };
 
-/** What is wrong with a name that somebody wants to have, as a sentence, or null. Whether it is free is not asked here. */
+/**
+ * What is wrong with a name that somebody wants to have, as a sentence, or null. Whether it is free is not asked here.
+ */
 export const usernameProblem = (username: string): string | null => {
   if (username.length < USERNAME_MIN_LENGTH) return `Username must be at least ${USERNAME_MIN_LENGTH} characters`;
   if (username.length > USERNAME_MAX_LENGTH) return `Username must be at most ${USERNAME_MAX_LENGTH} characters`;

@@ -21,6 +21,12 @@ describe("the product", () => {
     expect(faultsOf(paths, paths.flatMap(importsOf), tableOf(area))).toEqual([]);
   });
 
+  test("the browser takes only types from the schemas, so that it does not load zod", () => {
+    const paths = SOURCES.filter((path) => path.startsWith("web/"));
+    const values = /import (?!type\b)[^;]*from "[^"]*-schema\.ts"/;
+    expect(paths.filter((path) => values.test(readFileSync(path, "utf8")))).toEqual([]);
+  });
+
   test("what runs on one's own machine imports neither the product's sides nor its tests", () => {
     const paths = SOURCES.filter((path) => path.startsWith(".scripts/"));
     expect(faultsOf(paths, paths.flatMap(importsOf), {})).toEqual([]);

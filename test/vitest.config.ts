@@ -17,7 +17,7 @@ export default defineConfig({
       {
         root,
         test: {
-          name: "shared",
+          name: "unit",
           include: ["test/*.test.ts", "test/{shared,web}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         root,
         test: {
-          name: "e2e",
+          name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           setupFiles: ["test/e2e/support/fresh-connections.ts"],
           // A browser for each process, not for each file, and its tools loaded once.

@@ -9,7 +9,7 @@ import { accountExportRoutes } from "./http/account-export.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
-import { devOutbox } from "./http/dev-outbox.ts";
+import { showDevOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { onError, onNotFound } from "./http/errors.ts";
 import { friendRoutes } from "./http/friends.ts";
@@ -31,10 +31,10 @@ const api = new Hono<AppEnv>()
   .use(async (context, next) => {
     await next();
     if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
-    // Pages show what calls answer; the calls themselves are nothing to find.
+    // Search engines should find pages, not the calls behind them.
     context.res.headers.set("X-Robots-Tag", "noindex");
   })
-  // Before the limit of all others: it has one of its own.
+  // Mounted before the body limit of the others, as it has its own.
   .route("/v2/payments", paymentWebhookRoutes)
   .use(
     bodyLimit({
@@ -70,7 +70,7 @@ export const app = new Hono<AppEnv>()
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
   .all("/sockets/*", onNotFound)
-  .get("/dev/outbox", devOutbox)
+  .get("/dev/outbox", showDevOutbox)
   .get("*", sendPage)
   .notFound(onNotFound)
   .onError(onError);

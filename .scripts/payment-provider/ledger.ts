@@ -86,7 +86,7 @@ export class Ledger {
     this.#onEvent = onEvent;
   }
 
-  /** Notes what has happened, with the object as it is then, and tells whoever wants to know. */
+  /** Stores an event with the object as it is now, and sends it to the listener. */
   emit(type: Stripe.Event["type"], object: EventObject): void {
     const event: Event = {
       id: newId("evt"),

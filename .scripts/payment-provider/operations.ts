@@ -129,7 +129,7 @@ export const cancel = (ledger: Ledger, subscription: Subscription): Subscription
   return canceled;
 };
 
-/** The month is over: it ends, if it was to, or the next month is paid. */
+/** The month is over: a cancelled subscription ends, another one is paid for the next month. */
 export const endPeriod = (ledger: Ledger, subscription: Subscription): Subscription => {
   if (subscription.cancel_at !== null) return cancel(ledger, subscription);
   charge(ledger, customerIdOf(subscription));

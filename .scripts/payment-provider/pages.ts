@@ -1,7 +1,7 @@
 import type { Ledger } from "./ledger.ts";
 import type { Session } from "./shapes.ts";
 
-/** What the stand-in shows to people: where they pay, and where a subscription's fate is decided. */
+/** What the stand-in shows to people: a page to pay on, and one to make payments fail and subscriptions end. */
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 

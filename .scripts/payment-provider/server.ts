@@ -39,7 +39,7 @@ const html = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" }).end(text);
 };
 
-/** What the pay page and the control page are for. Whether the path was one of theirs. */
+/** Serves the pay page and the control page. Returns whether the path was one of theirs. */
 const answerPeople = (ledger: Ledger, method: string, path: string, response: ServerResponse): boolean => {
   if (path === "/") {
     html(response, 200, controlPage(ledger));
@@ -89,7 +89,7 @@ const answerOnce = (ledger: Ledger, key: string | undefined, request: string, ac
 
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
   let target: string | null = null;
-  /** One after the other, so that what a test sees does not depend on chance. */
+  /** One after the other, so that tests see them in a fixed order. */
   let deliveries = Promise.resolve();
   const ledger = new Ledger(options.file ?? null, (event) => {
     deliveries = deliveries.then(() => (target === null ? undefined : deliver(target, options.webhookSecret, event)));
@@ -125,7 +125,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const origin = `http://127.0.0.1:${address.port}`;
-  // Whoever started it decides how long it runs.
+  // It must not keep its process alive.
   server.unref();
 
   return {

@@ -26,11 +26,11 @@ export const benchRecords = async (): Promise<void> => {
             return results;
           },
   });
-  const [winner, loser] = [await newPlayer(server.origin), await newPlayer(server.origin)];
+  const [winner, loser] = [await newPlayer(server), await newPlayer(server)];
   const games = { winner, loser, gameType: "blitz", isRated: true } as const;
   // Only a settled rating is on a leaderboard, whose index then costs rows too.
-  await recordOldGames(await server.database(), server.origin, { ...games, count: 40 });
-  await recordOldGames(drizzle(metered), server.origin, { ...games, count: GAMES });
+  await recordOldGames(await server.database(), { ...games, count: 40 });
+  await recordOldGames(drizzle(metered), { ...games, count: GAMES });
   await server.close();
 
   console.log("\nRecording a rated game in D1");

@@ -26,7 +26,7 @@ test.each([
   { scheme: "dark", viewport: DESKTOP },
 ] as const)("neither do the settings, $scheme", async ({ scheme, viewport }) => {
   const visitor = await stage.arrive({ colorScheme: scheme, viewport });
-  await carryToken(visitor, await newPlayer(stage.origin));
+  await carryToken(visitor, await newPlayer(stage));
   const { page } = visitor;
   for (const path of SETTINGS) {
     await visitor.open(`/settings/${path}`);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("neither do the results of a search, nor an open menu", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await carryToken(visitor, player);
   const { page } = visitor;

@@ -53,7 +53,7 @@ test("two different passwords are told, and nothing is sent", async () => {
 
 test("of several things that are wrong with a sign-up the first is told", async () => {
   stage.expectProblems(/409/);
-  const taken = await newPlayer(stage.origin);
+  const taken = await newPlayer(stage);
   const visitor = await stage.arrive();
   await visitor.open("/signup");
   await fillSignup(visitor, taken);
@@ -126,7 +126,7 @@ test("without an answer the login says so", async () => {
 });
 
 test("a player logs in by name for a week, and by email for a year", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const byName = await stage.arrive();
   await byName.open("/login");
   await fillLogin(byName, player.username.toUpperCase(), player.password);
@@ -155,7 +155,7 @@ test("who has not confirmed is told so, and can have the mail again", async () =
 });
 
 test("a guest in a running game logs in in another tab and plays on", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 6);
   const tab = await sides.X.openTab("/login");
@@ -169,7 +169,7 @@ test("a guest in a running game logs in in another tab and plays on", async () =
 });
 
 test("a logout leaves nothing behind, in no tab", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await carryToken(visitor, player);
   const left = ["userId", "username", "hashedPassword"].map((name) => ({ name, value: "x", url: visitor.origin }));
@@ -215,7 +215,7 @@ test("a confirmation that gets no answer says that something is wrong with the s
 
 test("a forgotten password is set anew by mail", async () => {
   stage.expectProblems(/401/);
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await visitor.open("/login");
   await visitor.page.getByRole("link", { name: "Forgotten your password?" }).click();
@@ -244,7 +244,7 @@ test("pages of players lead guests home, and the ways in lead players home", asy
   await guest.open("/settings/change-password");
   await seePath(guest, "/");
   const player = await stage.arrive();
-  await carryToken(player, await newPlayer(stage.origin));
+  await carryToken(player, await newPlayer(stage));
   for (const path of ["/login", "/signup", "/confirmation?token=x", "/forgot-password"]) {
     await player.open(path);
     await seePath(player, "/");

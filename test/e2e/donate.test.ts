@@ -43,7 +43,7 @@ const happen = async (action: string): Promise<void> => {
 };
 
 test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the badge is gone at the end", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   const sent = recordRequests(visitor);
@@ -96,7 +96,7 @@ test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the
 
 test("what a donation is, what it brings, and where card details are, for guests and for players", async () => {
   const [guest, player] = [await stage.arrive(), await stage.arrive()];
-  await carryToken(player, await newPlayer(stage.origin));
+  await carryToken(player, await newPlayer(stage));
   for (const visitor of [guest, player]) {
     const { page } = visitor;
     await visitor.open("/donate");
@@ -118,7 +118,7 @@ test("what a donation is, what it brings, and where card details are, for guests
 });
 
 test("who leaves the pay page comes back to a fitting word, and to the same page to pay on", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive({ viewport: PHONE, colorScheme: "dark" });
   const { page } = visitor;
   await carryToken(visitor, player);
@@ -135,7 +135,7 @@ test("who leaves the pay page comes back to a fitting word, and to the same page
 });
 
 test("the badge comes and goes by the provider's events alone", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   await carryToken(visitor, player);
@@ -160,7 +160,7 @@ test("the badge comes and goes by the provider's events alone", async () => {
 
 test("what the server says about a failed checkout stands under the button, in red", async () => {
   stage.expectProblems(/503/);
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   await carryToken(visitor, player);

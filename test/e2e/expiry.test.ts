@@ -8,7 +8,7 @@ import { setStage } from "./support/stage.ts";
 const stage = setStage({ clockSpeed: 7200 });
 
 const person = async () => {
-  const [player, visitor] = [await newPlayer(stage.origin), await stage.arrive()];
+  const [player, visitor] = [await newPlayer(stage), await stage.arrive()];
   await carryToken(visitor, player);
   return { ...player, visitor };
 };

@@ -31,7 +31,7 @@ test("friends that cannot be fetched are only logged", async () => {
   stage.expectProblems(/500/);
   const visitor = await stage.arrive();
   const { page } = visitor;
-  await carryToken(visitor, await newPlayer(stage.origin));
+  await carryToken(visitor, await newPlayer(stage));
   await page.route("**/api/v2/friends", (route) => route.fulfill({ status: 500, json: {} }));
   const logged = page.waitForEvent("console", (message) =>
     message.text().startsWith("The friends could not be fetched"),

@@ -49,7 +49,7 @@ test("a code to join by is required and has eight characters at least: with fewe
 
 test("a field that is wrong gets a red border, and loses it", async () => {
   const visitor = await stage.arrive();
-  await carryToken(visitor, await newPlayer(stage.origin));
+  await carryToken(visitor, await newPlayer(stage));
   await visitor.open("/settings/profile");
   const field = visitor.page.getByLabel("Twitch");
   const border = () => field.evaluate((input) => getComputedStyle(input).borderTopColor);
@@ -63,7 +63,7 @@ test("a field that is wrong gets a red border, and loses it", async () => {
 
 test("the picker offers - for no country, and every country by its name", async () => {
   const visitor = await stage.arrive();
-  await carryToken(visitor, await newPlayer(stage.origin));
+  await carryToken(visitor, await newPlayer(stage));
   await visitor.open("/settings/profile");
   const options = visitor.page.getByLabel("Country").getByRole("option");
   await options.first().waitFor({ state: "attached" });

@@ -21,7 +21,7 @@ interface Person extends Player {
 }
 
 const person = async (options: VisitorOptions = {}): Promise<Person> => {
-  const [player, visitor] = [await newPlayer(stage.origin), await stage.arrive(options)];
+  const [player, visitor] = [await newPlayer(stage), await stage.arrive(options)];
   await carryToken(visitor, player);
   return { ...player, visitor };
 };
@@ -133,7 +133,7 @@ test("a request is accepted from the profile of who sent it", async () => {
 
 test("a supporter has a badge in each of the lists, and in the search", async () => {
   const ann = await person();
-  const others = await Promise.all(["friend", "incoming", "outgoing"].map(() => newPlayer(stage.origin)));
+  const others = await Promise.all(["friend", "incoming", "outgoing"].map(() => newPlayer(stage)));
   const [bob, cem, dee] = others;
   if (bob === undefined || cem === undefined || dee === undefined) throw new Error("three were made");
   await call(ann, `friends/add/${bob.username}`);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seePath } from "./support/accounts.ts";
 import {
+  cellByRole,
   meetByLink,
   playMoves,
   SHORT_O_WIN,
@@ -76,6 +77,12 @@ test("a match has nine boards of nine, two names, two clocks and its moves in nu
   const written = SHORT_O_WIN.slice(0, 3).map((square) => `${Math.floor(square / 9) + 1}-${(square % 9) + 1}`);
   const pairs = page.getByRole("list", { name: "Moves" }).getByRole("listitem");
   expect(await pairs.allTextContents()).toEqual([`1.${written[0]}${written[1]}`, `2.${written[2]}`]);
+
+  // What a screen reader is told of the squares, of which the tests otherwise read only the labels.
+  const states = new Map(SHORT_O_WIN.slice(0, 3).map((square, ply) => [square, ply % 2 === 0 ? "X" : "O"]));
+  for (let square = 0; square < 81; square++) {
+    expect(await cellByRole(page, square, states.get(square) ?? "empty").count(), String(square)).toBe(1);
+  }
 });
 
 test("a game of one move can be aborted, one of two resigned", async () => {

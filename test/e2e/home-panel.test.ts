@@ -67,7 +67,7 @@ test("a spinner is on the clock that is searched for, and on no other; a second 
 
 test("a game with a friend is a rapid one and unrated, also for a player", async () => {
   const visitor = await stage.arrive();
-  await carryToken(visitor, await newPlayer(stage.origin));
+  await carryToken(visitor, await newPlayer(stage));
   await visitor.open("/");
   await panel(visitor.page).getByRole("button", { name: "PLAY WITH A FRIEND", exact: true }).click();
   await seeText(visitor.page, "Rapid 10 + 5, unrated");
@@ -88,7 +88,7 @@ describe("the toggle", () => {
 
   test("begins at Rated for a player, and goes both ways", async () => {
     const visitor = await stage.arrive();
-    await carryToken(visitor, await newPlayer(stage.origin));
+    await carryToken(visitor, await newPlayer(stage));
     const { page } = visitor;
     await visitor.open("/");
     await page.getByRole("button", { name: "Rated", exact: true, pressed: true }).waitFor();

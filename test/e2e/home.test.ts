@@ -28,7 +28,7 @@ test("a second click cancels a search, and nobody is paired with who left", asyn
 });
 
 test.each(["the other kind of game", "a login"])("a search ends with a change to %s", async (change) => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   if (change !== "a login") await carryToken(visitor, player);

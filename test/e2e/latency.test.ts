@@ -30,7 +30,7 @@ const watchPings = async (page: Page, address: RegExp) => {
 };
 
 const watchLatency = async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   await carryToken(visitor, player);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BRAND } from "../../shared/brand.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import { seeControlled } from "./support/service-worker.ts";
 import { setStage } from "./support/stage.ts";
 

@@ -82,7 +82,7 @@ test("a search goes on after the wire was cut", async () => {
 
 test("a friend's request that came while the wire was cut is there when it is back", async () => {
   const { visitor, wire } = await arriveByFlakyWire();
-  const [ann, bob] = [await newPlayer(stage.origin), await newPlayer(stage.origin)];
+  const [ann, bob] = [await newPlayer(stage), await newPlayer(stage)];
   await carryToken(visitor, ann);
   const connection = visitor.page.waitForEvent("websocket");
   await visitor.open("/friends");

@@ -72,7 +72,7 @@ describe("every page says the same before and after its scripts have run, once",
 
   test("for players", async () => {
     const visitor = await stage.arrive();
-    await carryToken(visitor, await newPlayer(stage.origin));
+    await carryToken(visitor, await newPlayer(stage));
     await walk(
       visitor.page,
       Object.keys(PAGE_METAS).filter((path) => FOR_PLAYERS.test(path)),
@@ -81,15 +81,15 @@ describe("every page says the same before and after its scripts have run, once",
 
   test("for profiles", async () => {
     const { page } = await stage.arrive();
-    const [winner, loser] = [await newPlayer(stage.origin), await newPlayer(stage.origin)];
+    const [winner, loser] = [await newPlayer(stage), await newPlayer(stage)];
     const games = { winner, loser, count: 2, gameType: "blitz", isRated: true } as const;
-    await recordOldGames(await stage.database(), stage.origin, games);
+    await recordOldGames(await stage.database(), games);
     await walk(page, [`/@/${winner.username}`]);
     const [, description] = await tagsIn(page);
     expect(description).toEqual([
       expect.stringMatching(new RegExp(`^${winner.username}'s blitz rating is \\d+ with 2 rated games$`)),
     ]);
-    const unplayed = await newPlayer(stage.origin);
+    const unplayed = await newPlayer(stage);
     await walk(page, [`/@/${unplayed.username}`]);
     await page.goto(`${stage.origin}/@/${unplayed.username.toUpperCase()}`);
     await page.waitForURL(`${stage.origin}/@/${unplayed.username}`);

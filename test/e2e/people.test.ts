@@ -14,7 +14,7 @@ const arriveAs = async (player: Player): Promise<Visitor> => {
 };
 
 const newPlayers = (count: number): Promise<Player[]> =>
-  Promise.all(Array.from({ length: count }, () => newPlayer(stage.origin)));
+  Promise.all(Array.from({ length: count }, () => newPlayer(stage)));
 
 const list = (page: Page, name: string) => page.getByRole("region", { name });
 const toasts = (page: Page, type: string) =>

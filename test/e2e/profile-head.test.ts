@@ -29,7 +29,7 @@ const challenge = (page: Page) => card(page).getByRole("button", { name: /^Chall
 const friendButton = (page: Page) => card(page).getByRole("button", { name: "Add friend", exact: true });
 
 test("a profile says who this is, since when, and whether a supporter", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const reader = await stage.arrive();
   const { page } = reader;
   await reader.open(`/@/${player.username}`);
@@ -42,7 +42,7 @@ test("a profile says who this is, since when, and whether a supporter", async ()
 });
 
 test("a profile says who is online, and once they are gone since when", async () => {
-  const [player, friend] = [await newPlayer(stage.origin), await newPlayer(stage.origin)];
+  const [player, friend] = [await newPlayer(stage), await newPlayer(stage)];
   await befriend(stage.origin, player, friend);
   const [self, reader] = [await arriveAs(player), await arriveAs(friend)];
   await self.open("/learn");
@@ -56,10 +56,10 @@ test("a profile says who is online, and once they are gone since when", async ()
 });
 
 test("games, rating and win rate stand there for each of the four time controls", async () => {
-  const [winner, loser] = await Promise.all([newPlayer(stage.origin), newPlayer(stage.origin)]);
+  const [winner, loser] = await Promise.all([newPlayer(stage), newPlayer(stage)]);
   const games = { winner, loser, gameType: "blitz", isRated: true } as const;
-  await recordOldGames(await stage.database(), stage.origin, { ...games, count: 2 });
-  await recordOldGames(await stage.database(), stage.origin, { ...games, winner: loser, loser: winner, count: 1 });
+  await recordOldGames(await stage.database(), { ...games, count: 2 });
+  await recordOldGames(await stage.database(), { ...games, winner: loser, loser: winner, count: 1 });
   const visitor = await stage.arrive();
   await visitor.open(`/@/${winner.username}`);
   const standings = visitor.page.getByRole("region", { name: "Statistics" }).getByRole("listitem");
@@ -74,7 +74,7 @@ test("games, rating and win rate stand there for each of the four time controls"
 });
 
 test("each network opens in a new tab, and Discord's name is copied", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const socials = {
     twitch: "https://twitch.tv/anna",
     youtube: "https://youtube.com/@anna",
@@ -106,7 +106,7 @@ test("each network opens in a new tab, and Discord's name is copied", async () =
 });
 
 test("the own profile leads to the settings, and has no buttons for others", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await arriveAs(player);
   await visitor.open(`/@/${player.username}`);
   const edit = card(visitor.page).getByRole("link", { name: "Edit", exact: true });
@@ -118,7 +118,7 @@ test("the own profile leads to the settings, and has no buttons for others", asy
 });
 
 test("guests can neither challenge nor befriend, and players only challenge who is online", async () => {
-  const [reader, other] = await Promise.all([newPlayer(stage.origin), newPlayer(stage.origin)]);
+  const [reader, other] = await Promise.all([newPlayer(stage), newPlayer(stage)]);
   const path = `/@/${other.username}`;
   const [guest, player] = [await stage.arrive(), await arriveAs(reader)];
   for (const visitor of [guest, player]) await visitor.open(path);
@@ -147,8 +147,8 @@ test("guests can neither challenge nor befriend, and players only challenge who 
 });
 
 test("a game in the history has its result, type, both players, their ratings, date and duration", async () => {
-  const [winner, loser] = await Promise.all([newPlayer(stage.origin), newPlayer(stage.origin)]);
-  const [id] = await recordOldGames(await stage.database(), stage.origin, {
+  const [winner, loser] = await Promise.all([newPlayer(stage), newPlayer(stage)]);
+  const [id] = await recordOldGames(await stage.database(), {
     winner,
     loser,
     count: 1,

@@ -10,7 +10,7 @@ import { DESKTOP, PHONE, type Visitor } from "./support/visitor.ts";
 const stage = setStage();
 
 const newPair = async (): Promise<readonly [Player, Player]> => {
-  const [one, other] = await Promise.all([newPlayer(stage.origin), newPlayer(stage.origin)]);
+  const [one, other] = await Promise.all([newPlayer(stage), newPlayer(stage)]);
   return [one, other];
 };
 
@@ -18,7 +18,7 @@ const newPair = async (): Promise<readonly [Player, Player]> => {
 const pairWithGames = async (count: number, isRated = true) => {
   const [winner, loser] = await newPair();
   const gameType = "blitz";
-  const ids = await recordOldGames(await stage.database(), stage.origin, { winner, loser, count, gameType, isRated });
+  const ids = await recordOldGames(await stage.database(), { winner, loser, count, gameType, isRated });
   return { winner, loser, ids };
 };
 
@@ -186,7 +186,7 @@ test("a player who does not exist", async () => {
 test("a profile that cannot be fetched", async () => {
   stage.expectProblems(/500/);
   const visitor = await stage.arrive();
-  const { username } = await newPlayer(stage.origin);
+  const { username } = await newPlayer(stage);
   await visitor.page.route(`**/api/v2/users/${username}`, (route) => route.fulfill({ status: 500, json: {} }));
   await visitor.open(`/@/${username}`);
   await visitor.page.getByRole("heading", { name: "Something went wrong", exact: true }).waitFor();
@@ -194,7 +194,7 @@ test("a profile that cannot be fetched", async () => {
 });
 
 test("what a player says about himself is shown, and the name on Discord copied", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const socials = { youtube: "", twitch: "twitch.tv/anna", reddit: "", discord: "anna_plays", twitter: "" };
   const answer = await fetch(`${stage.origin}/api/v1/account/profile`, {
     method: "PATCH",
@@ -219,7 +219,7 @@ test("what a player says about himself is shown, and the name on Discord copied"
 });
 
 test("a former name leads to the present one", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const answer = await fetch(`${stage.origin}/api/v2/account/change-username`, {
     method: "POST",
@@ -264,8 +264,8 @@ test("the leaderboard shows the best of a time control, and says when there is n
   // Evenly matched, or a rating takes long to settle.
   for (let round = 0; round < 15; round++) {
     const game = { count: 1, gameType: "blitz", isRated: true } as const;
-    await recordOldGames(db, stage.origin, { ...game, winner, loser });
-    await recordOldGames(db, stage.origin, { ...game, winner: loser, loser: winner });
+    await recordOldGames(db, { ...game, winner, loser });
+    await recordOldGames(db, { ...game, winner: loser, loser: winner });
   }
   const visitor = await stage.arrive();
   const { page } = visitor;

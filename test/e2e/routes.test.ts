@@ -7,7 +7,7 @@ import type { Visitor } from "./support/visitor.ts";
 const stage = setStage();
 
 const arriveAsPlayer = async (): Promise<Visitor> => {
-  const [visitor, player] = await Promise.all([stage.arrive(), newPlayer(stage.origin)]);
+  const [visitor, player] = await Promise.all([stage.arrive(), newPlayer(stage)]);
   await carryToken(visitor, player);
   return visitor;
 };

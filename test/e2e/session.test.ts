@@ -64,7 +64,7 @@ test("a token that is refused clears the session, and a guest's begins", async (
 
 test("an account that cannot be fetched otherwise is nobody's: the token stays, and nothing is waited for", async () => {
   stage.expectProblems(/500/);
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await carryToken(visitor, player);
   await visitor.page.route("**/api/v2/account", (route) => route.fulfill({ status: 500, json: {} }));
@@ -77,7 +77,7 @@ test("an account that cannot be fetched otherwise is nobody's: the token stays, 
 });
 
 test("each token has a socket of its own, closed with its session", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   const sockets: { readonly path: string; isClosed: boolean }[] = [];
@@ -126,7 +126,7 @@ test("a connection that fails is only logged, and comes back by itself", async (
 test("a logout forgets what was fetched", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   await carryToken(visitor, player);
   await visitor.open("/");
   await seeLoggedIn(visitor, player.username);

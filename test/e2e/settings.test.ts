@@ -23,7 +23,7 @@ interface Someone {
 }
 
 const arriveAsPlayer = async (options?: VisitorOptions): Promise<Someone> => {
-  const [visitor, player] = await Promise.all([stage.arrive(options), newPlayer(stage.origin)]);
+  const [visitor, player] = await Promise.all([stage.arrive(options), newPlayer(stage)]);
   await carryToken(visitor, player);
   return { visitor, player };
 };

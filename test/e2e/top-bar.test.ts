@@ -41,7 +41,7 @@ test("the bar leads to the pages and, for guests, to the ways in", async () => {
 });
 
 test("the bar of a player has friends and a menu instead of the ways in", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await carryToken(visitor, player);
   await visitor.open("/");
@@ -72,7 +72,7 @@ test("on a small screen the pages are in a burger menu alone", async () => {
 });
 
 test("players are found from three letters on, by keyboard alone", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   const asked: string[] = [];
@@ -145,7 +145,7 @@ test("a search that fails is only logged", async () => {
 });
 
 test("the menu of a player has profile, settings, logout and the latency", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await carryToken(visitor, player);
   await visitor.open("/");
@@ -161,7 +161,7 @@ test("the menu of a player has profile, settings, logout and the latency", async
 });
 
 test("on a phone search, pages and account are in the burger", async () => {
-  const player = await newPlayer(stage.origin);
+  const player = await newPlayer(stage);
   const visitor = await stage.arrive({ viewport: PHONE });
   await carryToken(visitor, player);
   await visitor.open("/learn");

@@ -13,8 +13,8 @@ export interface Cast {
   readonly newcomer: Player;
 }
 
-const person = (origin: string, username: string): Promise<Player> =>
-  newPlayer(origin, {
+const person = (server: TestServer, username: string): Promise<Player> =>
+  newPlayer(server, {
     username,
     email: `${username}.${randomBytes(3).toString("hex")}@example.org`,
     password: "correct horse battery",
@@ -46,20 +46,20 @@ const playOften = async (server: TestServer, one: Player, other: Player): Promis
   for (let round = 0; round < 14; round++) {
     const [winner, loser] = round % 5 < 2 ? [other, one] : [one, other];
     const game = { count: 1, gameType: "blitz", isRated: true, daysAgo: 28 - 2 * round } as const;
-    await recordOldGames(db, server.origin, { ...game, winner, loser });
-    await recordOldGames(db, server.origin, { ...game, winner: loser, loser: winner, daysAgo: game.daysAgo - 1 });
+    await recordOldGames(db, { ...game, winner, loser });
+    await recordOldGames(db, { ...game, winner: loser, loser: winner, daysAgo: game.daysAgo - 1 });
   }
-  await recordOldGames(db, server.origin, { winner: one, loser: other, count: 2, gameType: "bullet", isRated: false });
+  await recordOldGames(db, { winner: one, loser: other, count: 2, gameType: "bullet", isRated: false });
 };
 
 export const assemble = async (server: TestServer): Promise<Cast> => {
   const { origin } = server;
   const [mira, longNamed, newcomer, asker, asked] = [
-    await person(origin, "mira"),
-    await person(origin, "Theodora-of-the-East"),
-    await person(origin, "newcomer"),
-    await person(origin, "ben_asks"),
-    await person(origin, "Iskander"),
+    await person(server, "mira"),
+    await person(server, "Theodora-of-the-East"),
+    await person(server, "newcomer"),
+    await person(server, "ben_asks"),
+    await person(server, "Iskander"),
   ];
   await writeProfile(origin, mira);
   await makeSupporter(await server.database(), mira);

@@ -20,9 +20,9 @@ const makeLink = async (visitor: Visitor): Promise<Page> => {
 };
 
 /** Two friends who have never challenged each other. */
-const friends = async ({ origin, arrive }: Scenery) => {
-  const [one, other] = [await newPlayer(origin), await newPlayer(origin)];
-  await befriend(origin, one, other);
+const friends = async ({ server, arrive }: Scenery) => {
+  const [one, other] = [await newPlayer(server), await newPlayer(server)];
+  await befriend(server.origin, one, other);
   return { sender: await arrive(one), receiver: await arrive(other), name: other.username };
 };
 

@@ -36,7 +36,7 @@ const take = async ({ name, bring }: Screen, width: Width): Promise<void> => {
     return visitor;
   };
   try {
-    const page = await bring({ origin, cast, arrive });
+    const page = await bring({ server, cast, arrive });
     await page.bringToFront();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

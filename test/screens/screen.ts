@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import type { Player } from "../e2e/support/accounts.ts";
+import type { TestServer } from "../e2e/support/server.ts";
 import type { Visitor } from "../e2e/support/visitor.ts";
 import type { Cast } from "./cast.ts";
 
 /** What a screen needs to be brought about. */
 export interface Scenery {
-  readonly origin: string;
+  readonly server: TestServer;
   readonly cast: Cast;
   /** A new visitor, as a guest or as a player, gone when the screen has been taken. */
   arrive(player?: Player): Promise<Visitor>;

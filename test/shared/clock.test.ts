@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Clock, flagAt, flaggedAt, pressClock, startClock, timersAt } from "../../shared/clock.ts";
 import { opponentOf, sideAt } from "../../shared/rules.ts";
+import { TIME_CONTROLS } from "../../shared/time-controls.ts";
 
 /** Hundredths of a second, as people read a clock. */
 const cs = (hundredths: number): number => hundredths * 10;
@@ -122,4 +123,17 @@ test("a system clock that goes back costs nobody anything and gives nobody anyth
       expect(pressed.turnAt).toBe(clock.turnAt);
     }),
   );
+});
+
+test.each([
+  ["bullet", 2, 1],
+  ["blitz", 5, 3],
+  ["rapid", 10, 5],
+  ["standard", 15, 10],
+] as const)("a %s game begins with %d minutes and gives %d seconds a move", (gameType, minutes, seconds) => {
+  const { base: each, increment: earned, label } = TIME_CONTROLS[gameType];
+  const left = minutes * 60_000;
+  expect(after(each, earned, []).remaining).toEqual({ X: left, O: left });
+  expect(after(each, earned, [0, 0, 20_000]).remaining).toEqual({ X: left - 20_000 + seconds * 1000, O: left });
+  expect(label).toBe(`${minutes} + ${seconds}`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profileRequest, registerRequest } from "../../shared/account-schema.ts";
+import { profileRequest, registerRequest } from "../../shared/api-schema.ts";
 import { passwordProblem } from "../../shared/credentials.ts";
 
 test.each(["long enough", "12345679", "pässwörter", "пароль-пароль", "🔑🔑🔑🔑", " spaces inside "])(

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { leaderboardMeta, leaderboardType } from "../../shared/leaderboard-meta.ts";
-import { fullTitle, NOT_FOUND_META } from "../../shared/page-meta.ts";
-import { PAGE_METAS } from "../../shared/page-metas.ts";
-import { profilePath } from "../../shared/routes.ts";
+import { fullTitle, NOT_FOUND_META, profilePath } from "../../shared/page-meta.ts";
+import { leaderboardMeta, leaderboardType, PAGE_METAS } from "../../shared/page-metas.ts";
 
 test("a title ends with the brand", () => {
   expect(fullTitle(NOT_FOUND_META)).toBe("Page Not Found - Ultimate Tic-Tac-Toe");

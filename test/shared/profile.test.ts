@@ -27,6 +27,8 @@ test.each([
   ["twitter", "https://x.com/anna", "https://x.com/anna"],
   ["twitter", "https://mobile.twitter.com/anna", "https://twitter.com/anna"],
   ["discord", " anna_1 ", "anna_1"],
+  ["discord", "an", "an"],
+  ["discord", "x".repeat(32), "x".repeat(32)],
 ] as const)("%s: %s is kept as %s", (network, text, link) => {
   expect(profileLink(network, text)).toBe(link);
   expect(socialProblem(network, text)).toBeNull();

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BRAND } from "../../shared/brand.ts";
-import { fullTitle, HOME_META } from "../../shared/page-meta.ts";
+import { BRAND, fullTitle, HOME_META } from "../../shared/page-meta.ts";
 
 /** The home page is served as a file, which no Worker writes anything into. */
 const shell = readFileSync(new URL("../../web/index.html", import.meta.url), "utf8");

@@ -1,10 +1,10 @@
+import type { AccountExport, MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import type {
   ChangeEmailRequest,
   ChangePasswordRequest,
   ChangeUsernameRequest,
   DeleteAccountRequest,
-} from "../../shared/account-schema.ts";
-import type { AccountExport, MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+} from "../../shared/api-schema.ts";
 import { callApi } from "./client.ts";
 
 /** What a player can do to the own account. */

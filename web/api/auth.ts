@@ -1,5 +1,5 @@
-import type { EmailRequest, LoginRequest, RegisterRequest, ResetPasswordRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse, TokenResponse } from "../../shared/api.ts";
+import type { EmailRequest, LoginRequest, RegisterRequest, ResetPasswordRequest } from "../../shared/api-schema.ts";
 import { callApi } from "./client.ts";
 
 /** Ways into an account. All but those with a link's token are open to everyone. */

@@ -1,5 +1,5 @@
-import { readToken } from "../session/token-cookie.ts";
 import { ApiFailure, messagesOf, retryAfterOf } from "./api-failure.ts";
+import { readToken } from "./token-cookie.ts";
 
 export interface Call {
   readonly method?: "GET" | "POST" | "PATCH";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ProfileRequest } from "../../shared/account-schema.ts";
 import type { OwnProfileResponse } from "../../shared/api.ts";
+import type { ProfileRequest } from "../../shared/api-schema.ts";
 import { callApi } from "./client.ts";
 
 /** A player's own profile, to fill the form with. */
@@ -10,6 +10,6 @@ export const ownProfileQuery = (identifier: string) =>
     queryFn: ({ signal }) => callApi<OwnProfileResponse>({ path: "/v1/account/profile", signal }),
   });
 
-/** Answers the profile as it is stored: links in their one form, the bio without blanks around it. */
+/** Returns the profile as it was stored: links normalised, the bio trimmed. */
 export const saveProfile = (body: ProfileRequest): Promise<OwnProfileResponse> =>
   callApi({ method: "PATCH", path: "/v1/account/profile", body });

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SiteResponse } from "../../shared/site-api.ts";
+import type { SiteResponse } from "../../shared/api.ts";
 import { callApi } from "./client.ts";
 
 /** Where the people behind this site are found: the same for everybody. */

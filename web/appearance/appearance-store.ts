@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { type Appearance, parseAppearance } from "./appearance.ts";
+
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribeAppearance, currentAppearance);
 
 /** Kept in this browser. web/public/appearance.js reads the same before the first paint. */
 const KEY = "appearance";
@@ -53,7 +56,7 @@ export const shareAppearance = (): void =>
     if (event.key === KEY || event.key === null) take(read());
   });
 
-export const subscribeAppearance = (listener: () => void): (() => void) => {
+const subscribeAppearance = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { MessageTokenResponse } from "../../shared/api.ts";
 import { INTERNAL_ERROR } from "../../shared/texts.ts";
 import { failureOf, failureText } from "../api/failure-text.ts";
@@ -7,7 +7,12 @@ import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { showToast } from "../ui/toast-store.ts";
 import { useReloadHold } from "../update/use-reload-hold.ts";
-import { useLinkToken } from "./use-link-token.ts";
+
+/** The token of a mailed link, out of the address; null when the link came without. */
+export const useLinkToken = (): string | null => {
+  const [query] = useSearchParams();
+  return query.get("token") || null;
+};
 
 export interface AnswerLinkProps {
   /** Tells the server that the link of a token was opened. */
@@ -16,7 +21,7 @@ export interface AnswerLinkProps {
   readonly children: ReactNode;
 }
 
-/** Does at once what a mailed link is for, goes on with the token that it brings, and leads home. */
+/** Uses a mailed link at once, takes over the token that comes back, and goes home. */
 export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
   const link = useLinkToken();
   const session = useSession();
@@ -38,7 +43,7 @@ export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
     }
   });
 
-  // Whoever is here already was a guest before: the server must see that guest's cookie to let a running game go on.
+  // Wait for the session: the server needs the guest's cookie to let a running game go on.
   const isReady = session.status !== "loading";
   useEffect(() => {
     if (link === null || !isReady || asked.current === link) return;

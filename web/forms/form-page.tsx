@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Card } from "../ui/card.tsx";
 import styles from "./form-page.module.css";
 
 export interface FormPageProps {
@@ -28,7 +29,9 @@ export const FormPage = ({ heading, lede, takesFocus = false, children, links }:
           </h1>
           {lede !== undefined && <p className={styles.lede}>{lede}</p>}
         </header>
-        <div className={styles.card}>{children}</div>
+        <Card as="div" className={styles.card}>
+          {children}
+        </Card>
         {links !== undefined && <div className={styles.links}>{links}</div>}
       </div>
     </div>

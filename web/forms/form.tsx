@@ -3,6 +3,21 @@ import { useHoldOfTyped } from "../update/use-reload-hold.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
 
+/** The good news of a form. Always in the page, so that screen readers speak it when it fills. */
+export const FormNotice = ({ text }: { readonly text: string | null }) => (
+  <p className={styles.notice} role="status">
+    {text}
+  </p>
+);
+
+/** What stands in a text field of a form. */
+export const formText = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === "string" ? value : "";
+};
+
+export const isChecked = (form: HTMLFormElement, name: string): boolean => new FormData(form).has(name);
+
 export interface FormProps {
   readonly submission: Submission;
   readonly onSubmit: (form: HTMLFormElement) => void;

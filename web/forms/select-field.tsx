@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import styles from "./select-field.module.css";
+import styles from "../ui/field.module.css";
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "className"> {
   readonly label: string;
@@ -12,7 +12,7 @@ export const SelectField = ({ label, ...select }: SelectFieldProps) => {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select {...select} id={id} className={styles.select} />
+      <select {...select} id={id} className={styles.input} />
     </div>
   );
 };

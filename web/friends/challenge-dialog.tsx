@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { typeName } from "../../shared/game-type-text.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
-import { ERROR_TEXTS } from "../app/reason-texts.ts";
-import { Dialog } from "../pages/game/dialog.tsx";
 import { useSocket } from "../session/session.tsx";
+import { ERROR_TEXTS } from "../socket/error-texts.ts";
 import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import styles from "./challenge-dialog.module.css";
 
@@ -20,7 +20,7 @@ export interface ChallengeDialogProps {
 const typeIn = (form: HTMLFormElement): GameType =>
   GAME_TYPES.find((gameType) => gameType === new FormData(form).get(FIELD)) ?? DEFAULT_GAME_TYPE;
 
-/** At which time control, and off it goes. Whoever listens for challenges opens the game once it is made. */
+/** Asks for the time control and sends the challenge. SocialEvents opens the game once it is made. */
 export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => {
   const socket = useSocket();
   const [isSending, setSending] = useState(false);

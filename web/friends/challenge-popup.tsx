@@ -3,7 +3,8 @@ import { TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { Button } from "../ui/button.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
 import styles from "./challenge-popup.module.css";
-import { challengeText } from "./challenge-text.ts";
+
+export const challengeText = ({ from, gameType }: Challenge): string => `${from} challenged you to a ${gameType} game!`;
 
 export interface ChallengePopupProps {
   readonly challenge: Challenge;

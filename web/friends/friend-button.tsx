@@ -1,17 +1,33 @@
 import type { FriendsResponse } from "../../shared/api.ts";
-import { actOnFriend } from "../api/friends.ts";
+import { actOnFriend, changeBlock } from "../api/friends.ts";
 import { useSession } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { Hint } from "../ui/hint.tsx";
-import { useFriendCall } from "./use-friend-call.ts";
-import { useFriends } from "./use-friends.ts";
+import { TwoStepButton } from "../ui/two-step-button.tsx";
+import { useFriendCall, useFriends } from "./use-friends.ts";
+
+/** Blocks a player after a second press, or unblocks. Hidden from guests. */
+export const BlockButton = ({ username }: { readonly username: string }) => {
+  const isLoggedIn = useSession().status === "authenticated";
+  const { data } = useFriends();
+  const { pending, run } = useFriendCall((action: "add" | "remove") => changeBlock(action, username));
+  if (!isLoggedIn || data === undefined) return null;
+  if (data.blocked.includes(username)) {
+    return (
+      <Button look="quiet" isDisabled={pending !== null} onClick={() => void run("remove")}>
+        Unblock
+      </Button>
+    );
+  }
+  return <TwoStepButton label="Block" question="Block this player?" onConfirm={() => void run("add")} />;
+};
 
 interface Situation {
   readonly label: string;
   readonly action: "add" | "remove";
 }
 
-/** SPEC §4: what the button on a profile says and does. */
+/** What the button on a profile says and does. */
 export const situationOf = (username: string, lists: FriendsResponse | undefined): Situation => {
   if (lists?.friends.includes(username)) return { label: "Remove friend", action: "remove" };
   if (lists?.outgoingRequests.some(({ toUsername }) => toUsername === username)) {
@@ -23,7 +39,7 @@ export const situationOf = (username: string, lists: FriendsResponse | undefined
   return { label: "Add friend", action: "add" };
 };
 
-/** Everything that can be done about being friends with a player, in one button. */
+/** One button to add, accept, cancel or remove a friend. */
 export const FriendButton = ({ username }: { readonly username: string }) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();

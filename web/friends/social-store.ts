@@ -1,5 +1,9 @@
+import { useSyncExternalStore } from "react";
 import { ACK, type Challenge } from "../../shared/protocol.ts";
-import type { ServerEvents, Socket } from "../socket/events.ts";
+import type { Socket } from "../socket/events.ts";
+import { listen } from "../socket/listen.ts";
+
+export const useSocial = (): Social => useSyncExternalStore(subscribeSocial, currentSocial);
 
 /** What the session's socket says about other people: part of the first load, as the server says it on connecting. */
 export interface Social {
@@ -32,37 +36,30 @@ export const dropChallenge = (gameId: string): void => {
   if (challenges.length < social.challenges.length) set({ ...social, challenges });
 };
 
-/** Follows a socket from its first word on. Returns what ends that and forgets everything. */
+/** Follows a socket from its first event on. Returns what ends that and forgets everything. */
 export const followSocial = (socket: Socket): (() => void) => {
-  const onConnection = (isOpen: boolean): void => {
-    // Whatever is open is said anew on every connection.
-    if (isOpen && social.challenges.length > 0) set({ ...social, challenges: [] });
-  };
-  const onFriends = (...[friends]: ServerEvents["friendsOnline"]): void =>
-    set({ ...social, online: new Map(friends.map(({ username, gameId }) => [username, gameId])) });
-  const onPresence = (...[{ username, isOnline, gameId }]: ServerEvents["friendPresence"]): void => {
-    const online = new Map(social.online);
-    if (isOnline) online.set(username, gameId);
-    else online.delete(username);
-    set({ ...social, online });
-  };
-  const onChallenge = (...[challenge, ack]: ServerEvents["receiveChallenge"]): void => {
-    ack(ACK);
-    const others = social.challenges.filter(({ gameId }) => gameId !== challenge.gameId);
-    set({ ...social, challenges: [...others, challenge] });
-  };
-
-  socket.on("connection", onConnection);
-  socket.on("friendsOnline", onFriends);
-  socket.on("friendPresence", onPresence);
-  socket.on("receiveChallenge", onChallenge);
-  socket.on("challengeClosed", dropChallenge);
+  const stopListening = listen(socket, {
+    connection: (isOpen) => {
+      // The server sends all open challenges again on every connection.
+      if (isOpen && social.challenges.length > 0) set({ ...social, challenges: [] });
+    },
+    friendsOnline: (friends) =>
+      set({ ...social, online: new Map(friends.map(({ username, gameId }) => [username, gameId])) }),
+    friendPresence: ({ username, isOnline, gameId }) => {
+      const online = new Map(social.online);
+      if (isOnline) online.set(username, gameId);
+      else online.delete(username);
+      set({ ...social, online });
+    },
+    receiveChallenge: (challenge, ack) => {
+      ack(ACK);
+      const others = social.challenges.filter(({ gameId }) => gameId !== challenge.gameId);
+      set({ ...social, challenges: [...others, challenge] });
+    },
+    challengeClosed: dropChallenge,
+  });
   return () => {
-    socket.off("connection", onConnection);
-    socket.off("friendsOnline", onFriends);
-    socket.off("friendPresence", onPresence);
-    socket.off("receiveChallenge", onChallenge);
-    socket.off("challengeClosed", dropChallenge);
+    stopListening();
     set(NOBODY);
   };
 };

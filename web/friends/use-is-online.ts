@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession, useSocket } from "../session/session.tsx";
+import { useSocial } from "./social-store.ts";
 import { useFriends } from "./use-friends.ts";
-import { useSocial } from "./use-social.ts";
 
-/** Strangers are asked about on arrival and now and then; of friends the server tells by itself. */
+/** For strangers the client asks every so often; for friends the server sends events. */
 const ASK_EVERY = 20_000;
 const ANSWER_WITHIN = 5000;
 

@@ -3,13 +3,11 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { AccountResponse } from "../../shared/api.ts";
 import { accountQuery } from "../api/account.ts";
 import { hasStatus } from "../api/api-failure.ts";
+import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 import type { Socket } from "../socket/events.ts";
-import { NO_SOCKET } from "./no-socket.ts";
-import { obtainToken } from "./obtain-token.ts";
 import { INITIAL_SESSION, nextSession } from "./session-state.ts";
-import { clearSessionCookies, readToken, writeToken } from "./token-cookie.ts";
-import { onTokenNews, tellOtherTabs } from "./token-news.ts";
-import { useSessionSocket } from "./use-session-socket.ts";
+import { notifyOtherTabs, obtainToken, onTokenChange } from "./token-sync.ts";
+import { type FollowSocket, NO_SOCKET, useSessionSocket } from "./use-session-socket.ts";
 
 /**
  * - loading: no token yet, or not yet known whose it is
@@ -27,7 +25,7 @@ export interface Session {
   logIn(token: string, maxAge: number): void;
   /** The same after a change of one's own account: goes on as the same user, with what has changed about it. */
   renew(token: string, maxAge: number, change?: Partial<AccountResponse>): void;
-  /** Ends this session and everything fetched in it; a guest's begins. */
+  /** Ends this session, forgets everything fetched in it, and starts a guest's. */
   logOut(): void;
   retry(): void;
 }
@@ -35,7 +33,13 @@ export interface Session {
 const SessionContext = createContext<Session | null>(null);
 const SocketContext = createContext<Socket>(NO_SOCKET);
 
-export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+export interface SessionProviderProps {
+  /** Follows each socket of the session from its first event on. Must stay the same function. */
+  readonly follow: FollowSocket;
+  readonly children: ReactNode;
+}
+
+export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
   const queryClient = useQueryClient();
   const [state, dispatch] = useReducer(nextSession, INITIAL_SESSION);
   const token = state.phase === "started" ? state.token : null;
@@ -66,10 +70,10 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     }
   }, [token, data, error, queryClient]);
 
-  // Who logs in or out in one tab does so in all: a game that is open in another goes on under the new token.
+  // A login or logout in one tab counts in all of them: a game in another tab goes on under the new token.
   useEffect(
     () =>
-      onTokenNews(() => {
+      onTokenChange(() => {
         const stored = readToken();
         if (stored === null || stored === token) return;
         queryClient.clear();
@@ -79,7 +83,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   );
 
   const checkAccount = useCallback(() => void refetch(), [refetch]);
-  const socket = useSessionSocket(token, checkAccount);
+  const socket = useSessionSocket(token, checkAccount, follow);
 
   const session = useMemo((): Session => {
     const user = token === null ? null : (data ?? null);
@@ -91,13 +95,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       user,
       logIn: (fresh, maxAge) => {
         writeToken(fresh, maxAge);
-        tellOtherTabs();
+        notifyOtherTabs();
         queryClient.clear();
         dispatch({ type: "logged-in", token: fresh });
       },
       renew: (fresh, maxAge, change) => {
         writeToken(fresh, maxAge);
-        tellOtherTabs();
+        notifyOtherTabs();
         // Known before it is asked for, so that no page has to wait for who this is.
         if (user !== null) queryClient.setQueryData(accountQuery(fresh).queryKey, { ...user, ...change });
         dispatch({ type: "logged-in", token: fresh });

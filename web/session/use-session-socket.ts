@@ -1,25 +1,36 @@
 import { useEffect, useState } from "react";
-import { followSocial } from "../friends/social-store.ts";
 import { createSocket } from "../socket/create-socket.ts";
 import type { Socket } from "../socket/events.ts";
-import { NO_SOCKET } from "./no-socket.ts";
+
+/** What pages hold while there is no session: nothing is heard and nothing is sent. */
+export const NO_SOCKET: Socket = {
+  connected: false,
+  on: () => {},
+  off: () => {},
+  emit: () => {},
+  timeout: () => ({ emitWithAck: () => Promise.reject(new Error("There is no session")) }),
+  disconnect: () => {},
+};
+
+/** Follows a new socket from its first event on. Returns what ends that. */
+export type FollowSocket = (socket: Socket) => () => void;
 
 /** The socket of a token: a new one for each token, closed when the session goes away. */
-export const useSessionSocket = (token: string | null, onUnauthorized: () => void): Socket => {
+export const useSessionSocket = (token: string | null, onUnauthorized: () => void, follow: FollowSocket): Socket => {
   const [socket, setSocket] = useState<Socket>(NO_SOCKET);
 
   useEffect(() => {
     if (token === null) return;
     const opened = createSocket({ token });
     opened.on("unauthorized", onUnauthorized);
-    const unfollow = followSocial(opened);
+    const unfollow = follow(opened);
     setSocket(opened);
     return () => {
       unfollow();
       opened.disconnect();
       setSocket(NO_SOCKET);
     };
-  }, [token, onUnauthorized]);
+  }, [token, onUnauthorized, follow]);
 
   return socket;
 };

@@ -1,6 +1,26 @@
-import type { AckFrame, EventFrame } from "../../shared/protocol.ts";
+import { type AckFrame, type EventFrame, isFinalClose, PING, PONG } from "../../shared/protocol.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import type { Acknowledge } from "./events.ts";
+
+const HEARTBEAT_EVERY: Millis = 20_000;
+/** A ping unanswered for so long means that the connection is gone, whatever the browser still believes. */
+const PONG_WITHIN: Millis = 5000;
+
+/** Calls back when the network or the page is back: no reason to wait any longer. Returns what ends that. */
+export type OnWakeUp = (listener: () => void) => () => void;
+
+export const onWakeUp: OnWakeUp = (listener) => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const onVisible = (): void => {
+    if (document.visibilityState === "visible") listener();
+  };
+  window.addEventListener("online", listener, { signal });
+  window.addEventListener("pageshow", listener, { signal });
+  document.addEventListener("visibilitychange", onVisible, { signal });
+  return () => ending.abort();
+};
 
 /** Why an acknowledgement did not come. */
 export class NoAnswerError extends Error {
@@ -12,8 +32,8 @@ interface Pending {
   reject(error: NoAnswerError): void;
 }
 
-export interface ChannelOptions<Frame extends EventFrame>
-  extends Pick<ConnectionOptions, "url" | "token" | "onWakeUp"> {
+export interface ChannelOptions<Frame extends EventFrame> extends Pick<ConnectionOptions, "url" | "token"> {
+  readonly onWakeUp: OnWakeUp;
   /** Sent first on every opening: what tells the server where we were. */
   readonly greeting?: EventFrame;
   readonly onOpen?: () => void;
@@ -21,11 +41,19 @@ export interface ChannelOptions<Frame extends EventFrame>
   readonly onLost: (code: number) => void;
 }
 
-/** Frames and acknowledgements over one connection. `Frame` is the union of what the server sends on it. */
+/**
+ * Frames and acknowledgements over one connection, and a heartbeat that notices when it is dead.
+ * `Frame` is the union of what the server sends on it.
+ */
 export class Channel<Frame extends EventFrame> {
   readonly #connection: Connection;
   readonly #options: ChannelOptions<Frame>;
   readonly #pending = new Map<number, Pending>();
+  /** The pings on their way, in the order in which their answers come. */
+  #pings: number[] = [];
+  #lastHeard: Millis = 0;
+  readonly #heartbeat: ReturnType<typeof setInterval>;
+  readonly #stopWakingUp: () => void;
   /** What was said before the connection opened. Only what needs no answer waits here. */
   #unsent: EventFrame[] = [];
   #nextId = 0;
@@ -37,6 +65,11 @@ export class Channel<Frame extends EventFrame> {
       onOpen: () => this.#open(),
       onText: (text) => this.#receive(text),
       onLost: (code) => this.#lose(code),
+    });
+    this.#heartbeat = setInterval(() => void this.#probe(), HEARTBEAT_EVERY);
+    this.#stopWakingUp = options.onWakeUp(() => {
+      if (this.#connection.isOpen) void this.#probe();
+      else this.#connection.restart();
     });
   }
 
@@ -57,12 +90,28 @@ export class Channel<Frame extends EventFrame> {
   /** Resolves when a ping was answered, which wakes nothing on the other side. */
   ping(milliseconds: number): Promise<unknown> {
     const id = this.#nextId++;
-    return this.#within(milliseconds, id, () => this.#connection.ping(() => this.#pending.get(id)?.resolve("pong")));
+    return this.#within(milliseconds, id, () => this.#connection.send(PING) && this.#pings.push(id) > 0);
   }
 
   close(): void {
+    this.#stop();
     this.#connection.close();
     this.#rejectAll("closed");
+  }
+
+  #stop(): void {
+    clearInterval(this.#heartbeat);
+    this.#stopWakingUp();
+  }
+
+  /** Asks for a sign of life. Whatever is heard meanwhile is as good as an answer. */
+  async #probe(): Promise<void> {
+    const askedAt = performance.now();
+    try {
+      await this.ping(PONG_WITHIN);
+    } catch {
+      if (this.#connection.isOpen && this.#lastHeard < askedAt) this.#connection.restart();
+    }
   }
 
   #within(milliseconds: number, id: number, send: () => boolean): Promise<unknown> {
@@ -85,6 +134,11 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #receive(text: string): void {
+    this.#lastHeard = performance.now();
+    if (text === PONG) {
+      this.#pending.get(this.#pings.shift() ?? -1)?.resolve(PONG);
+      return;
+    }
     // The server is ours and the connection authenticated: its frames have the shapes of the protocol.
     const frame: Frame | AckFrame = JSON.parse(text);
     if ("ack" in frame) {
@@ -97,11 +151,13 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #lose(code: number): void {
+    if (isFinalClose(code)) this.#stop();
     this.#rejectAll("connection lost");
     this.#options.onLost(code);
   }
 
   #rejectAll(why: string): void {
+    this.#pings = [];
     for (const { reject } of this.#pending.values()) reject(new NoAnswerError(why));
   }
 }

@@ -1,10 +1,10 @@
 import { PONG } from "../../shared/protocol.ts";
+import { type OnWakeUp, onWakeUp } from "./channel.ts";
 import type { Answers, ClientEvents, Socket } from "./events.ts";
-import { GameLine } from "./game-line.ts";
-import { openHub, toChallengeAck } from "./hub-line.ts";
+import { GameChannel } from "./game-channel.ts";
+import { openHubChannel, toChallengeAck } from "./hub-channel.ts";
 import { Listeners } from "./listeners.ts";
-import { QueueLine } from "./queue-line.ts";
-import { type OnWakeUp, onWakeUp } from "./wake-ups.ts";
+import { QueueChannel } from "./queue-channel.ts";
 
 export interface SocketOptions {
   readonly token: string;
@@ -22,9 +22,9 @@ export const createSocket = (options: SocketOptions): Socket => {
     onWakeUp: options.onWakeUp ?? onWakeUp,
     listeners,
   };
-  const hub = openHub(line);
-  const queue = new QueueLine(line);
-  const game = new GameLine(line);
+  const hub = openHubChannel(line);
+  const queue = new QueueChannel(line);
+  const game = new GameChannel(line);
 
   const emitters: { readonly [Event in keyof ClientEvents]: (...args: ClientEvents[Event]) => void } = {
     createFriendlyGame: (...args) => hub.send({ event: "createFriendlyGame", args }),

@@ -7,7 +7,7 @@ import type {
   QueueServerEvents,
 } from "../../shared/protocol-events.ts";
 
-/** The events as pages see them: SPEC's names, whatever connection they travel on. */
+/** The events as pages see them, whatever connection they travel on. */
 
 /** A game as a whole. `t` says whether it is a fresh copy or the last move is new. */
 export interface GameState extends Omit<GameInit, "t"> {

@@ -1,4 +1,14 @@
+import type { OnWakeUp } from "./channel.ts";
 import type { ServerEvents } from "./events.ts";
+
+/** What the three channels of a session have in common. */
+export interface SessionChannelOptions {
+  /** `wss://host` or `ws://host`. */
+  readonly origin: string;
+  readonly token: string;
+  readonly onWakeUp: OnWakeUp;
+  readonly listeners: Listeners;
+}
 
 type Listener<Event extends keyof ServerEvents> = (...args: ServerEvents[Event]) => void;
 type ListenerSets = { [Event in keyof ServerEvents]?: Set<Listener<Event>> };
@@ -18,7 +28,7 @@ export class Listeners {
     this.#sets[event]?.delete(listener);
   }
 
-  tell<Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void {
+  notify<Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void {
     for (const listener of [...(this.#sets[event] ?? [])]) listener(...args);
   }
 }

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 
+export interface IconProps {
+  /** For another size. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** Our own drawings, on a grid of 24, in the colour of the text around them. Decoration: words or labels say the same. */
-const Icon = ({ children }: { readonly children: ReactNode }) => (
-  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+export const Icon = ({ className = "", children }: IconProps) => (
+  <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {children}
   </svg>
 );
@@ -17,12 +23,6 @@ export const MenuIcon = () => (
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6 6 18" />
-  </Icon>
-);
-
-export const CheckIcon = () => (
-  <Icon>
-    <path d="m5 13 4.5 4.5L19 7" />
   </Icon>
 );
 
@@ -59,12 +59,5 @@ export const SearchIcon = () => (
   <Icon>
     <circle cx="10.5" cy="10.5" r="6" />
     <path d="m15 15 5.5 5.5" />
-  </Icon>
-);
-
-/** Points down: there is more below. */
-export const ChevronIcon = () => (
-  <Icon>
-    <path d="m7 10 5 5 5-5" />
   </Icon>
 );

@@ -1,9 +1,10 @@
 import styles from "./spinner.module.css";
+import hidden from "./visually-hidden.module.css";
 
 /** Turning ring. Without a label it is decoration beside words that say the same. */
 export const Spinner = ({ label }: { readonly label?: string }) => (
   <span className={styles.spinner} {...(label === undefined ? { "aria-hidden": true } : { role: "status" })}>
-    {label !== undefined && <span className={styles.label}>{label}</span>}
+    {label !== undefined && <span className={hidden.hidden}>{label}</span>}
   </span>
 );
 

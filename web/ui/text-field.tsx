@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import styles from "./text-field.module.css";
+import styles from "./field.module.css";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "id"> {
   readonly label: string;

@@ -1,3 +1,5 @@
+import { parse } from "hono/utils/cookie";
+import type { RequestContext } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { findSession } from "../data/sessions.ts";
@@ -11,14 +13,14 @@ export interface ActiveSession {
 
 const BEARER = /^Bearer\s+/i;
 
-/** Version 2 sends `Bearer <token>`, version 1 the bare token; both are taken on both. */
+/** Version 2 sends `Bearer <token>`, version 1 the bare token; either is taken on both. */
 export const tokenIn = (authorization: string | undefined): string => (authorization ?? "").replace(BEARER, "").trim();
 
 /**
- * The session of a token that is worth something today: a guest's, or a player's whose account exists, has not changed
- * its password or address since, and has not ended this login. Costs players one read, guests none. The name is the
- * account's present one.
- * @param grace seconds for which an expired token is taken all the same
+ * The session of a token, or null when it is worth nothing (any more). A player's account must exist and have the same
+ * password and address as when the token was made, and the login must not have ended. One query for players, none for
+ * guests. The name in the session is the account's present one.
+ * @param grace seconds for which an expired token is accepted all the same
  */
 export const activeSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {
   const session = await verifySessionToken(token, env.SESSION_SECRET, grace);
@@ -30,3 +32,7 @@ export const activeSession = async (env: Env, token: string, grace = 0): Promise
   const { user } = found;
   return { session: { ...session, identity: { ...session.identity, username: user.username } }, user };
 };
+
+/** The session in a browser's cookie, even where the call itself carries another token. */
+export const cookieSession = ({ req, env }: RequestContext): Promise<VerifiedSession | null> =>
+  verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", env.SESSION_SECRET);

@@ -2,11 +2,13 @@ import type { TokenResponse } from "../../shared/api.ts";
 import { GUEST_PREFIX, type Identity } from "../../shared/identity.ts";
 import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { randomText } from "../core/random-text.ts";
+import type { RequestContext } from "../core/request-context.ts";
+import { cookieSession } from "./active-session.ts";
 import { signSessionToken, type VerifiedSession, verifySessionToken } from "./session-token.ts";
 
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A guest nobody has been before: `guest_` + 16 characters (80 random bits), named `Guest-` + 4. */
+/** A new guest: `guest_` + 16 characters (80 random bits), named `Guest-` + 4. */
 export const newGuest = (): Identity => ({
   identifier: `${GUEST_PREFIX}${randomText(16)}`,
   username: `Guest-${randomText(4, NAME_LETTERS)}`,
@@ -34,3 +36,15 @@ export const guestToken = async (former: string, secret: string): Promise<TokenR
 /** A fresh token for a guest who is here, or null while the present one is young enough. */
 export const extendedGuestToken = async (session: VerifiedSession, secret: string): Promise<TokenResponse | null> =>
   Date.now() / 1000 - session.issuedAt < RENEWED_AFTER ? null : tokenOf(session.identity, secret);
+
+/**
+ * Which guest a browser was before it logged in, so that the seats it took as that guest stay its own. A browser that
+ * is already logged in to the same account keeps the guest of its first login.
+ */
+export const formerGuestOf = async (context: RequestContext, userId: string): Promise<string | null> => {
+  const session = await cookieSession(context);
+  if (session === null) return null;
+  const { identity } = session;
+  if (identity.role === "guest") return identity.identifier;
+  return identity.identifier === userId ? identity.formerGuest : null;
+};

@@ -1,11 +1,11 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { errors } from "jose";
 import { z } from "zod";
+import { claimsIn, signToken } from "./jwt.ts";
 
 /**
- * The tokens in the links of our mails: JWTs with an audience of their own for each kind, so that none passes for
- * another or for a session. That each works once is seen to by what it does: it changes the very thing that it names.
+ * The tokens in the links of our mails. Nothing is stored for them: each works once because using it changes what the
+ * token names, the account's version or its address.
  */
-const ALGORITHM = "HS256";
 
 /** Seconds. */
 const LIFETIMES = {
@@ -30,22 +30,13 @@ export type VerifiedLink =
   | { readonly ok: true; readonly link: Link }
   | { readonly ok: false; readonly reason: "expired" | "invalid" };
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-
 export const signLinkToken = (kind: LinkKind, { userId, version, email }: Link, secret: string): Promise<string> =>
-  new SignJWT({ ver: version, email })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(userId)
-    .setAudience(kind)
-    .setIssuedAt()
-    .setExpirationTime(`${LIFETIMES[kind]}s`)
-    .sign(keyOf(secret));
+  signToken({ ver: version, email }, { subject: userId, audience: kind, lifetime: LIFETIMES[kind] }, secret);
 
-/** Says "expired" only of a token that is otherwise one of ours. */
+/** Says "expired" only of a token that is valid but for its age. */
 export const verifyLinkToken = async (kind: LinkKind, token: string, secret: string): Promise<VerifiedLink> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience: kind });
-    const { sub, ver, email } = claims.parse(payload);
+    const { sub, ver, email } = claims.parse(await claimsIn(token, kind, secret));
     return { ok: true, link: { userId: sub, version: ver, email } };
   } catch (error) {
     return { ok: false, reason: error instanceof errors.JWTExpired ? "expired" : "invalid" };

@@ -10,8 +10,8 @@ export type LoggedIn =
   | { readonly kind: "unconfirmed" };
 
 /**
- * The account of a username or address and its password. A name that nobody has costs the same one hash as a wrong
- * password; that an account waits for its confirmation is told only to whoever knows the password.
+ * The account of a username or address, if the password is right. A name that nobody has costs one hash too, so that
+ * the time tells nothing. That an account is not confirmed yet is told only to somebody who knows its password.
  */
 export const logIn = async (
   db: Database,

@@ -18,7 +18,7 @@ export type Verdict = "match" | "match-outdated" | "wrong";
 export interface Passwords {
   /** A PHC string with a fresh salt. */
   hash(password: string): Promise<string>;
-  /** For `null`, where there is nothing to compare with, it takes as long as ever and says wrong. */
+  /** `null` stands for an account that does not exist: it takes as long as any other and says wrong. */
   verify(password: string, phc: string | null): Promise<Verdict>;
 }
 
@@ -59,7 +59,7 @@ const parse = (phc: string): Stored => {
   };
 };
 
-/** Compared with when there is no account, so that its absence cannot be told by the time. No password leads to it. */
+/** What is compared with when there is no account, so that the time is the same. No password has this hash. */
 const DUMMY: Stored = {
   parameters: PARAMETERS,
   options: optionsOf(COST_LOG2, BLOCK_SIZE, PARALLELIZATION),

@@ -1,8 +1,7 @@
-import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
+import { claimsIn, signToken } from "./jwt.ts";
 
-const ALGORITHM = "HS256";
 const AUDIENCE = "session";
 
 const claims = z.object({
@@ -30,40 +29,31 @@ export interface VerifiedSession extends Session {
   readonly expiresAt: number;
 }
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
-
-/** A session token (JWT, HS256) that is valid for `lifetime` seconds. */
+/** A session token that is valid for `lifetime` seconds. */
 export const signSessionToken = (
-  session: Omit<Session, "sessionId"> & Partial<Pick<Session, "sessionId">>,
+  { identity, version, sessionId = null }: Omit<Session, "sessionId"> & Partial<Session>,
   lifetime: number,
   secret: string,
-): Promise<string> =>
-  new SignJWT({
-    role: session.identity.role,
-    name: session.identity.username,
-    ver: session.version,
-    ...(session.identity.formerGuest !== null && { was: session.identity.formerGuest }),
-    ...(session.sessionId != null && { sid: session.sessionId }),
-  })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(session.identity.identifier)
-    .setAudience(AUDIENCE)
-    .setIssuedAt()
-    .setExpirationTime(`${lifetime}s`)
-    .sign(keyOf(secret));
+): Promise<string> => {
+  const { identifier, username, role, formerGuest } = identity;
+  const session = {
+    role,
+    name: username,
+    ver: version,
+    ...(formerGuest !== null && { was: formerGuest }),
+    ...(sessionId !== null && { sid: sessionId }),
+  };
+  return signToken(session, { subject: identifier, audience: AUDIENCE, lifetime }, secret);
+};
 
 /**
  * The session of a token, or null when it is forged, expired, of another kind, or no token at all. Whether a player's
  * account still takes it is for `activeSession` to say.
- * @param grace seconds for which an expired token is taken all the same
+ * @param grace seconds for which an expired token is accepted all the same
  */
 export const verifySessionToken = async (token: string, secret: string, grace = 0): Promise<VerifiedSession | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
-      algorithms: [ALGORITHM],
-      audience: AUDIENCE,
-      clockTolerance: grace,
-    });
+    const payload = await claimsIn(token, AUDIENCE, secret, grace);
     const { exp, iat, sub, role, name, ver, was = null, sid = null } = claims.parse(payload);
     return {
       identity: { identifier: sub, username: name, role, formerGuest: was },

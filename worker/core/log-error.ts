@@ -1,12 +1,15 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** The words of an error for the log. Drizzle's own name a query's parameters: addresses and hashes are not for logs. */
+/**
+ * The text of an error for the log. Drizzle's errors contain the query's parameters, which are addresses and hashes:
+ * left out.
+ */
 const textOf = (error: unknown): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}\n${textOf(error.cause)}`;
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 };
 
-/** One line of JSON about a bug or a failure that nobody is told of otherwise. */
+/** Writes one line of JSON about a bug, or about a failure that no answer reports. */
 export const logError = (event: string, error: unknown, more: Readonly<Record<string, string>> = {}): void => {
   console.error(JSON.stringify({ event, ...more, error: textOf(error) }));
 };

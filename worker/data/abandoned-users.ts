@@ -5,7 +5,7 @@ import { type User, users } from "./schema.ts";
 /** How long a name and an address are kept for an account that nobody confirms. */
 const UNCONFIRMED_KEPT = 7 * 86_400_000;
 
-/** Whether an account's name and address may be taken by somebody else: it goes then. */
+/** Whether somebody else may take an account's name and address. The account is then removed. */
 export const isAbandoned = (user: User, now: number): boolean =>
   user.confirmedAt === null && user.createdAt < now - UNCONFIRMED_KEPT;
 

@@ -2,9 +2,9 @@ import { and, eq, or } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { blocks } from "./schema.ts";
 
-/** Who wants nothing to do with whom. That a block ends friendships is in `friends.ts`. */
+/** Who has blocked whom. Making a block ends a friendship too: that is in `friends.ts`. */
 
-/** Either way. */
+/** Blocks between two players, whoever made them. */
 export const blocksBetween = (db: Database, one: string, other: string) =>
   db
     .select({ blockerId: blocks.blockerId })

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { ChallengePolicy } from "../../shared/friends.ts";
+import type { ChallengePolicy } from "../../shared/api.ts";
+import type { Player } from "../../shared/identity.ts";
 import { usernameKey } from "../../shared/username.ts";
 import { blocksBetween } from "./blocks.ts";
 import type { Database } from "./database.ts";
-import type { Player } from "./friends.ts";
 import { friendships, users } from "./schema.ts";
 
 /** Who may challenge whom. */
@@ -20,7 +20,7 @@ export interface Challenged extends Player {
   readonly isOpenToIt: boolean;
 }
 
-/** The player of a name, and whether it takes challenges of somebody; null when there is no such player. */
+/** The player of a name, and whether `challenger` may challenge them; null when there is no such player. */
 export const findChallenged = async (
   db: Database,
   challenger: string,

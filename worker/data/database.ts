@@ -2,5 +2,8 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
 export type Database = DrizzleD1Database;
 
-/** D1 as the query files take it. Costs nothing: a thin cover over the binding. */
+/** D1 as the query files take it. Making one costs nothing. */
 export const database = (env: Env): Database => drizzle(env.DB);
+
+/** Of a query that finds one row at most. */
+export const firstRow = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;

@@ -1,22 +1,17 @@
 import { and, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { MAX_FRIENDS, MAX_OPEN_REQUESTS } from "../../shared/friends.ts";
+import type { Player } from "../../shared/identity.ts";
+import { MAX_FRIENDS, MAX_OPEN_REQUESTS } from "../../shared/limits.ts";
 import { blocksBetween } from "./blocks.ts";
 import type { Database } from "./database.ts";
 import { blocks, friendRequests, friendships, users } from "./schema.ts";
 
 /**
- * Friendships and requests. Each change is one batch (a transaction) that says itself when it may happen, so two
- * people who do something about each other at once end up in one of the states that either would have seen.
+ * Friendships and requests. Each change is one batch (a transaction) with its conditions in the SQL. Two players who
+ * act on each other at once therefore end up as if one of them had been first.
  */
 
-/** A player as others of these files know one. */
-export interface Player {
-  readonly identifier: string;
-  readonly username: string;
-}
-
-const player = { identifier: users.id, username: users.username };
+const playerColumns = { identifier: users.id, username: users.username };
 
 const friendship = (db: Database, user: string, friend: string) =>
   db
@@ -27,13 +22,13 @@ const friendship = (db: Database, user: string, friend: string) =>
 const request = (from: string, to: string): SQL | undefined =>
   and(eq(friendRequests.fromId, from), eq(friendRequests.toId, to));
 
-/** Either way. */
+/** Requests between two players, whoever sent them. */
 const requestsBetween = (one: string, other: string): SQL | undefined => or(request(one, other), request(other, one));
 
 export const friendQueries = {
   friends: (db: Database, user: string) =>
     db
-      .select({ ...player, isSupporter: users.isSupporter })
+      .select({ ...playerColumns, isSupporter: users.isSupporter })
       .from(friendships)
       .innerJoin(users, eq(users.id, friendships.friendId))
       .where(eq(friendships.userId, user))
@@ -96,7 +91,7 @@ const acceptance = (db: Database, user: string, other: string, now: number) => {
       )
       .onConflictDoNothing();
   return [
-    // The second half first asks for the same as the first: nothing is counted in between that it would change.
+    // The second half copies the first instead of counting again: the first has changed the counts.
     half(other, user),
     db
       .insert(friendships)
@@ -166,7 +161,7 @@ export const dropRequest = async (db: Database, from: string, to: string): Promi
   return dropped.length > 0;
 };
 
-/** Ends what is between two: the friendship, or a request either way. */
+/** Ends the friendship between two players, and any request. */
 const untie = (db: Database, one: string, other: string) =>
   [
     db
@@ -194,7 +189,7 @@ export const blockPlayer = async (db: Database, blocker: string, blocked: string
   ]);
 };
 
-/** How two stand to each other, to say why something may not be. */
+/** What is between two players, to say why something is refused. */
 export const relationOf = async (db: Database, user: string, other: string) => {
   const [friends, requests, blocked] = await db.batch([
     friendship(db, user, other),

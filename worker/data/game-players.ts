@@ -30,8 +30,6 @@ const playedGames = (db: Database, condition: SQL | undefined) =>
       number: gamePlayers.number,
       result: gamePlayers.result,
       ...gameColumns,
-      xIsSupporter: xUser.isSupporter,
-      oIsSupporter: oUser.isSupporter,
     })
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
@@ -42,12 +40,11 @@ const playedGames = (db: Database, condition: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof playedGames>>[number];
 
-const playedGame = ({ number, result, xIsSupporter, oIsSupporter, ...named }: Row): PlayedGame => ({
+const playedGame = ({ number, result, ...row }: Row): PlayedGame => ({
   number,
   result,
-  game: recordedGame(named),
-  // Null for guests, and for those who have left.
-  isSupporter: { X: xIsSupporter === true, O: oIsSupporter === true },
+  game: recordedGame(row),
+  isSupporter: { X: row.xIsSupporter === true, O: row.oIsSupporter === true },
 });
 
 /** Some games of a player: at most `count`, after leaving out `skip`. */

@@ -6,9 +6,9 @@ import { GAME_TYPES } from "../../shared/time-controls.ts";
 /** The tables of D1 that finished games go into. Moments are milliseconds since 1970; migrations only add. */
 
 /**
- * Every game that has ended, once. An account's name is looked up, so that a change of name or the end of an account
- * needs no game rewritten; only a guest, who has no row, is kept by name. Ratings are there in rated games only: before
- * the game and, unless it was aborted, after it.
+ * Every game that has ended, once. A player's name is read from the account, so that no game is rewritten when the name
+ * changes or the account goes. A guest has no account: the name stands here. Ratings are there in rated games only:
+ * before the game and, unless it was aborted, after it.
  *
  * This table and the two below are WITHOUT ROWID (said in the migration, as drizzle-kit cannot): a row and its key are
  * then one row written instead of two.
@@ -63,7 +63,7 @@ export const gamePlayers = sqliteTable(
 
 export type GamePlayerRow = typeof gamePlayers.$inferSelect;
 
-/** What the last rated game of each type has left of each account. */
+/** Each account's rating and counts in each time control, after its last rated game. */
 export const ratings = sqliteTable(
   "ratings",
   {

@@ -7,21 +7,30 @@ import { type GameRow, games } from "./game-schema.ts";
 import type { RecordedGame } from "./recorded-game.ts";
 import { users } from "./schema.ts";
 
-/** Reading recorded games, each with the names that its players have today. */
+/** Reading recorded games, each with the names and badges that its players have today. */
 
 export const xUser = alias(users, "x_user");
 export const oUser = alias(users, "o_user");
 
 /** What a query selects for `recordedGame`; it has to join `xUser` and `oUser` by the seats' ids. */
-export const gameColumns = { game: games, xName: xUser.username, oName: oUser.username };
+export const gameColumns = {
+  game: games,
+  xName: xUser.username,
+  oName: oUser.username,
+  xIsSupporter: xUser.isSupporter,
+  oIsSupporter: oUser.isSupporter,
+};
 
 export interface NamedGameRow {
   readonly game: GameRow;
   readonly xName: string | null;
   readonly oName: string | null;
+  /** Null for guests, and for those who have left. */
+  readonly xIsSupporter: boolean | null;
+  readonly oIsSupporter: boolean | null;
 }
 
-export const recordedGame = ({ game, xName, oName }: NamedGameRow): RecordedGame => ({
+export const recordedGame = ({ game, xName, oName, xIsSupporter, oIsSupporter }: NamedGameRow): RecordedGame => ({
   terms: {
     gameId: game.id,
     gameType: game.gameType,
@@ -36,6 +45,7 @@ export const recordedGame = ({ game, xName, oName }: NamedGameRow): RecordedGame
       elo: game.xElo,
       deviation: game.xDeviation,
       eloAfter: game.xEloAfter,
+      ...(xIsSupporter && { isSupporter: true }),
     },
     O: {
       identifier: game.oId,
@@ -43,6 +53,7 @@ export const recordedGame = ({ game, xName, oName }: NamedGameRow): RecordedGame
       elo: game.oElo,
       deviation: game.oDeviation,
       eloAfter: game.oEloAfter,
+      ...(oIsSupporter && { isSupporter: true }),
     },
   },
   moves: unpackMoves(game.moves),

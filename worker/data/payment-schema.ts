@@ -16,7 +16,10 @@ export const paymentCustomers = sqliteTable("payment_customers", {
 
 export type PaymentCustomer = typeof paymentCustomers.$inferSelect;
 
-/** The provider's events that have been dealt with. It sends each until it is told so, some more than once. */
+/**
+ * The provider's events that have been dealt with. It repeats each until it gets a success, and may send one twice all
+ * the same.
+ */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {

@@ -1,22 +1,20 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Database } from "./database.ts";
+import { type Database, firstRow } from "./database.ts";
 import { type PaymentCustomer, paymentCustomers, paymentEvents } from "./payment-schema.ts";
 import { users } from "./schema.ts";
 
-/** Who pays. The payment provider knows; here is what it said last, and which of its events have been dealt with. */
+/** What the payment provider said last about who pays, and which of its events have been dealt with. */
 
-/** The provider gives up on an event after three days, so one of before is not going to come again. */
+/** The provider repeats an event for three days at most, so older ones need not be remembered. */
 const EVENTS_KEPT = 30 * 86_400_000;
 
-const first = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
-
 export const findCustomerOf = async (db: Database, userId: string): Promise<PaymentCustomer | null> =>
-  first(await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)));
+  firstRow(await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)));
 
 export const findCustomer = async (db: Database, customerId: string): Promise<PaymentCustomer | null> =>
-  first(await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId)));
+  firstRow(await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId)));
 
-/** Notes that an account is a customer, in place of the one it was. Of two at once for one account, the first stays. */
+/** Stores which customer an account is, instead of the `former` one. Of two calls at once, the first wins. */
 export const storeCustomer = async (
   db: Database,
   userId: string,
@@ -43,7 +41,7 @@ export const numberQuestion = async (db: Database, customerId: string): Promise<
     .set({ asked: sql`${paymentCustomers.asked} + 1` })
     .where(eq(paymentCustomers.customerId, customerId))
     .returning({ number: paymentCustomers.asked });
-  return first(asked)?.number ?? null;
+  return firstRow(asked)?.number ?? null;
 };
 
 export interface Answer {
@@ -54,9 +52,8 @@ export interface Answer {
 }
 
 /**
- * Writes what the provider has said, the supporter's flag with it, and that the event which it was asked for has been
- * dealt with: all or nothing. An answer to a question older than the one on record changes nothing, for what it says
- * may be older too.
+ * Writes the provider's answer, the supporter's flag and, where an event led to the question, that this event is dealt
+ * with: all or nothing. If a later question has been answered already, this answer is outdated and changes nothing.
  */
 export const storeAnswer = async (
   db: Database,
@@ -92,7 +89,7 @@ export const storeAnswer = async (
   ]);
 };
 
-/** For an account that is about to be deleted: it is nobody's customer any more. */
+/** For an account that is about to be deleted. */
 export const dropCustomer = async (db: Database, userId: string): Promise<void> => {
   await db.batch([
     db.delete(paymentCustomers).where(eq(paymentCustomers.userId, userId)),

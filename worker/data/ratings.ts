@@ -1,14 +1,14 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { DatedRating } from "../../shared/rating.ts";
-import { START_RATING } from "../../shared/rating.ts";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { type DatedRating, START_RATING } from "../../shared/rating.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { usernameKey } from "../../shared/username.ts";
 import type { Database } from "./database.ts";
 import { type RatingRow, ratings } from "./game-schema.ts";
-import { users } from "./schema.ts";
+import { retiredUsernames, users } from "./schema.ts";
 
 /** Reading players' standings. They are written in `record-game.ts`. */
 
-/** Whoever has not played for so long is on no leaderboard. */
+/** A leaderboard lists players who have played within this time. */
 const ACTIVE_WITHIN: Millis = 30 * 86_400_000;
 
 /** A player's rating as their last game left it; null when there is no such account (any more). */
@@ -47,3 +47,32 @@ export const leaderboard = (db: Database, gameType: GameType, count: number, now
     )
     .orderBy(desc(ratings.rating))
     .limit(count);
+
+export interface PlayerStandings {
+  /** The present name. */
+  readonly username: string;
+  readonly ratings: readonly RatingRow[];
+}
+
+/**
+ * A player's standings by a present or former name, in one query: what `findPlayer` and `ratingsOf` would answer.
+ * Null when there is no such player.
+ */
+export const findStandings = async (db: Database, username: string, now: Millis): Promise<PlayerStandings | null> => {
+  const key = usernameKey(username);
+  const present = db.select({ id: users.id }).from(users).where(eq(users.usernameKey, key));
+  const former = db
+    .select({ id: retiredUsernames.userId })
+    .from(retiredUsernames)
+    .where(and(eq(retiredUsernames.usernameKey, key), gt(retiredUsernames.heldUntil, now)));
+  const rows = await db
+    .select({ username: users.username, rating: ratings })
+    .from(users)
+    .leftJoin(ratings, eq(ratings.userId, users.id))
+    .where(
+      and(eq(users.id, sql`coalesce(${present}, ${former})`), isNotNull(users.confirmedAt), isNull(users.deletedAt)),
+    );
+  const [first] = rows;
+  if (first === undefined) return null;
+  return { username: first.username, ratings: rows.flatMap(({ rating }) => (rating === null ? [] : [rating])) };
+};

@@ -3,7 +3,6 @@ import type { RatingChanges } from "../../shared/protocol.ts";
 import type { Database } from "./database.ts";
 import { type Before, gameRows } from "./game-rows.ts";
 import { type GameRow, gamePlayers, games, ratings } from "./game-schema.ts";
-import { isConflict } from "./is-conflict.ts";
 import { type EndedGame, ratingChangesOf } from "./recorded-game.ts";
 
 /** How often a game is tried again at once when another one of its players was recorded at the same time. */
@@ -58,8 +57,15 @@ const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<v
 };
 
 /**
- * Puts an ended game into the database, with its players' histories and ratings: once, however often it is called for
- * the same game and whatever else is recorded at the same time. Throws when it is not certain that the game is in.
+ * Whether D1 refused a write because a key was taken in the meantime. It gives its errors no code, only SQLite's own
+ * sentence, and Drizzle puts it into the `cause` of an error of its own.
+ */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes("UNIQUE constraint failed") || isConflict(error.cause));
+
+/**
+ * Records a game that has ended, with its players' histories and ratings. It is recorded once, even if this is called
+ * again or other games of the players are recorded at the same time. Throws when it is not certain that it is recorded.
  * @returns the changes of the ratings; null when the game rated nothing.
  */
 export const recordGame = async (db: Database, ended: EndedGame): Promise<RatingChanges | null> => {

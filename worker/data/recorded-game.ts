@@ -27,6 +27,8 @@ export interface RecordedSeat {
   readonly deviation: number | null;
   /** Null too when the game was aborted. */
   readonly eloAfter: number | null;
+  /** Whether the player is a supporter today; left out when not. */
+  readonly isSupporter?: true;
 }
 
 /** A game as the database keeps it. */

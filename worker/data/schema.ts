@@ -1,10 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CHALLENGE_POLICIES } from "../../shared/friends.ts";
+import { CHALLENGE_POLICIES } from "../../shared/api.ts";
 
 /**
  * The tables of D1. Moments are milliseconds since 1970.
  *
- * Migrations are only ever additive: a change that makes drizzle-kit rebuild a table (a default, a type, a key)
+ * Migrations only add: a change that makes drizzle-kit rebuild a table (a default, a type, a key)
  * would lose rows on D1, and a test refuses it. So text columns of the profile have their empty value from the start.
  */
 
@@ -15,7 +15,7 @@ export const users = sqliteTable("users", {
   usernameKey: text("username_key").unique(),
   email: text(),
   emailKey: text("email_key").unique(),
-  /** The address that a change of e-mail waits for to be confirmed. */
+  /** The new address of a change of e-mail that is not confirmed yet. */
   pendingEmail: text("pending_email"),
   /** PHC string; null once the account is deleted. */
   passwordHash: text("password_hash"),
@@ -43,7 +43,7 @@ export const users = sqliteTable("users", {
 
 export type User = typeof users.$inferSelect;
 
-/** Former names: until then nobody else can take one, and it leads to whoever had it. */
+/** Former names. Until `heldUntil` nobody else can take one, and it leads to the player who had it. */
 export const retiredUsernames = sqliteTable(
   "retired_usernames",
   {
@@ -55,7 +55,7 @@ export const retiredUsernames = sqliteTable(
   (table) => [index("retired_usernames_user_id").on(table.userId)],
 );
 
-/** Who asked whom to be friends and has no answer yet. */
+/** Friend requests that wait for an answer. */
 export const friendRequests = sqliteTable(
   "friend_requests",
   {
@@ -81,7 +81,7 @@ export const friendships = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.friendId] })],
 );
 
-/** Who wants nothing to do with whom. Works both ways, and only who made it can undo it. */
+/** Blocks. One works both ways, and only the player who made it can undo it. */
 export const blocks = sqliteTable(
   "blocks",
   {

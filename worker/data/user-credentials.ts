@@ -2,17 +2,15 @@ import { and, eq, isNull, ne, notExists } from "drizzle-orm";
 import { emailKey } from "../../shared/credentials.ts";
 import { usernameKey } from "../../shared/username.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
-import type { Database } from "./database.ts";
+import { type Database, firstRow } from "./database.ts";
 import { type User, users } from "./schema.ts";
 
 /**
- * Writing what people sign up and log in with. Each change is one statement, or one batch (a transaction), that says
- * itself when it may happen, and gives back the account as it is then, or null when it may not.
+ * Writing what people sign up and log in with. Each change is one statement, or one batch (a transaction), with its
+ * conditions in the SQL. It gives back the changed account, or null when the conditions were not met.
  */
 
-const first = (rows: readonly User[]): User | null => rows[0] ?? null;
-
-/** The account as it was when it was read: a change of password or address since then comes first. */
+/** The account, if its password and address have not changed since it was read. */
 const unchanged = (user: User) =>
   and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
 
@@ -35,17 +33,17 @@ export const insertUser = async (db: Database, user: NewUser, now: number): Prom
       .onConflictDoNothing()
       .returning(),
   ]);
-  return first(inserted);
+  return firstRow(inserted);
 };
 
-/** Takes a registration back of which its owner will never hear. */
+/** Takes back a registration whose mail could not be sent. */
 export const dropUnconfirmed = async (db: Database, id: string): Promise<void> => {
   await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)));
 };
 
-/** Null when it has been confirmed before, or is not this address's any more. */
+/** Null when it has been confirmed already, or has another address by now. */
 export const confirmUser = async (db: Database, id: string, email: string, now: number): Promise<User | null> =>
-  first(
+  firstRow(
     await db
       .update(users)
       .set({ confirmedAt: now })
@@ -59,11 +57,11 @@ export const updateHash = async (db: Database, user: User, passwordHash: string)
 };
 
 /**
- * A new password. Ends every session and makes every mailed link worthless. Whoever may set one has the mailbox, or
- * has logged in before, so the account counts as confirmed.
+ * Sets a new password. Ends every session and makes every mailed link worthless. Only somebody who has the mailbox or
+ * has logged in before gets here, so the account counts as confirmed.
  */
 export const setPassword = async (db: Database, user: User, passwordHash: string, now: number): Promise<User | null> =>
-  first(
+  firstRow(
     await db
       .update(users)
       .set({
@@ -78,7 +76,7 @@ export const setPassword = async (db: Database, user: User, passwordHash: string
 
 /** Makes every token and every mailed link of an account worthless. */
 export const raiseTokenVersion = async (db: Database, user: User): Promise<User | null> =>
-  first(
+  firstRow(
     await db
       .update(users)
       .set({ tokenVersion: user.tokenVersion + 1 })
@@ -86,9 +84,9 @@ export const raiseTokenVersion = async (db: Database, user: User): Promise<User 
       .returning(),
   );
 
-/** Notes the address that is to be confirmed; a later one takes its place. */
+/** Stores the address that is to be confirmed, instead of an earlier one. */
 export const setPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> =>
-  first(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
+  firstRow(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
 
 /** The pending address becomes the address. Ends every session. Null when somebody else has it by now. */
 export const applyPendingEmail = async (db: Database, user: User, email: string, now: number): Promise<User | null> => {
@@ -105,5 +103,5 @@ export const applyPendingEmail = async (db: Database, user: User, email: string,
       .where(and(unchanged(user), eq(users.pendingEmail, email), notExists(isHeldByAnother)))
       .returning(),
   ]);
-  return first(changed);
+  return firstRow(changed);
 };

@@ -1,18 +1,18 @@
-import { and, eq, inArray, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
-import type { ProfileChange } from "../../shared/account-schema.ts";
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import type { ProfileChange } from "../../shared/api-schema.ts";
 import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
 import { DELETED_PLAYER_NAME, USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
-import type { Database } from "./database.ts";
+import { type Database, firstRow } from "./database.ts";
 import { eraseTies } from "./friends.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
 import { endOtherSessions } from "./sessions.ts";
 
-/** Writing what others see of an account: its name, its profile, and its end. Null when the change may not happen. */
+/**
+ * Writing what others see of an account: its name, its profile, and its end. A change that is not allowed gives null.
+ */
 
 const CHANGE_PERIOD = USERNAME_CHANGE_DAYS * 86_400_000;
-
-const first = (rows: readonly User[]): User | null => rows[0] ?? null;
 
 /** When a player may change the name again, or null for now. */
 export const usernameFixedUntil = (user: User, now: number): number | null => {
@@ -21,8 +21,8 @@ export const usernameFixedUntil = (user: User, now: number): number | null => {
 };
 
 /**
- * Keeps the old name back for its owner. That nobody has the new one kept back is to be checked first
- * (`isUsernameFree`); that nobody has it is checked here. Null when somebody does, or the last change is too recent.
+ * Changes the name and reserves the old one for its owner. Ask `isUsernameFree` first: it knows the names reserved for
+ * others. Null when somebody has the new name by now, or the last change is too recent.
  */
 export const renameUser = async (db: Database, user: User, username: string, now: number): Promise<User | null> => {
   const key = usernameKey(username);
@@ -49,7 +49,7 @@ export const renameUser = async (db: Database, user: User, username: string, now
         ),
       )
       .returning(),
-    // Nothing to keep back when only the case has changed.
+    // Nothing to reserve when only the case has changed.
     db.insert(retiredUsernames).select(
       db
         .select({
@@ -62,7 +62,7 @@ export const renameUser = async (db: Database, user: User, username: string, now
         .where(and(isRenamed, ne(users.usernameKey, oldKey))),
     ),
   ]);
-  return first(renamed);
+  return firstRow(renamed);
 };
 
 export const socialsOf = ({ youtube, twitch, reddit, discord, twitter }: User): Socials => ({
@@ -78,7 +78,7 @@ export const updateProfile = async (db: Database, user: User, change: ProfileCha
   const { bio = user.bio, country = user.country, socials = {} } = change;
   const networks = { ...socialsOf(user) };
   for (const network of NETWORKS) networks[network] = socials[network] ?? networks[network];
-  return first(
+  return firstRow(
     await db
       .update(users)
       .set({ bio, country, ...networks })
@@ -117,4 +117,12 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     endOtherSessions(db, user.id, null),
     ...eraseTies(db, user.id),
   ]);
+};
+
+/** Stores when a player was last online, unless a later moment is stored already. */
+export const setLastOnline = async (db: Database, user: string, at: number): Promise<void> => {
+  await db
+    .update(users)
+    .set({ lastOnline: at })
+    .where(and(eq(users.id, user), isNull(users.deletedAt), or(isNull(users.lastOnline), lt(users.lastOnline, at))));
 };

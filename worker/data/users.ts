@@ -2,14 +2,14 @@ import { and, eq, gt, gte, isNotNull, lt } from "drizzle-orm";
 import { emailKey } from "../../shared/credentials.ts";
 import { usernameKey } from "../../shared/username.ts";
 import { isAbandoned } from "./abandoned-users.ts";
-import type { Database } from "./database.ts";
+import { type Database, firstRow } from "./database.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
 
-/** Look-ups in the table of accounts, each through an index. Writing is in `user-credentials.ts` and `user-profile.ts`. */
+/**
+ * Reading the table of accounts, each time through an index. Writing is in `user-credentials.ts` and `user-profile.ts`.
+ */
 
-const first = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
-
-/** The parts as builders, so that a test can ask the database for their query plans. */
+/** Exported as query builders, so that a test can ask the database for their plans. */
 export const userQueries = {
   byId: (db: Database, id: string) => db.select().from(users).where(eq(users.id, id)),
   byUsername: (db: Database, username: string) =>
@@ -49,30 +49,33 @@ export const userQueries = {
 
 /** The account of an id, or null when there is none or it has been deleted. */
 export const findUser = async (db: Database, id: string): Promise<User | null> => {
-  const user = first(await userQueries.byId(db, id));
+  const user = firstRow(await userQueries.byId(db, id));
   return user === null || user.deletedAt !== null ? null : user;
 };
 
-/** By what somebody logs in with. Only addresses have an @. */
+/** By username or address. Only addresses have an @. */
 export const findUserToLogIn = async (db: Database, identifier: string): Promise<User | null> =>
-  first(
+  firstRow(
     await (identifier.includes("@") ? userQueries.byEmail(db, identifier) : userQueries.byUsername(db, identifier)),
   );
 
 export const findUserByEmail = async (db: Database, email: string): Promise<User | null> =>
-  first(await userQueries.byEmail(db, email));
+  firstRow(await userQueries.byEmail(db, email));
 
 /**
  * The player behind a name as others see it: confirmed accounts only, under its present or a former name.
  * The caller compares the names to see whether it should send its visitor on.
  */
 export const findPlayer = async (db: Database, username: string, now: number): Promise<User | null> => {
-  const present = first(await userQueries.byUsername(db, username));
-  const user = present ?? first(await userQueries.byFormerUsername(db, username, now))?.user ?? null;
+  const present = firstRow(await userQueries.byUsername(db, username));
+  const user = present ?? firstRow(await userQueries.byFormerUsername(db, username, now))?.user ?? null;
   return user === null || user.confirmedAt === null || user.deletedAt !== null ? null : user;
 };
 
-/** Whether nobody else has a name or has it kept back. One transaction: no name slips from one list to the other. */
+/**
+ * Whether nobody else has a name now or had it in the last 30 days. One transaction, so that no name is missed while it
+ * moves from one list to the other.
+ */
 export const isUsernameFree = async (db: Database, username: string, userId: string, now: number): Promise<boolean> => {
   const [present, former] = await db.batch([
     userQueries.byUsername(db, username),

@@ -2,10 +2,20 @@ import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { readRows, StoredShape } from "./stored-shape.ts";
 
-/** JSON as `add` wrote it. */
-const storedFrame = z.object({ event: z.string(), args: z.array(z.unknown()) });
-const row = z.object({ id: z.int(), frame: z.string() });
+const frameShape = new StoredShape(z.object({ event: z.string(), args: z.array(z.unknown()) }));
+const row = z.object({ id: z.int(), frame: frameShape.json });
+
+/** Version 1 of the table. A later change is a step of its own, in each class that has one. */
+export const createDeliveries = ({ sql }: DurableObjectStorage): void => {
+  sql.exec(`CREATE TABLE IF NOT EXISTS deliveries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    identifier TEXT NOT NULL,
+    frame TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  )`);
+};
 
 /**
  * Events that must arrive: kept until the client has acknowledged them, to be sent again whenever it reconnects.
@@ -18,18 +28,9 @@ export class Deliveries {
     this.#sql = sql;
   }
 
-  createTable(): void {
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS deliveries (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      identifier TEXT NOT NULL,
-      frame TEXT NOT NULL,
-      expires_at INTEGER NOT NULL
-    )`);
-  }
-
   /** Keeps an event for somebody until it is acknowledged or expires. Returns it as it is to be sent. */
   add(identifier: string, frame: EventFrame, expiresAt: Millis): EventFrame {
-    const text = JSON.stringify({ event: frame.event, args: frame.args });
+    const text = frameShape.toJson({ event: frame.event, args: [...frame.args] });
     const { id } = this.#sql
       .exec<{ id: number }>(
         "INSERT INTO deliveries (identifier, frame, expires_at) VALUES (?, ?, ?) RETURNING id",
@@ -43,18 +44,15 @@ export class Deliveries {
 
   /** What somebody, or the guest they were, has not acknowledged yet, oldest first. */
   pending({ identifier, formerGuest }: Identity, now: Millis): EventFrame[] {
-    return this.#sql
+    const rows = this.#sql
       .exec(
         "SELECT id, frame FROM deliveries WHERE (identifier = ? OR identifier = ?) AND expires_at > ? ORDER BY id",
         identifier,
         formerGuest,
         now,
       )
-      .toArray()
-      .map((stored) => {
-        const { id, frame } = row.parse(stored);
-        return { ...storedFrame.parse(JSON.parse(frame)), id };
-      });
+      .toArray();
+    return readRows("deliveries", row, rows).map(({ id, frame }) => ({ ...frame, id }));
   }
 
   /** Only its receiver can acknowledge an event. */

@@ -15,7 +15,7 @@ type Received<Frame> =
   | { readonly kind: "ack"; readonly frame: AckFrame };
 
 interface Traffic {
-  /** May be negative: refused frames are paid for too, so whoever goes on sending gets ever deeper into debt. */
+  /** May be negative: a refused frame costs a token too, so a client that goes on sending falls further behind. */
   tokens: number;
   refilledAt: number;
   invalidInARow: number;
@@ -38,7 +38,7 @@ const withId = z.object({ id: z.int().nonnegative() });
 
 /**
  * Stands between a Durable Object and what its sockets send: size, rate and shape. What it refuses it answers itself,
- * and it closes a connection that floods. The counts live in memory: an object that slept has a client that was quiet.
+ * and it closes a connection that floods. The counts live in memory: an object only sleeps while its clients are quiet.
  */
 export class FrameGate<Frame extends EventFrame> {
   readonly #schema: z.ZodType<Frame>;

@@ -2,6 +2,12 @@ import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
 
+/** Who is behind a socket, with what the handshake read of the account. */
+export interface ConnectedIdentity extends Identity {
+  /** Whether the player is a supporter, as of the handshake; left out when not, or when the account was not read. */
+  readonly isSupporter?: true;
+}
+
 /**
  * How the Worker tells a Durable Object who is connecting. The Worker builds the request to the object anew, so
  * nothing that a client sent gets through under these names.
@@ -10,19 +16,27 @@ const HEADER = "X-Identity";
 const SESSION_HEADER = "X-Session";
 const EXPIRED_HEADER = "X-Expired";
 
-/** An identity as this side wrote it, in a header or in a socket's attachment. */
-export const storedIdentity: z.ZodType<Identity> = z.object({
+/**
+ * An identity as this side wrote it: in the header, in a socket's attachment, in a column. Sockets sleep through
+ * deploys, so an attachment may be a build older than its reader: a new field must be one that may be missing.
+ */
+export const connectedIdentity: z.ZodType<ConnectedIdentity> = z.object({
   identifier: z.string(),
   username: z.string(),
   role: z.enum(["guest", "player"]),
   formerGuest: z.string().nullable(),
+  isSupporter: z.literal(true).exactOptional(),
 });
 
 /**
  * `session` is a player's login; guests have none. `isExpired` says that the token has ended a short while ago: good
  * enough to go on with what had begun, and for nothing else.
  */
-export const identityHeaders = (of: Identity, session: SessionReference | null = null, isExpired = false): Headers =>
+export const identityHeaders = (
+  of: ConnectedIdentity,
+  session: SessionReference | null = null,
+  isExpired = false,
+): Headers =>
   new Headers({
     Upgrade: "websocket",
     [HEADER]: encodeURIComponent(JSON.stringify(of)),
@@ -33,7 +47,7 @@ export const identityHeaders = (of: Identity, session: SessionReference | null =
 export const sessionFrom = (request: Request): SessionReference | null =>
   sessionReference.nullable().parse(JSON.parse(request.headers.get(SESSION_HEADER) ?? "null"));
 
-export const identityFrom = (request: Request): Identity =>
-  storedIdentity.parse(JSON.parse(decodeURIComponent(request.headers.get(HEADER) ?? "null")));
-
 export const isExpired = (request: Request): boolean => request.headers.has(EXPIRED_HEADER);
+
+export const identityFrom = (request: Request): ConnectedIdentity =>
+  connectedIdentity.parse(JSON.parse(decodeURIComponent(request.headers.get(HEADER) ?? "null")));

@@ -1,11 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { z } from "zod";
-import type { Identity } from "../../shared/identity.ts";
 import { CLOSE_CODES, type EventFrame } from "../../shared/protocol.ts";
 import { logError } from "../core/log-error.ts";
 import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
 import { FrameGate } from "./frame-gate.ts";
-import { isExpired } from "./identity-header.ts";
+import { type ConnectedIdentity, isExpired } from "./identity-header.ts";
 import {
   acceptSocket,
   answerHeartbeats,
@@ -30,19 +29,19 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     this.#gate = new FrameGate(frames);
   }
 
-  protected abstract onConnect(socket: WebSocket, identity: Identity): void | Promise<void>;
+  protected abstract onConnect(socket: WebSocket, identity: ConnectedIdentity): void | Promise<void>;
 
   /** An event that has passed the gate. */
-  protected abstract onFrame(socket: WebSocket, identity: Identity, frame: Frame): void | Promise<void>;
+  protected abstract onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: Frame): void | Promise<void>;
 
   /** The client has dealt with the event that carried this id. */
-  protected abstract onAck(identity: Identity, id: number): void | Promise<void>;
+  protected abstract onAck(identity: ConnectedIdentity, id: number): void | Promise<void>;
 
   /** The socket is gone. It may still be among `openSockets`. */
   protected abstract onGone(socket: WebSocket): void | Promise<void>;
 
   /** Whether somebody is needed here even though their token has just expired: nobody loses a seat in a game by that. */
-  protected isAwaited(_identity: Identity): boolean {
+  protected isAwaited(_identity: ConnectedIdentity): boolean {
     return false;
   }
 

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import type { Identity } from "../../shared/identity.ts";
 import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL, type RefusalReason } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
-import { identityFrom, sessionFrom, storedIdentity } from "./identity-header.ts";
+import { type ConnectedIdentity, connectedIdentity, identityFrom, sessionFrom } from "./identity-header.ts";
 
 /** Hibernating sockets of a Durable Object: accepting, knowing who is behind one, sending, closing. */
 
 const attachment = z.object({
-  identity: storedIdentity,
+  identity: connectedIdentity,
   connection: z.string(),
   connectedAt: z.number(),
   /** A player's login. Missing in sockets that an older version has accepted. */
@@ -18,7 +17,7 @@ const attachment = z.object({
 /** A socket that was silent for so long is a ghost. Clients ping every 20 s, but a hidden tab may do so only once a minute. */
 export const SILENT_AFTER: Millis = 90_000;
 
-/** To call in the constructor: answers the heartbeat without waking the object. */
+/** To be called in the constructor: answers the heartbeat without waking the object. */
 export const answerHeartbeats = (ctx: DurableObjectState): void => {
   ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 };
@@ -26,7 +25,7 @@ export const answerHeartbeats = (ctx: DurableObjectState): void => {
 export interface Accepted {
   readonly response: Response;
   readonly socket: WebSocket;
-  readonly identity: Identity;
+  readonly identity: ConnectedIdentity;
 }
 
 /** Accepts the upgrade that the Worker has let through. The socket's tags are its identity's identifier and its own name. */
@@ -44,7 +43,7 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
   return { response, socket, identity };
 };
 
-/** What was read from attachments while the object is awake: what stands in them here never changes. */
+/** What was read from attachments while the object is awake: the fields read here never change. */
 const attachments = new WeakMap<WebSocket, z.infer<typeof attachment>>();
 
 const attachmentOf = (socket: WebSocket): z.infer<typeof attachment> => {
@@ -53,7 +52,7 @@ const attachmentOf = (socket: WebSocket): z.infer<typeof attachment> => {
   return known;
 };
 
-export const identityOf = (socket: WebSocket): Identity => attachmentOf(socket).identity;
+export const identityOf = (socket: WebSocket): ConnectedIdentity => attachmentOf(socket).identity;
 
 /** The login that a player's socket belongs to; null for guests. */
 export const sessionOf = (socket: WebSocket): SessionReference | null => attachmentOf(socket).session;

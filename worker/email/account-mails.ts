@@ -1,4 +1,4 @@
-import { BRAND } from "../../shared/brand.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import { writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 

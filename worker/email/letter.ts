@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { BRAND } from "../../shared/brand.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import type { Mail } from "./mailer.ts";
 
-/** What every mail of ours consists of. */
+/** The parts that all our mails have. */
 export interface Letter {
   readonly to: string;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface Letter {
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:8px;background:#0072b2;color:#ffffff;text-decoration:none;font-weight:600";
 
-/** Texts that are put in are escaped. */
+/** `html` escapes every text that is put in. */
 const htmlOf = ({ subject, before, link, after }: Letter, greeting: string) => {
   const paragraph = (content: unknown) => html`<p style="margin:0 0 16px">${content}</p>\n`;
   const button = link && [
@@ -30,7 +30,7 @@ const htmlOf = ({ subject, before, link, after }: Letter, greeting: string) => {
 ${[greeting, ...before].map(paragraph)}${button}${after.map(paragraph)}${paragraph(html`<strong>${BRAND}</strong>`)}</div></body></html>`;
 };
 
-/** The letter in text and in HTML, which loads nothing from anywhere. */
+/** The letter as text and as HTML. The HTML loads nothing. */
 export const writeLetter = (letter: Letter): Mail => {
   const { to, username, subject, before, link, after } = letter;
   const greeting = `Hello ${username},`;

@@ -1,4 +1,4 @@
-import { BRAND } from "../../shared/brand.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import { database } from "../data/database.ts";
 import { addToOutbox } from "../data/dev-outbox.ts";
 
@@ -14,7 +14,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Whether mails end in a table, to be read at /dev/outbox. Only ever so on somebody's own machine. */
+/** Whether mails go to a table that is shown at /dev/outbox, as they do on a developer's machine. */
 export const hasOutbox = (env: Env): boolean => env.MAIL_TRANSPORT === "outbox";
 
 const outboxMailer = (env: Env): Mailer => ({

@@ -1,7 +1,6 @@
 import { type LinkKind, signLinkToken } from "../auth/link-token.ts";
 import { logError } from "../core/log-error.ts";
-import type { RequestContext } from "../core/request-context.ts";
-import { originOf } from "../core/request-context.ts";
+import { originOf, type RequestContext } from "../core/request-context.ts";
 import type { User } from "../data/schema.ts";
 import { confirmationMail, newEmailMail, resetPasswordMail } from "./account-mails.ts";
 import { type Mail, mailer } from "./mailer.ts";
@@ -12,7 +11,7 @@ const MAILS = {
   "new-email": newEmailMail,
 } as const satisfies Record<LinkKind, unknown>;
 
-/** Sends the link of a kind to an address of an account; done when it has been handed over. */
+/** Mails a link of this kind to an address of an account. Resolves once the mail has been handed over. */
 export const sendLink = async (context: RequestContext, kind: LinkKind, user: User, to: string): Promise<void> => {
   const link = { userId: user.id, version: user.tokenVersion, email: to };
   const token = await signLinkToken(kind, link, context.env.SESSION_SECRET);
@@ -22,8 +21,8 @@ export const sendLink = async (context: RequestContext, kind: LinkKind, user: Us
 export const sendMail = (context: RequestContext, mail: Mail): Promise<void> => mailer(context.env).send(mail);
 
 /**
- * Lets the answer go out first: its time must not tell whether there was anything to send. A failure is logged; the
- * person asks for the mail again.
+ * Sends the answer before the mail, so that its time does not tell whether there was anything to send. A failure is
+ * only logged: the person can ask for the mail again.
  */
 export const afterAnswer = (context: RequestContext, work: Promise<void>): void => {
   context.executionCtx.waitUntil(work.catch((error: unknown) => logError("mail-failed", error)));

@@ -1,24 +1,26 @@
 import { isProvisional } from "../../shared/rating.ts";
 import { type RecordedGame, type RecordedSeat, ratingChangesOf } from "../data/recorded-game.ts";
-import { EMPTY, type Finished, type Game, type Seat } from "./game.ts";
+import { EMPTY, type Finished, type Game } from "./game.ts";
+import type { Seat } from "./seat.ts";
 
-const seatOf = ({ identifier, username, elo, deviation }: RecordedSeat): Seat => ({
+const archivedSeat = ({ identifier, username, elo, deviation, isSupporter }: RecordedSeat): Seat => ({
   identifier,
   username,
   ...(elo !== null && { elo: Math.round(elo) }),
   ...(deviation !== null && isProvisional({ deviation }) && { isProvisional: true }),
+  ...(isSupporter && { isSupporter: true }),
 });
 
-/** A game as its room knew it, from what the database has kept of it. */
+/** The game as its room knew it, rebuilt from the database. */
 export const archivedGame = ({ terms, seats, ...game }: RecordedGame): Finished => ({
   phase: "finished",
   terms: { ...terms, firstMove: 0 },
-  seats: { X: seatOf(seats.X), O: seatOf(seats.O) },
+  seats: { X: archivedSeat(seats.X), O: archivedSeat(seats.O) },
   ...game,
   recording: { status: "done", ratingChanges: ratingChangesOf(seats) },
 });
 
-/** What the database knows of the room's game, asked for once: a game that has ended does not change any more. */
+/** The room's game as the database has it. Read once: a game that has ended no longer changes. */
 export class Archive {
   readonly #find: () => Promise<RecordedGame | null>;
   #found: Promise<Game> | null = null;
@@ -37,7 +39,7 @@ export class Archive {
     }
   }
 
-  /** To call when the game has got there since. */
+  /** To be called once the game has been recorded. */
   forget(): void {
     this.#found = null;
   }

@@ -3,13 +3,14 @@ import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { identityOf, sendAck, sendFrame, sendText } from "../durable-object/sockets.ts";
-import { type Game, sideOf } from "./game.ts";
+import type { Game } from "./game.ts";
 import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
 import { ratingChangesIn } from "./recording.ts";
+import { sideOf } from "./seat.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { Change, Step } from "./transition.ts";
 
-/** What a room says: to one who asked, or to all who have joined. */
+/** Sends what a room has to say: to whoever asked, or to everybody who has joined. */
 export class Broadcaster {
   readonly #subscribers: Subscribers;
 

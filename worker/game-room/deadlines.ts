@@ -1,22 +1,20 @@
 import { FIRST_TIMED_PLY, flagAt } from "../../shared/clock.ts";
 import { opponentOf, sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { type NextWake, wakeAt } from "../durable-object/object-alarm.ts";
 import { callOff, EMPTY, type ExistingGame, endGame, type Finished, type Game } from "./game.ts";
 
 /** How long a room remembers a game that was called off: for those who open its link late. */
 const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
 
-/** How long a room keeps a game after its end: for those who stay to look at it, without a look into the database. */
+/** How long a room keeps a game after its end: those who stay to look at it need no read of the database. */
 const KEPT_AFTER_END: Millis = 86_400_000;
 
 /**
- * The alarm is set no shorter ahead than this on account of a side that is not to move. A side with less left would
- * otherwise ring it without end while its opponent thinks; the move that gives it the turn moves the alarm instead.
+ * The clock of the side that waits never sets the alarm closer than this. With less time left it would ring over and
+ * over while the opponent thinks; the move that hands that side the turn sets the alarm instead.
  */
 const SHORTEST_LEAD: Millis = 1000;
-
-/** An alarm this long past was lost. */
-const OVERDUE: Millis = 2000;
 
 /** The moment at which the game changes by itself if nobody does anything; null when it never will. */
 export const deadlineOf = (game: Game): Millis | null => {
@@ -32,19 +30,19 @@ export const firstMoveLeft = (game: ExistingGame, now: Millis): Millis | null =>
   return Math.max(0, game.clock.turnAt + game.terms.firstMove - now);
 };
 
-/** What the room of an ended game still has to do, and when. */
-export interface Errand {
+/** What the room of an ended game still has to do, and by when. */
+export interface Deadline {
   readonly name: "record" | "drop";
   readonly at: Millis;
 }
 
 /** Its way into the database first; once it is there, the room keeps it for a day. */
-export const errandOf = ({ recording, endedAt }: Finished): Errand =>
+export const deadlineAfterEnd = ({ recording, endedAt }: Finished): Deadline =>
   recording.status === "due" ? { name: "record", at: recording.at } : { name: "drop", at: endedAt + KEPT_AFTER_END };
 
 /**
- * The game once its deadline, if one has passed, has taken effect: as of the deadline, however late it is noticed.
- * The same object when nothing was due.
+ * Applies the deadline if it has passed: as of the deadline itself, however late it is noticed. Returns the same object
+ * when nothing was due.
  */
 export const settle = (game: Game, now: Millis): Game => {
   const deadline = deadlineOf(game);
@@ -68,6 +66,9 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
   return Math.min(deadline, now + Math.max(opponentTime, SHORTEST_LEAD));
 };
 
-/** Whether an alarm (null: none is set) will ring in time for a deadline that is still to come. */
-export const isInTime = (alarmAt: Millis | null, deadline: Millis, now: Millis): boolean =>
-  alarmAt !== null && alarmAt <= deadline && alarmAt > now - OVERDUE;
+/** What the room of a settled game must be awake for next, and when to set the alarm for it. */
+export const nextWakeOf = (game: Game, now: Millis): NextWake | null => {
+  if (game.phase === "finished") return wakeAt(deadlineAfterEnd(game).at);
+  const deadline = deadlineOf(game);
+  return deadline === null ? null : { deadline, ringAt: wakeTimeOf(game, now) ?? deadline };
+};

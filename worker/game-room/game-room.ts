@@ -1,5 +1,5 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
-import type { Identity } from "../../shared/identity.ts";
+import { type Identity, isGuest } from "../../shared/identity.ts";
 import type { RatingChanges } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
@@ -8,24 +8,41 @@ import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { recordGame } from "../data/record-game.ts";
 import type { RecordedGame } from "../data/recorded-game.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
 import { Broadcaster } from "./broadcaster.ts";
-import { actionOf } from "./client-action.ts";
-import { errandOf } from "./deadlines.ts";
-import { gameSummary } from "./facts-of.ts";
-import { EMPTY, type Finished, type Game, sideOf } from "./game.ts";
-import type { GameSetup } from "./game-setup.ts";
+import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
+import { EMPTY, type Finished, type Game, gameSummary, type Playing } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
-import { errorFrame } from "./messages.ts";
-import { newGame } from "./new-game.ts";
-import { notifyHubs } from "./notify-hubs.ts";
+import { actionOf, errorFrame } from "./messages.ts";
+import { type GameSetup, newGame } from "./new-game.ts";
 import { type Due, putOff, type Recording } from "./recording.ts";
+import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { type Step, tick, transition } from "./transition.ts";
-import { WakeUp } from "./wake-up.ts";
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
+
+/**
+ * Notifies the hubs of a game's players that it has begun or is over. A hub that misses it shows the game to friends
+ * for a while longer; nothing else depends on it.
+ */
+const notifyHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
+  const { gameId } = game.terms;
+  const players = [game.seats.X, game.seats.O].filter(({ identifier }) => !isGuest(identifier));
+  try {
+    await Promise.all(
+      players.map(({ identifier }) => {
+        const hub = env.PLAYER_HUB.getByName(identifier);
+        return game.phase === "playing" ? hub.gameStarted(gameId) : hub.gameEnded(gameId);
+      }),
+    );
+  } catch (error) {
+    logError("hub-notification", error);
+  }
+};
 
 /**
  * One game: the only authority on its board, its clocks and its result, and the sockets of those who play and watch.
@@ -35,11 +52,11 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #subscribers: Subscribers;
   readonly #broadcaster: Broadcaster;
   readonly #stored: GameStorage;
-  readonly #wakeUp: WakeUp;
+  readonly #alarm: ObjectAlarm;
   readonly #archive: Archive;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
-  /** The attempt to record the game that is on its way. */
+  /** The attempt to record the game that is under way. */
   #attempt: Promise<void> | null = null;
 
   /** What the room asks of the database: properties, so that a test can put something else in their place. */
@@ -51,7 +68,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#subscribers = new Subscribers(ctx);
     this.#broadcaster = new Broadcaster(this.#subscribers);
     this.#stored = new GameStorage(ctx.storage);
-    this.#wakeUp = new WakeUp(ctx.storage);
+    this.#alarm = new ObjectAlarm(ctx.storage);
     this.#archive = new Archive(() => this.findGame(ctx.id.name ?? ""));
   }
 
@@ -64,7 +81,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     await this.#tidy(now);
   }
 
-  /** What a link to the game says; null when there is no game. Only looks: nothing is settled, nothing is written. */
+  /** What a link to the game says; null when there is no game. It only looks: no deadline takes effect. */
   facts(): GameSummary | null {
     return gameSummary(tick(this.#current(), Date.now()).game);
   }
@@ -80,7 +97,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
 
   /** It means "look at the deadlines", never "time is up": it may come early, late, twice or not at all. */
   override async alarm(): Promise<void> {
-    this.#wakeUp.forget();
+    this.#alarm.forget();
     const now = Date.now();
     this.#commit(tick(this.#current(), now), now);
     await this.#record(now);
@@ -96,7 +113,11 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return this.#tick(Date.now());
   }
 
-  protected override async onFrame(socket: WebSocket, identity: Identity, frame: GameClientFrame): Promise<void> {
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: GameClientFrame,
+  ): Promise<void> {
     const now = Date.now();
     if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
     const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
@@ -124,7 +145,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     await this.#tidy(now);
   }
 
-  /** Writes, then tells. What was told is held back until what was written is safe. */
+  /** Writes, then broadcasts. The platform holds back what is sent until what was written is safe. */
   #commit({ game, changes }: Pick<Step, "game" | "changes">, now: number): void {
     const before = this.#current();
     const isGone = game.phase === "empty" && before.phase !== "empty";
@@ -135,19 +156,19 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
   }
 
-  /** Sees to it that the room is woken in time or, when there is no game (any more), that nothing is left of it. */
+  /** Sets the alarm or, when there is no game (any more), deletes whatever is left of it. */
   async #tidy(now: number): Promise<void> {
     const game = this.#current();
-    const errand = game.phase === "finished" ? errandOf(game) : null;
-    const isOver = errand?.name === "drop" && now >= errand.at;
-    if (game.phase !== "empty" && !isOver) return this.#wakeUp.ensure(game, now);
+    const deadline = game.phase === "finished" ? deadlineAfterEnd(game) : null;
+    const isOver = deadline?.name === "drop" && now >= deadline.at;
+    if (game.phase !== "empty" && !isOver) return this.#alarm.ensure(() => nextWakeOf(this.#current(), now), now);
     if (isOver) this.#archive.forget();
     this.#game = EMPTY;
     await this.#stored.clear();
-    this.#wakeUp.forget();
+    this.#alarm.forget();
   }
 
-  /** Takes an ended game to the database when that is due: one attempt at a time, however often the alarm rings. */
+  /** Records an ended game when that is due: one attempt at a time, however often the alarm rings. */
   #record(now: number): Promise<void> {
     const game = this.#current();
     if (game.phase !== "finished" || game.recording.status === "done" || now < game.recording.at) {
@@ -171,7 +192,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   }
 
   /** A room without a game answers from the database, where ended games live on, and stores nothing. */
-  async #answerFromArchive(socket: WebSocket, identity: Identity, frame: GameClientFrame): Promise<void> {
+  async #answerFromArchive(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
     const game = await this.#archive.look();
     // It may have been made meanwhile.
     if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
@@ -181,7 +202,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#broadcaster.answer(socket, frame, step);
   }
 
-  /** What the players' friends may know: off the path of every move, and nobody waits for it. */
+  /** For the players' friends. It is not on the path of a move, and nobody waits for it. */
   #notifyHubs(before: Game, game: Game): void {
     if (before.phase === game.phase) return;
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {

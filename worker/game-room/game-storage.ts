@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { assertNever } from "../../shared/assert-never.ts";
 import { CALL_OFFS } from "../../shared/protocol.ts";
-import { GAME_TYPES } from "../../shared/time-controls.ts";
+import { GAME_TYPES, INVITATION_LIFETIME } from "../../shared/time-controls.ts";
+import { logError } from "../core/log-error.ts";
+import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
+import { StoredShape } from "../durable-object/stored-shape.ts";
 import {
   EMPTY,
   type ExistingGame,
@@ -26,6 +29,7 @@ const seat = z.object({
   username: z.string(),
   elo: z.number().exactOptional(),
   isProvisional: z.literal(true).exactOptional(),
+  isSupporter: z.literal(true).exactOptional(),
 });
 const invited = seat.nullable();
 const seats = z.object({ X: seat, O: seat });
@@ -62,6 +66,40 @@ const gameRecord = z.discriminatedUnion("phase", [
 ]);
 type GameRecord = z.infer<typeof gameRecord>;
 
+const unversioned = z.looseObject({
+  phase: z.string(),
+  createdAt: millis.optional(),
+  endedAt: millis.optional(),
+  invited: z.looseObject({ hasDeclined: z.boolean().optional() }).nullish(),
+});
+
+/**
+ * Rooms wrote records without a version in three shapes. In the first two a waiting game knew when it was made, not when
+ * it expires, and a challenge that was declined went on waiting; in the first an ended game had no way to the database.
+ */
+const upgradeUnversioned = (record: unknown): unknown => {
+  const { createdAt, invited = null, ...older } = unversioned.parse(record);
+  if (older.phase === "finished") {
+    return { recording: { status: "due", at: older.endedAt, failures: 0 }, ...older };
+  }
+  if (createdAt === undefined) return record;
+  return invited?.hasDeclined === true
+    ? { ...older, invited, phase: "called-off", why: "declined", calledOffAt: createdAt }
+    : { ...older, invited, expiresAt: createdAt + INVITATION_LIFETIME };
+};
+
+const recordShape = new StoredShape(gameRecord, [upgradeUnversioned]);
+
+/** The shape of the tables, one step for each version. Never change a step that has been deployed: add one. */
+const STEPS: readonly MigrationStep[] = [
+  ({ sql }) => {
+    sql.exec("CREATE TABLE IF NOT EXISTS game (id INTEGER PRIMARY KEY CHECK (id = 0), record TEXT NOT NULL)");
+    sql.exec(
+      "CREATE TABLE IF NOT EXISTS moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL)",
+    );
+  },
+];
+
 const moveRow = z.object({ square: z.int(), at: millis });
 type MoveRow = z.infer<typeof moveRow>;
 
@@ -86,18 +124,30 @@ const restore = (record: GameRecord, moves: readonly MoveRow[]): Game => {
 
 export class GameStorage {
   readonly #storage: DurableObjectStorage;
+  #isUnreadable = false;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
   }
 
-  /** The game as it was last written. Reads only: a room that was never used stays without a table. */
+  /**
+   * The game as it was last written. An unknown room stays without a table.
+   * A game that cannot be read counts as none, and is reported: the room then answers what it can, from the database if
+   * the game has got there, instead of failing at every event. What is stored stays, for a build that can read it.
+   */
   load(): Game {
-    const { sql } = this.#storage;
-    if (!this.#isUsed()) return EMPTY;
-    const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
-    const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
-    return restore(gameRecord.parse(JSON.parse(record)), z.array(moveRow).parse(moves));
+    if (!hasTable(this.#storage, "game")) return EMPTY;
+    try {
+      migrate(this.#storage, STEPS);
+      const { sql } = this.#storage;
+      const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
+      const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
+      return restore(recordShape.json.parse(record), z.array(moveRow).parse(moves));
+    } catch (error) {
+      logError("unreadable-game", error);
+      this.#isUnreadable = true;
+      return EMPTY;
+    }
   }
 
   /**
@@ -117,20 +167,15 @@ export class GameStorage {
 
   /** Leaves nothing behind, the alarm included. Does nothing where nothing is. */
   async clear(): Promise<void> {
-    if (this.#isUsed()) await this.#storage.deleteAll();
-  }
-
-  #isUsed(): boolean {
-    return this.#storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'game'").toArray().length > 0;
+    if (!this.#isUnreadable && hasTable(this.#storage, "game")) await this.#storage.deleteAll();
   }
 
   #writeOne(change: Change, game: ExistingGame): void {
     const { sql } = this.#storage;
     switch (change.type) {
       case "created":
-        sql.exec("CREATE TABLE game (id INTEGER PRIMARY KEY CHECK (id = 0), record TEXT NOT NULL)");
-        sql.exec("CREATE TABLE moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL)");
-        sql.exec("INSERT INTO game (id, record) VALUES (0, ?)", JSON.stringify(recordOf(game)));
+        migrate(this.#storage, STEPS);
+        sql.exec("INSERT INTO game (id, record) VALUES (0, ?)", recordShape.toJson(recordOf(game)));
         return;
       case "moved":
         sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
@@ -139,7 +184,7 @@ export class GameStorage {
       case "called-off":
       case "ended":
       case "recorded":
-        sql.exec("UPDATE game SET record = ?", JSON.stringify(recordOf(game)));
+        sql.exec("UPDATE game SET record = ?", recordShape.toJson(recordOf(game)));
         return;
       default:
         assertNever(change);

@@ -1,9 +1,10 @@
 import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
-import { type Identity, isIdentity } from "../../shared/identity.ts";
+import type { GameSummary } from "../../shared/game-meta.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
-import { INITIAL_POSITION, outcomeOf, type Position, play, type Side, type Square } from "../../shared/rules.ts";
+import { INITIAL_POSITION, outcomeOf, type Position, play, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 import { newRecording, type Recording } from "./recording.ts";
+import type { Seat, Seats } from "./seat.ts";
 
 /** What a game is played for and how fast, fixed when it is made. */
 export interface Terms {
@@ -15,17 +16,6 @@ export interface Terms {
   /** How long each side has for its first move before the game is aborted. */
   readonly firstMove: Millis;
 }
-
-/** Whose seat it is, under the name they took it with. */
-export interface Seat {
-  readonly identifier: string;
-  readonly username: string;
-  /** In rated games, at the start: a whole number. */
-  readonly elo?: number;
-  readonly isProvisional?: true;
-}
-
-export type Seats = Readonly<Record<Side, Seat>>;
 
 /** No game was ever made here, or nothing is left of it. */
 export interface Empty {
@@ -73,7 +63,7 @@ export interface Finished {
   readonly recording: Recording;
 }
 
-/** A game that there is. */
+/** A game that exists. */
 export type ExistingGame = Waiting | CalledOff | Playing | Finished;
 export type Game = Empty | ExistingGame;
 
@@ -119,16 +109,23 @@ export const playMove = (game: Playing, square: Square, at: Millis): Playing | F
   return outcome === null ? after : endGame(after, outcome, at);
 };
 
-/** Which side somebody plays, or null. The seat of the guest they were before logging in is theirs too. */
-export const sideOf = (seats: Seats, identity: Identity): Side | null => {
-  if (seats.X.identifier === identity.identifier) return "X";
-  if (seats.O.identifier === identity.identifier) return "O";
-  if (isIdentity(seats.X.identifier, identity)) return "X";
-  return isIdentity(seats.O.identifier, identity) ? "O" : null;
-};
-
 /** What each clock shows. */
 export const timersOf = (game: ExistingGame, now: Millis): Timers => {
   if (!("seats" in game)) return { X: game.terms.base, O: game.terms.base };
   return game.phase === "playing" ? timersAt(game.clock, now) : game.timers;
+};
+
+/** As much of a game as a link to it says; null when there is none. */
+export const gameSummary = (game: Game): GameSummary | null => {
+  if (game.phase === "empty") return null;
+  const { gameType, isRated } = game.terms;
+  if (game.phase === "called-off") return { phase: "called-off", gameType, isRated, why: game.why };
+  if (game.phase === "waiting") {
+    const { creator, invited } = game;
+    return { phase: "waiting", gameType, isRated, creator: creator.username, invited: invited?.username ?? null };
+  }
+  const match = { gameType, isRated, players: { X: game.seats.X.username, O: game.seats.O.username } };
+  return game.phase === "playing"
+    ? { phase: "playing", ...match }
+    : { phase: "finished", ...match, result: game.result };
 };

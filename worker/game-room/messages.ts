@@ -1,21 +1,44 @@
-import { moveAt } from "../../shared/notation.ts";
+import { assertNever } from "../../shared/assert-never.ts";
+import { moveAt, squareOf } from "../../shared/notation.ts";
 import type { ErrorReason, FrameOf, GamePlayer, RatingChanges, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
+import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type ExistingGame, type Finished, type Playing, type Seat, timersOf } from "./game.ts";
+import { type ExistingGame, type Finished, type Playing, timersOf } from "./game.ts";
 import { ratingChangesIn } from "./recording.ts";
-import type { Moved } from "./transition.ts";
+import type { Seat } from "./seat.ts";
+import type { Action, Moved } from "./transition.ts";
+
+/** What crosses the sockets of a game, each way, as values of this side. */
 
 type GameServerFrame = FrameOf<GameServerEvents>;
 
-const playerOf = ({ identifier, username, elo, isProvisional }: Seat, symbol: Side): GamePlayer => ({
+/** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
+export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
+  switch (frame.event) {
+    case "joinGame":
+      return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
+    case "makeMove": {
+      const [move] = frame.args;
+      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
+    }
+    case "resign":
+    case "abort":
+      return { type: frame.event, gameId: frame.args[0] };
+    default:
+      return assertNever(frame);
+  }
+};
+
+const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: Seat, symbol: Side): GamePlayer => ({
   identifier,
   username,
   symbol,
   ...(elo !== undefined && { elo }),
   ...(isProvisional && { isProvisional }),
+  ...(isSupporter && { supporter: true }),
 });
 
 /** Nothing before they are known, nor in a game that rated nothing. */
@@ -38,7 +61,7 @@ export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): Ga
         isRated,
         moveHistory: hasBegun ? game.moves.map(moveAt) : [],
         timers: timersOf(game, now),
-        players: hasBegun ? [playerOf(game.seats.X, "X"), playerOf(game.seats.O, "O")] : [],
+        players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
         you,
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
         ...(game.phase === "called-off" && { calledOff: game.why }),
@@ -77,6 +100,6 @@ export const declinedFrame = ({ username }: Seat): GameServerFrame => ({
 
 export const errorFrame = (reason: ErrorReason): GameServerFrame => ({ event: "error", args: [reason] });
 
-/** A refusal for somebody who asked for no acknowledgement: the rules they broke are only told with one. */
+/** A refusal for a client that asked for no acknowledgement: only that says which rule was broken. */
 export const refusalFrame = (reason: RefusalReason): GameServerFrame =>
   errorFrame(reason === "too-fast" ? reason : "bad-request");

@@ -1,9 +1,43 @@
 import type { Identity } from "../../shared/identity.ts";
-import { isProvisional, type Rating } from "../../shared/rating.ts";
-import { FRIENDLY_FIRST_MOVE, INVITATION_LIFETIME, type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import type { Rating } from "../../shared/rating.ts";
+import type { Side } from "../../shared/rules.ts";
+import {
+  FRIENDLY_FIRST_MOVE,
+  type GameType,
+  INVITATION_LIFETIME,
+  type Millis,
+  TIME_CONTROLS,
+} from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";
-import { type Playing, type Seat, startGame, type Terms, type Waiting } from "./game.ts";
-import type { GameSetup } from "./game-setup.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { type Playing, startGame, type Terms, type Waiting } from "./game.ts";
+import { seatOf } from "./seat.ts";
+
+/** What the queue or a hub asks a room to make. A friendly game is never rated and waits for its second player. */
+export type GameSetup =
+  | {
+      readonly kind: "queue";
+      readonly gameId: string;
+      readonly gameType: GameType;
+      readonly isRated: boolean;
+      readonly players: Readonly<Record<Side, ConnectedIdentity>>;
+      /** In rated games, as the queue knows them. */
+      readonly ratings?: Readonly<Record<Side, Pick<Rating, "rating" | "deviation">>>;
+    }
+  | {
+      readonly kind: "friendly";
+      readonly gameId: string;
+      readonly gameType: GameType;
+      readonly creator: ConnectedIdentity;
+    }
+  | {
+      /** A friendly game whose other seat is kept for one player. */
+      readonly kind: "challenge";
+      readonly gameId: string;
+      readonly gameType: GameType;
+      readonly creator: ConnectedIdentity;
+      readonly invited: Pick<Identity, "identifier" | "username">;
+    };
 
 const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
   const { base, increment, firstMove } = TIME_CONTROLS[setup.gameType];
@@ -17,13 +51,6 @@ const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
     firstMove: scaled(isQueue ? firstMove : FRIENDLY_FIRST_MOVE, clockSpeed),
   };
 };
-
-const seatOf = ({ identifier, username }: Identity, rating?: Pick<Rating, "rating" | "deviation">): Seat => ({
-  identifier,
-  username,
-  ...(rating !== undefined && { elo: Math.round(rating.rating) }),
-  ...(rating !== undefined && isProvisional(rating) && { isProvisional: true }),
-});
 
 /**
  * A game from the queue, which begins at once, or a friendly one, which waits for its second player.

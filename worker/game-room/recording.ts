@@ -1,26 +1,26 @@
 import { isGuest } from "../../shared/identity.ts";
 import type { GameResult, RatingChanges } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import type { Seats } from "./game.ts";
+import type { Seats } from "./seat.ts";
 
-/** To be written to the database at a moment, after so many failures. */
+/** To be written to the database at `at`, after so many failed attempts. */
 export interface Due {
   readonly status: "due";
   readonly at: Millis;
   readonly failures: number;
 }
 
-/** In the database, or nothing to go there. */
+/** Recorded, or with nothing to record. */
 export interface Done {
   readonly status: "done";
   /** Null when the game rated nothing. */
   readonly ratingChanges: RatingChanges | null;
 }
 
-/** How far an ended game has got on its way into the database: the room's outbox. */
+/** Whether an ended game is in the database yet: the room's outbox. */
 export type Recording = Due | Done;
 
-/** By how much a game has changed ratings, as far as it did and it is known by now. */
+/** The rating changes of a game; null if it rated nothing, or they are not known yet. */
 export const ratingChangesIn = (recording: Recording): RatingChanges | null =>
   recording.status === "done" ? recording.ratingChanges : null;
 
@@ -28,15 +28,15 @@ const FIRST_PAUSE: Millis = 2000;
 const LONGEST_PAUSE: Millis = 300_000;
 
 /**
- * The outbox of a game that has just ended. Everything is recorded, so that a link lives, but for games in which
- * nothing happened and that are in nobody's history: aborted ones among guests.
+ * The outbox of a game that has just ended. Every game is recorded, so that its link keeps working, except aborted
+ * games between guests: nothing happened in them, and they are in nobody's history.
  */
 export const newRecording = (seats: Seats, { status }: GameResult, endedAt: Millis): Recording => {
   const isNothing = status === "aborted" && isGuest(seats.X.identifier) && isGuest(seats.O.identifier);
   return isNothing ? { status: "done", ratingChanges: null } : { status: "due", at: endedAt, failures: 0 };
 };
 
-/** After one failure more: twice as long as before it, up to five minutes, and for as long as it takes. */
+/** When to try again after a failure: each pause is twice the one before, up to five minutes. It never gives up. */
 export const putOff = ({ failures }: Due, now: Millis): Due => ({
   status: "due",
   at: now + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures),

@@ -6,7 +6,7 @@ const membership = z.looseObject({ hasJoined: z.boolean().default(false) });
 
 /**
  * Which of the room's sockets asked for the game: only those are told about it.
- * It stands in the sockets' attachments, so it outlives the object's sleep.
+ * Kept in the sockets' attachments, so it survives hibernation.
  */
 export class Subscribers {
   readonly #ctx: DurableObjectState;

@@ -3,6 +3,7 @@ import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { ActionAck, CallOff, GameResult, RefusalReason } from "../../shared/protocol.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { settle } from "./deadlines.ts";
 import {
   type CalledOff,
@@ -13,10 +14,10 @@ import {
   type Game,
   type Playing,
   playMove,
-  sideOf,
   startGame,
   type Waiting,
 } from "./game.ts";
+import { seatOf, sideOf } from "./seat.ts";
 
 /** What somebody asks of a game. */
 export type Action =
@@ -37,14 +38,14 @@ export interface Moved {
   readonly at: Millis;
 }
 
-/** What happened to a game, to be written and told in this order. A game that is removed just is empty afterwards. */
+/** What happened to a game, to be stored and broadcast in this order. A game that is removed is just empty afterwards. */
 export type Change =
   | { readonly type: "created" }
   | { readonly type: "started" }
   | { readonly type: "called-off" }
   | Moved
   | { readonly type: "ended" }
-  /** An ended game has got into the database, or has to wait for it. */
+  /** An ended game was recorded, or its next attempt was put off. */
   | { readonly type: "recorded" };
 
 export interface Step {
@@ -59,26 +60,26 @@ const LAST_ABORTABLE_PLY = 1;
 const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
 const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });
 
-const join = (game: ExistingGame, identity: Identity, creatorSide: Side, now: Millis): Step => {
+const join = (game: ExistingGame, identity: ConnectedIdentity, creatorSide: Side, now: Millis): Step => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
   if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return accept(game);
-  const guest = { identifier: identity.identifier, username: identity.username };
-  const seats = creatorSide === "X" ? { X: game.creator, O: guest } : { X: guest, O: game.creator };
+  const joining = seatOf(identity);
+  const seats = creatorSide === "X" ? { X: game.creator, O: joining } : { X: joining, O: game.creator };
   return accept(startGame(game.terms, seats, now), { type: "started" });
 };
 
-/** The end of a challenge that an action of somebody's is; null when it is none, or not theirs. */
+/** How somebody's action ends a challenge; null when it does not, or is not theirs to take. */
 const callOffBy = ({ creator, invited }: Waiting | CalledOff, identity: Identity, action: Action): CallOff | null => {
   if (invited === null) return null;
   if (action.type === "decline") return isIdentity(invited.identifier, identity) ? "declined" : null;
   return action.type === "withdraw" && isIdentity(creator.identifier, identity) ? "withdrawn" : null;
 };
 
-/** What becomes of a challenge, or of any game that has not begun, other than by joining it. */
+/** Any action but joining, on a game that has not begun. */
 const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: Action, now: Millis): Step => {
   const why = callOffBy(game, identity, action);
   if (why !== null && game.phase === "waiting") return accept(callOff(game, why, now), { type: "called-off" });
-  // Said again, as the answer may have been lost.
+  // Sent again: the answer may have been lost.
   if (why !== null && game.phase === "called-off" && game.why === why) return accept(game);
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
@@ -107,7 +108,7 @@ const move = (
 const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
   game.phase === "finished" ? refuse(game, "finished") : accept(endGame(game, result, now), { type: "ended" });
 
-const act = (game: Game, identity: Identity, action: Action, now: Millis): Step => {
+const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
   if (action.type === "join") return join(game, identity, action.creatorSide, now);
@@ -133,7 +134,7 @@ const act = (game: Game, identity: Identity, action: Action, now: Millis): Step 
   }
 };
 
-/** Lets a deadline that has passed take effect, and does nothing else. */
+/** Applies a deadline that has passed, and nothing else. */
 export const tick = (game: Game, now: Millis): Step => {
   const settled = settle(game, now);
   if (settled === game) return accept(game);
@@ -145,7 +146,7 @@ export const tick = (game: Game, now: Millis): Step => {
  * The one way a game changes. Deadlines come first: what arrives after a flag fell meets a game that is over.
  * The answer is `not-started` for an action on a game that does not exist.
  */
-export const transition = (game: Game, identity: Identity, action: Action, now: Millis): Step => {
+export const transition = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   const settled = tick(game, now);
   const acted = act(settled.game, identity, action, now);
   return { ...acted, changes: [...settled.changes, ...acted.changes] };

@@ -3,7 +3,7 @@ import { NOT_FOUND_META } from "../../shared/page-meta.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { archivedGame } from "../game-room/archive.ts";
-import { gameSummary } from "../game-room/facts-of.ts";
+import { gameSummary } from "../game-room/game.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 
@@ -12,9 +12,9 @@ const summaryOfRoom = async (env: Env, gameId: string): Promise<GameSummary | nu
 
 /**
  * The page of a game. The database knows the games that have ended, by today's names; its room knows all others. Both
- * are asked at once, so that nobody waits for one and then the other: the page opens a socket to the room a moment later
- * anyway, and a room without a game answers from an empty storage and writes nothing.
- * A game that is still to be played is for those who got the link, not for search engines.
+ * are asked at once, so that nobody waits for one and then the other. Asking the room costs little: the page opens a
+ * socket to it a moment later anyway, and a room without a game writes nothing.
+ * Search engines list only games that have ended.
  */
 export const describeGame = async (env: Env, gameId: string): Promise<DescribedPage> => {
   const path = `/${gameId}`;

@@ -1,7 +1,6 @@
 import { assertNever } from "../../shared/assert-never.ts";
-import { leaderboardMeta, leaderboardType } from "../../shared/leaderboard-meta.ts";
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
-import { PAGE_METAS, type PagePath } from "../../shared/page-metas.ts";
+import { leaderboardMeta, leaderboardType, PAGE_METAS, type PagePath } from "../../shared/page-metas.ts";
 import { DEFAULT_GAME_TYPE } from "../../shared/time-controls.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
@@ -27,7 +26,7 @@ const describeFixed = (path: PagePath, asked: string | null): DescribedPage => {
   return { ...page, meta: leaderboardMeta(gameType), path: `${path}?type=${gameType}` };
 };
 
-/** What an address of the site says about itself, and whether there is anything at it. */
+/** What the page at an address says about itself, and whether there is one. */
 export const describePage = async (env: Env, url: URL): Promise<DescribedPage | Redirect> => {
   const route = routeOf(url.pathname);
   switch (route.kind) {

@@ -1,12 +1,12 @@
+import { profilePath } from "../../shared/page-meta.ts";
 import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../shared/profile-meta.ts";
-import { profilePath } from "../../shared/routes.ts";
 import { database } from "../data/database.ts";
 import { perfsOf } from "../data/perfs.ts";
-import { findStandings } from "../data/player-standings.ts";
+import { findStandings } from "../data/ratings.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage, Redirect } from "./described-page.ts";
 
-/** The page of a player: one query. A former name, or one in other capitals, leads to the page of the present one. */
+/** The page of a player, by one query. A former name, or one in other capitals, redirects to the present name. */
 export const describeProfile = async (
   env: Env,
   username: string,

@@ -4,7 +4,7 @@ import type { PageMeta } from "../../shared/page-meta.ts";
 export interface DescribedPage {
   readonly status: 200 | 404;
   readonly meta: PageMeta;
-  /** Its one address, from the slash on. */
+  /** Its canonical address, from the slash on. */
   readonly path: string;
   /** Whether search engines may list it. */
   readonly isListed: boolean;

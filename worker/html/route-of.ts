@@ -16,7 +16,7 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** Reads a path as the router of `web/routes.tsx` does: capitals, escapes and a slash at the end make no difference. */
+/** Reads a path as the router of `web/app/routes.tsx` does: capitals, escapes and a slash at the end make no difference. */
 export const routeOf = (pathname: string): PageRoute => {
   const segments = pathname.replace(/\/+$/, "").split("/").slice(1).map(decoded);
   const [first = "", second = ""] = segments;

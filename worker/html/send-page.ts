@@ -4,7 +4,10 @@ import { SECURITY_HEADERS } from "../core/security-headers.ts";
 import { describePage } from "./describe-page.ts";
 import { writeTags } from "./write-tags.ts";
 
-/** Everything that is no file and no call: the one HTML page, in which the browser's router takes over. */
+/**
+ * Answers every address that is neither a file nor a call with the one HTML page. In it, the browser's router takes
+ * over.
+ */
 export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const url = new URL(context.req.url);
   if (url.pathname.startsWith("/assets/")) {
@@ -21,7 +24,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
     return context.redirect(page.redirectTo);
   }
   const headers = new Headers(shell.headers);
-  // Of the file, which is not what is sent.
+  // It belongs to the file, not to what is sent.
   headers.delete("ETag");
   if (!page.isListed) headers.set("X-Robots-Tag", "noindex");
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);

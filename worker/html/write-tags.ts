@@ -7,7 +7,7 @@ const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
   },
 });
 
-/** The page in place of the home page's tags, which `web/index.html` has. Names in them are text, never HTML. */
+/** Replaces the home page's tags, which `web/index.html` has, by this page's. Names in them are text, never HTML. */
 export const writeTags = (shell: Response, { meta, path }: DescribedPage, origin: string): Response => {
   const title = fullTitle(meta);
   const address = origin + path;

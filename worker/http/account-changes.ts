@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/api-schema.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { renewedToken } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
@@ -9,7 +9,7 @@ import { endOtherSessions } from "../data/sessions.ts";
 import { setPassword } from "../data/user-credentials.ts";
 import { eraseUser, renameUser, usernameFixedUntil } from "../data/user-profile.ts";
 import { isUsernameFree } from "../data/users.ts";
-import { endPayments } from "../payments/end-payments.ts";
+import { endPayments } from "../payments/customer.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
 import { closeSockets } from "./close-sockets.ts";
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 
 const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
-/** What stands behind the settings' pages, below `/account`. Each that changes the session answers the token to go on with. */
+/** Below `/account`: what the pages of the settings change. A change that ends the session answers with a new token. */
 export const accountChangeRoutes = new Hono<PlayerEnv>()
   .post("/change-password", requirePlayer, async (context) => {
     const { currentPassword, newPassword } = await readBody(context, changePasswordRequest);

@@ -10,7 +10,7 @@ import { formerUsernames } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { allExportedGames } from "./exported-games.ts";
-import { ownProfileOf } from "./profile-view.ts";
+import { ownProfileOf } from "./profile.ts";
 import { requirePlayer } from "./require-session.ts";
 
 /** `GET /account/export`: everything that is kept about a player, as a file. */

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
-import { loginRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse } from "../../shared/api.ts";
+import { loginRequest } from "../../shared/api-schema.ts";
 import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import { tokenIn } from "../auth/active-session.ts";
-import { formerGuestOf } from "../auth/former-guest.ts";
-import { guestToken } from "../auth/guest.ts";
+import { formerGuestOf, guestToken } from "../auth/guest.ts";
 import { logIn } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { startSession } from "../auth/player-session.ts";

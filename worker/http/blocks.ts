@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { BlocksResponse } from "../../shared/api.ts";
-import { friendAction } from "../../shared/friends-schema.ts";
+import { friendAction } from "../../shared/api-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
@@ -9,12 +9,12 @@ import { database } from "../data/database.ts";
 import { blockPlayer, friendQueries } from "../data/friends.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
-import { otherPlayer } from "./other-player.ts";
+import { otherPlayer } from "./find-player.ts";
+import { notifyFriends } from "./notify-friends.ts";
 import { parseWith } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
-import { tellFriends } from "./tell-friends.ts";
 
-/** Ends the challenges between two. One that is missed is refused by nobody but runs out. */
+/** Ends the challenges between two players. If that fails, an open one stays until it expires. */
 const endChallenges = async (env: Env, blocker: string, blocked: string): Promise<void> => {
   try {
     await env.PLAYER_HUB.getByName(blocker).endChallengesWith(blocked);
@@ -23,7 +23,7 @@ const endChallenges = async (env: Env, blocker: string, blocked: string): Promis
   }
 };
 
-/** `/blocks`: those whom a player wants nothing to do with. A block ends friendship, requests and challenges. */
+/** `/blocks`: the players whom a player has blocked. A block ends friendship, requests and challenges. */
 export const blockRoutes = new Hono<PlayerEnv>()
   .get("/", requirePlayer, async (context) => {
     const blocked = await friendQueries.blocked(database(context.env), context.var.user.id);
@@ -43,7 +43,7 @@ export const blockRoutes = new Hono<PlayerEnv>()
     } else if (!(await unblockPlayer(db, user.id, other.id))) {
       throw new ApiException(409, "You have not blocked this player");
     }
-    context.executionCtx.waitUntil(tellFriends(env, user, other, "none"));
+    context.executionCtx.waitUntil(notifyFriends(env, user, other, "none"));
     const blocked = await friendQueries.blocked(db, user.id);
     const answer: BlocksResponse = { blocked: blocked.map(({ username }) => username) };
     return context.json(answer);

@@ -26,8 +26,8 @@ const page = (mails: readonly OutboxMail[]) => html`<!doctype html>
 ${mails.length === 0 ? html`<p>No mails.</p>\n` : mails.map(article)}</body></html>
 `;
 
-/** `GET /dev/outbox`: the mails of a local run, as a page or as JSON. There is no such thing anywhere else. */
-export const devOutbox: Handler<AppEnv> = async (context) => {
+/** `GET /dev/outbox`: the mails of a local run, as a page or as JSON. Anywhere else it is a 404. */
+export const showDevOutbox: Handler<AppEnv> = async (context) => {
   if (!hasOutbox(context.env)) return onNotFound(context);
   const mails = await outboxMails(database(context.env));
   const headers = { ...SECURITY_HEADERS, "Cache-Control": "no-store" };

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { changeEmailRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { changeEmailRequest } from "../../shared/api-schema.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
-import { cookieSession, formerGuestOf } from "../auth/former-guest.ts";
+import { cookieSession } from "../auth/active-session.ts";
+import { formerGuestOf } from "../auth/guest.ts";
 import { renewedToken, startSession } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
@@ -21,7 +22,7 @@ import { requirePlayer } from "./require-session.ts";
 
 const TAKEN = "This email is already registered";
 
-/** Below `/account`: asks for another address, which counts once the mail that goes there has been answered. */
+/** Below `/account`: asks for another address, which takes effect once the link mailed there has been opened. */
 export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", requirePlayer, async (context) => {
   const { email, password } = await readBody(context, changeEmailRequest);
   const { user } = context.var;
@@ -41,8 +42,8 @@ export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", req
 });
 
 /**
- * Below `/auth`, as the link may be opened on another device than the one that asked. A browser that is logged in to
- * the account stays so for as long as before.
+ * Below `/auth`, as the link may be opened on another device. A browser that is logged in to the account stays logged
+ * in for as long as before.
  */
 export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", async (context) => {
   const link = await linkOf(context, "new-email");

@@ -5,7 +5,7 @@ import type { ApiError } from "../../shared/api.ts";
 import { INTERNAL_ERROR } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
-import { isProviderError } from "../payments/provider-error.ts";
+import { isProviderError } from "../payments/provider.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const answer = (context: Context, status: ContentfulStatusCode, body: ApiError): Response =>

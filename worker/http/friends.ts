@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { FriendActionResponse, FriendsResponse } from "../../shared/api.ts";
-import { friendAction, friendAnswer } from "../../shared/friends-schema.ts";
+import { friendAction, friendAnswer } from "../../shared/api-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
@@ -8,10 +8,10 @@ import { acceptRequest, befriend, dropRequest, relationOf, removeTies, tiesOf } 
 import type { User } from "../data/schema.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
-import { otherPlayer } from "./other-player.ts";
+import { otherPlayer } from "./find-player.ts";
+import { notifyFriends } from "./notify-friends.ts";
 import { parseWith } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
-import { tellFriends } from "./tell-friends.ts";
 
 type Relation = FriendActionResponse["relation"];
 
@@ -19,7 +19,7 @@ const isSupporting = ({ isSupporter }: Pick<User, "isSupporter">): boolean => is
 
 const NO_REQUEST = "There is no such request any more";
 
-/** Why nothing came of "add". */
+/** Why "add" did nothing. */
 const whyNot = async (env: Env, user: User, other: User): Promise<ApiException> => {
   const { areFriends, hasAsked, isBlocked, hasBlocked } = await relationOf(database(env), user.id, other.id);
   if (areFriends) return new ApiException(409, "You are friends already");
@@ -54,9 +54,9 @@ const remove = async (env: Env, user: User, other: User): Promise<Relation> => {
 };
 
 /**
- * `/friends`. `add` accepts the other's request or makes one; `remove` ends a friendship or a request, whoever made
- * it. SPEC §4 has every button of the Friends page use `add`: there it says with `?answer=` which one was pressed, so
- * that Decline and Cancel take a request away and an old page's Accept never makes a new one.
+ * `/friends`. `add` accepts the other's request or makes one; `remove` ends a friendship or a request, whoever made it.
+ * Every button of the Friends page calls `add` and says with `?answer=` which one was pressed: so Decline and Cancel
+ * take a request away, and Accept on an old page never makes a new one.
  */
 export const friendRoutes = new Hono<PlayerEnv>()
   .get("/", requirePlayer, async (context) => {
@@ -91,7 +91,7 @@ export const friendRoutes = new Hono<PlayerEnv>()
     else if (answer === "cancel") relation = await drop(env, user, other);
     else relation = await add(env, user, other);
 
-    context.executionCtx.waitUntil(tellFriends(env, user, other, relation));
+    context.executionCtx.waitUntil(notifyFriends(env, user, other, relation));
     const body: FriendActionResponse = { relation };
     return context.json(body);
   });

@@ -5,7 +5,7 @@ import { replay, type Side } from "../../shared/rules.ts";
 import type { PlayedGame } from "../data/game-players.ts";
 import { eloChangeOf, type RecordedGame } from "../data/recorded-game.ts";
 
-const playerOf = ({ seats }: RecordedGame, symbol: Side): HistoryPlayer => {
+const historyPlayer = ({ seats }: RecordedGame, symbol: Side): HistoryPlayer => {
   const { identifier, username, elo, eloAfter } = seats[symbol];
   return { userId: identifier, username, symbol, playerElo: elo, playerEloChange: eloChangeOf({ elo, eloAfter }) };
 };
@@ -18,8 +18,8 @@ export const historyItemOf = ({ result, game, isSupporter }: PlayedGame): GameHi
   gameType: game.terms.gameType,
   isRated: game.terms.isRated,
   players: [
-    { ...playerOf(game, "X"), supporter: isSupporter.X },
-    { ...playerOf(game, "O"), supporter: isSupporter.O },
+    { ...historyPlayer(game, "X"), supporter: isSupporter.X },
+    { ...historyPlayer(game, "O"), supporter: isSupporter.O },
   ],
   createdAt: game.startedAt,
   duration: game.endedAt - game.startedAt,
@@ -30,7 +30,7 @@ export const exportedGameOf = (game: RecordedGame): ExportedGame => ({
   id: game.terms.gameId,
   gameType: game.terms.gameType,
   isRated: game.terms.isRated,
-  players: [playerOf(game, "X"), playerOf(game, "O")],
+  players: [historyPlayer(game, "X"), historyPlayer(game, "O")],
   ...game.result,
   clock: { base: game.terms.base, increment: game.terms.increment },
   moves: game.moves.map(moveText),

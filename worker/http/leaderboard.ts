@@ -8,11 +8,11 @@ import { leaderboard } from "../data/ratings.ts";
 import type { AppEnv } from "./app-env.ts";
 import { onNotFound } from "./errors.ts";
 
-/** `GET /leaderboard/{type}`: the best of a time control. Asked of the database once a minute at each edge. */
+/** `GET /leaderboard/{type}`: the best of a time control. Cached for a minute in each data centre. */
 export const leaderboardRoutes = new Hono<AppEnv>().get("/:type", async (context) => {
   const gameType = GAME_TYPES.find((type) => type === context.req.param("type"));
   if (gameType === undefined) return onNotFound(context);
-  // Without what a client may have added to the address: it would be a key of its own.
+  // Without the query: whatever a client adds to the address would be cached apart.
   const key = new URL(context.req.path, context.req.url).href;
   const kept = await caches.default.match(key);
   if (kept !== undefined) return new Response(kept.body, kept);

@@ -7,8 +7,8 @@ import { clientIp, enforceLimit, type LimitName } from "../rate-limiter/limit.ts
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Takes one of an identity's own bucket, wherever it calls from; whoever has no session is known by the address.
- * Throws a 429 with its exact Retry-After.
+ * Counts a call towards the limit of its identity, or of its address where there is no session. Throws a 429 with its
+ * exact Retry-After.
  */
 export const limitCaller = async ({ req, env }: RequestContext, name: LimitName): Promise<void> => {
   const session = await verifySessionToken(tokenIn(req.header("Authorization")), env.SESSION_SECRET);
@@ -16,7 +16,7 @@ export const limitCaller = async ({ req, env }: RequestContext, name: LimitName)
   await enforceLimit(env, name, key, TOO_MANY_REQUESTS);
 };
 
-/** The same by address alone, for calls that nobody has a session for yet. */
+/** The same by address alone, for calls that are made before there is a session. */
 export const limitByIp =
   (name: LimitName, message: string): MiddlewareHandler<AppEnv> =>
   async (context, next) => {

@@ -3,7 +3,7 @@ import { type Link, type LinkKind, verifyLinkToken } from "../auth/link-token.ts
 import { ApiException } from "../core/api-exception.ts";
 import type { RequestContext } from "../core/request-context.ts";
 
-/** For a link that was good once: it has been used, or something has changed since that makes it worthless. */
+/** For a link that was valid once, and has been used or overtaken by a change of the account. */
 export const LINK_SPENT = "This link has been used or is no longer valid";
 
 /** The link whose token a request carries as its bearer, or a 401. */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { emailRequest, resetPasswordRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { emailRequest, resetPasswordRequest } from "../../shared/api-schema.ts";
 import { emailKey } from "../../shared/credentials.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import { formerGuestOf } from "../auth/former-guest.ts";
+import { formerGuestOf } from "../auth/guest.ts";
 import type { Link } from "../auth/link-token.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { startSession } from "../auth/player-session.ts";
@@ -24,7 +24,7 @@ import { readBody } from "./read-body.ts";
 /** A changed password or address since the mail was sent makes its link worthless. */
 const isSpent = (link: Link, user: User): boolean => user.tokenVersion !== link.version || user.email !== link.email;
 
-/** The way back in for whoever has the mailbox but not the password. */
+/** The way back in for somebody who has the mailbox but not the password. */
 export const passwordResetRoutes = new Hono<AppEnv>()
   .post("/forgot-password", async (context) => {
     const { email } = await readBody(context, emailRequest);

@@ -6,10 +6,10 @@ import { handleEvent } from "../payments/handle-event.ts";
 import { type Provider, requireProvider } from "../payments/provider.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Events carry whole objects of the provider's: more than any body of a client's. */
+/** Events carry whole objects of the provider, so they are larger than any body a client sends. */
 const MAX_EVENT_BYTES = 262_144;
 
-/** The event in a body, if the provider has signed just these bytes in the last five minutes. */
+/** The event in a body, if the provider has signed exactly these bytes in the last five minutes. */
 const verified = async (
   { stripe, webhookSecret }: Provider,
   body: string,
@@ -22,7 +22,7 @@ const verified = async (
   }
 };
 
-/** `POST /payments/webhook`: what happens at the payment provider. It repeats what is not answered with a success. */
+/** `POST /payments/webhook`: events of the payment provider. It repeats those that are not answered with a success. */
 export const paymentWebhookRoutes = new Hono<AppEnv>().post(
   "/webhook",
   bodyLimit({

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type Stripe from "stripe";
+import { checkoutRequest } from "../../shared/api-schema.ts";
 import { isEnding, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
-import { checkoutRequest } from "../../shared/payments-schema.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { originOf } from "../core/request-context.ts";
@@ -17,7 +17,7 @@ import type { PlayerEnv } from "./app-env.ts";
 import { readBody } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
 
-/** For calls that are about nothing else, once the player may make another. */
+/** The provider, after counting this call towards the player's limit. */
 const providerFor = async (env: Env, user: User): Promise<Stripe> => {
   const { stripe } = await requireProvider(env);
   await enforceLimit(env, "payments", user.id, TOO_MANY_REQUESTS);
@@ -34,14 +34,14 @@ const subscriptionOf = async (stripe: Stripe, env: Env, user: User): Promise<Str
 const statusAnswer = (subscription: Stripe.Subscription | undefined): SubscriptionStatusResponse =>
   subscription === undefined ? {} : { subscription: subscriptionView(subscription) };
 
-/** What makes a subscription end with the time that is paid, or one that ends go on. */
+/** The change that makes a subscription end with the time paid for, or go on after all. */
 const changeOf = (subscription: Stripe.Subscription, endsIt: boolean): Stripe.SubscriptionUpdateParams => {
   if (endsIt) return { cancel_at_period_end: true };
-  // The provider takes only one of the two at a time: the one that was set.
+  // The provider allows only one of the two in a call: the one that was set.
   return subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" };
 };
 
-/** Cancels, or takes that back. Nothing changes where it is so already. */
+/** Cancels a subscription, or resumes it. Does nothing where it is so already. */
 const setEnding = async (context: Context<PlayerEnv>, endsIt: boolean): Promise<Response> => {
   const {
     env,
@@ -56,7 +56,7 @@ const setEnding = async (context: Context<PlayerEnv>, endsIt: boolean): Promise<
   return context.json(statusAnswer(changed));
 };
 
-/** `/payments`: a player's own subscription. Cards and addresses are the provider's matter, on its own pages. */
+/** `/payments`: a player's own subscription. Cards and addresses are entered on the provider's own pages. */
 export const paymentRoutes = new Hono<PlayerEnv>()
   .post("/checkout", requirePlayer, async (context) => {
     const { priceName } = await readBody(context, checkoutRequest);
@@ -80,7 +80,7 @@ export const paymentRoutes = new Hono<PlayerEnv>()
     const stripe = await providerFor(env, user);
     const customer = await customerOf(stripe, database(env), user.id);
     const subscription = subscriptionInForce(customer?.subscriptions ?? []);
-    // Whoever comes back from paying may be faster than the provider's word of it.
+    // Somebody who comes back from paying may be faster than the provider's event.
     if (customer !== null && (subscription !== undefined) !== user.isSupporter) {
       await followCustomer(stripe, env, customer.id, null);
     }

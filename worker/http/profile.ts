@@ -1,12 +1,25 @@
 import { Hono } from "hono";
-import { profileRequest } from "../../shared/account-schema.ts";
+import type { OwnProfileResponse, ProfileResponse } from "../../shared/api.ts";
+import { profileRequest } from "../../shared/api-schema.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
-import { updateProfile } from "../data/user-profile.ts";
+import type { User } from "../data/schema.ts";
+import { socialsOf, updateProfile } from "../data/user-profile.ts";
 import type { PlayerEnv } from "./app-env.ts";
-import { ownProfileOf } from "./profile-view.ts";
 import { readBody } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
+
+/** What anybody may see of a player. */
+export const profileOf = (user: User): ProfileResponse => ({
+  username: user.username,
+  supporter: user.isSupporter,
+  profile: { bio: user.bio, location: user.country },
+  socials: socialsOf(user),
+  lastOnline: user.lastOnline,
+  createdAt: user.createdAt,
+});
+
+export const ownProfileOf = (user: User): OwnProfileResponse => ({ ...profileOf(user), email: user.email });
 
 /** `/account/profile` of version 1: a player's own profile, to fill the form with and to save it. */
 export const profileRoutes = new Hono<PlayerEnv>()

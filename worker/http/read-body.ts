@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ApiException } from "../core/api-exception.ts";
 import type { RequestContext } from "../core/request-context.ts";
 
-/** Reading what a client sent through one schema. What does not fit is answered with one sentence a field. */
+/** Parsing what a client sent with a schema. What does not fit is refused with one sentence for each field. */
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -14,7 +14,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: "an object",
 };
 
-/** Sentences for what the schemas have no words of their own for: fields missing, of a wrong type, or unknown. */
+/** Sentences for what the schemas say nothing about: fields that are missing, unknown or of a wrong type. */
 const explain: z.core.$ZodErrorMap = (issue) => {
   const name = nameOf(issue);
   if (issue.code === "unrecognized_keys") {
@@ -45,7 +45,7 @@ export const parseWith = <Schema extends z.ZodType>(schema: Schema, value: unkno
 
 const MEDIA_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The JSON body of a request: 415 when it is said to be something else, 400 when it is none or does not fit. */
+/** The JSON body of a request. 415 when its type is another, 400 when it is not JSON or does not fit. */
 export const readBody = async <Schema extends z.ZodType>(
   context: RequestContext,
   schema: Schema,

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { emailRequest, registerRequest } from "../../shared/account-schema.ts";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { emailRequest, registerRequest } from "../../shared/api-schema.ts";
 import { emailKey } from "../../shared/credentials.ts";
 import { REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_REGISTRATIONS, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import { formerGuestOf } from "../auth/former-guest.ts";
+import { formerGuestOf } from "../auth/guest.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { startSession } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
@@ -20,7 +20,7 @@ import { readBody } from "./read-body.ts";
 
 const NOBODY = "";
 
-/** What of a name and an address somebody else has, one sentence each. */
+/** Which of name and address somebody else has, one sentence each. */
 const conflicts = async (db: Database, username: string, email: string, now: number): Promise<string[]> => [
   ...((await isUsernameFree(db, username, NOBODY, now)) ? [] : ["This username is already taken"]),
   ...((await isEmailFree(db, email, NOBODY, now)) ? [] : ["This email is already registered"]),

@@ -4,7 +4,7 @@ import { ApiException } from "../core/api-exception.ts";
 import type { RequestContext } from "../core/request-context.ts";
 import type { AppEnv, PlayerEnv } from "./app-env.ts";
 
-const admit = async ({ req, env }: RequestContext, refusal: 401 | 403): Promise<ActiveSession> => {
+const sessionOrRefuse = async ({ req, env }: RequestContext, refusal: 401 | 403): Promise<ActiveSession> => {
   const active = await activeSession(env, tokenIn(req.header("Authorization")));
   if (active === null) throw new ApiException(refusal, refusal === 403 ? "Forbidden" : "Unauthorized");
   return active;
@@ -18,7 +18,7 @@ const admit = async ({ req, env }: RequestContext, refusal: 401 | 403): Promise<
 export const requireSession =
   (refusal: 401 | 403 = 401): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    const { session, user } = await admit(context, refusal);
+    const { session, user } = await sessionOrRefuse(context, refusal);
     context.set("session", session);
     context.set("user", user);
     await next();
@@ -26,7 +26,7 @@ export const requireSession =
 
 /** The same for what only players may do: a guest is told to log in. */
 export const requirePlayer: MiddlewareHandler<PlayerEnv> = async (context, next) => {
-  const { session, user } = await admit(context, 401);
+  const { session, user } = await sessionOrRefuse(context, 401);
   if (user === null) throw new ApiException(403, "Please log in first");
   context.set("session", session);
   context.set("user", user);

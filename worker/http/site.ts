@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { SiteResponse } from "../../shared/site-api.ts";
+import type { SiteResponse } from "../../shared/api.ts";
 import { logError } from "../core/log-error.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -9,7 +9,7 @@ const email = z.email();
 
 type Setting = "STATUS_URL" | "SOURCE_URL" | "COMMUNITY_URL" | "CONTACT_EMAIL";
 
-/** What has been complained of since this Worker started: the setting stays wrong for every visitor. */
+/** Wrong values that this Worker has logged already, so that each is logged once and not for every visitor. */
 const complainedOf = new Set<string>();
 
 const valid = (env: Env, setting: Setting, schema: z.ZodType<string>): string | null => {

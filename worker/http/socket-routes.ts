@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { isGameId } from "../../shared/game-id.ts";
-import type { Identity } from "../../shared/identity.ts";
 import { CLOSE_CODES, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { activeSession } from "../auth/active-session.ts";
@@ -8,7 +7,7 @@ import { type VerifiedSession, verifySessionToken } from "../auth/session-token.
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
 import type { SessionReference } from "../durable-object/ended-sessions.ts";
-import { identityHeaders } from "../durable-object/identity-header.ts";
+import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
 import type { Channel } from "../player-hub/open-channels.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -43,27 +42,29 @@ const isForeignOrigin = (request: Request): boolean => {
 
 /** Who connects, and in which login; guests have none. */
 interface Admitted {
-  readonly identity: Identity;
+  readonly identity: ConnectedIdentity;
   readonly session: SessionReference | null;
   readonly isExpired: boolean;
 }
 
-const admitted = ({ identity, sessionId, version, expiresAt }: VerifiedSession): Admitted => ({
-  identity,
+const admitted = ({ identity, sessionId, version, expiresAt }: VerifiedSession, isSupporter: boolean): Admitted => ({
+  identity: { ...identity, ...(isSupporter && { isSupporter }) },
   session: identity.role === "player" ? { sessionId, version } : null,
   isExpired: expiresAt * 1000 <= Date.now(),
 });
 
 /**
- * Who a token belongs to, or null when it is worth nothing. While the database does not answer the signature is enough:
- * a game goes on without it, and so must coming back to one. `grace` in seconds.
+ * Who a token belongs to, or null when it is worth nothing. While the database fails, the signature is enough: a game
+ * goes on without the database, so players must be able to come back to it. `grace` in seconds.
  */
-const sessionBehind = async (token: string, env: Env, grace: number): Promise<VerifiedSession | null> => {
+const findAdmitted = async (token: string, env: Env, grace: number): Promise<Admitted | null> => {
   try {
-    return (await activeSession(env, token, grace))?.session ?? null;
+    const active = await activeSession(env, token, grace);
+    return active && admitted(active.session, active.user?.isSupporter ?? false);
   } catch (error) {
     logError("socket-handshake", error);
-    return verifySessionToken(token, env.SESSION_SECRET, grace);
+    const session = await verifySessionToken(token, env.SESSION_SECRET, grace);
+    return session && admitted(session, false);
   }
 };
 
@@ -72,43 +73,60 @@ const admit = async (request: Request, env: Env, grace = 0): Promise<Admitted | 
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
-  const session = await sessionBehind(token, env, grace);
-  return session === null ? refuse("badToken") : admitted(session);
+  return (await findAdmitted(token, env, grace)) ?? refuse("badToken");
 };
 
-/** Lets a socket into a room or a queue. A player's hub is told first: it closes the socket when the session ends. */
+/**
+ * Whether a player's hub knows of no reason against a socket. It notes where the socket is, to close it when the session
+ * ends. A hub that fails, or still runs the build before, keeps nobody out of a game.
+ */
+const mayEnter = async (
+  env: Env,
+  identifier: string,
+  channel: Channel,
+  session: SessionReference,
+): Promise<boolean> => {
+  try {
+    return await env.PLAYER_HUB.getByName(identifier).enterChannel(channel, session);
+  } catch (error) {
+    logError("socket-not-noted", error);
+    return true;
+  }
+};
+
 const enter = async (request: Request, env: Env, channel: Channel, grace = 0): Promise<Response> => {
   const found = await admit(request, env, grace);
   if (found instanceof Response) return found;
   const { identity, session, isExpired } = found;
-  if (session !== null) {
-    const hub = env.PLAYER_HUB.getByName(identity.identifier);
-    if (!(await hub.enterChannel(channel, session))) return refuse("badToken");
-  }
+  if (session !== null && !(await mayEnter(env, identity.identifier, channel, session))) return refuse("badToken");
   const objects = channel.kind === "game" ? env.GAME_ROOM : env.MATCHMAKING_QUEUE;
   return objects
     .getByName(channel.name)
     .fetch(new Request(request.url, { headers: identityHeaders(identity, session, isExpired) }));
 };
 
+/** For an address that names nothing: whoever has no business here is not even told that. */
+const enterNothing = async (request: Request, env: Env): Promise<Response> => {
+  const found = await admit(request, env);
+  return found instanceof Response ? found : refuse("notFound");
+};
+
 export const socketRoutes = new Hono<AppEnv>()
-  .get("/hub", async (context) => {
-    const found = await admit(context.req.raw, context.env);
+  .get("/hub", async ({ req, env }) => {
+    const found = await admit(req.raw, env);
     if (found instanceof Response) return found;
     const { identity, session } = found;
-    const hub = context.env.PLAYER_HUB.getByName(identity.identifier);
-    return hub.fetch(new Request(context.req.url, { headers: identityHeaders(identity, session) }));
+    const hub = env.PLAYER_HUB.getByName(identity.identifier);
+    return hub.fetch(new Request(req.url, { headers: identityHeaders(identity, session) }));
   })
-  .get("/queue/:gameType/:pool", async (context) => {
-    const { gameType, pool } = context.req.param();
+  .get("/queue/:gameType/:pool", ({ req, env }) => {
+    const { gameType, pool } = req.param();
     const exists = GAME_TYPES.some((type) => type === gameType) && (pool === "rated" || pool === "casual");
-    if (exists) return enter(context.req.raw, context.env, { kind: "queue", name: `${gameType}:${pool}` });
-    const found = await admit(context.req.raw, context.env);
-    return found instanceof Response ? found : refuse("notFound");
+    if (!exists) return enterNothing(req.raw, env);
+    return enter(req.raw, env, { kind: "queue", name: `${gameType}:${pool}` });
   })
-  .get("/games/:gameId", async (context) => {
-    const { gameId } = context.req.param();
-    if (isGameId(gameId)) return enter(context.req.raw, context.env, { kind: "game", name: gameId }, SEAT_GRACE);
-    const found = await admit(context.req.raw, context.env);
-    return found instanceof Response ? found : refuse("notFound");
+  .get("/games/:gameId", ({ req, env }) => {
+    const { gameId } = req.param();
+    if (!isGameId(gameId)) return enterNothing(req.raw, env);
+    return enter(req.raw, env, { kind: "game", name: gameId }, SEAT_GRACE);
   });

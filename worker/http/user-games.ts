@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { historyQuery } from "../../shared/api-schema.ts";
 import type { GameHistoryResponse, RatingHistoryResponse } from "../../shared/games-api.ts";
-import { historyQuery } from "../../shared/games-schema.ts";
 import { CHART_MAX_POINTS } from "../../shared/limits.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { type Database, database } from "../data/database.ts";
@@ -8,16 +8,16 @@ import { playedBy, ratingPoints } from "../data/game-players.ts";
 import { findPlayer } from "../data/users.ts";
 import type { AppEnv } from "./app-env.ts";
 import { exportedGames } from "./exported-games.ts";
+import { playerNamed } from "./find-player.ts";
 import { historyItemOf } from "./game-view.ts";
 import { limitCaller } from "./limit-caller.ts";
-import { playerNamed } from "./player-named.ts";
 import { parseWith } from "./read-body.ts";
 
 /** The opponent of a filter: undefined for none, null for a name that nobody has. */
-const opponentOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
+const opponentIdOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
   name === undefined ? undefined : ((await findPlayer(db, name, now))?.id ?? null);
 
-/** Below `/users/{username}`: what a player has played. Each identity that asks has its own limit. */
+/** Below `/users/{username}`: what a player has played, with a limit for each identity that asks. */
 export const userGameRoutes = new Hono<AppEnv>()
   .get("/:username/games", async (context) => {
     const { page, limit, type, result, opponent } = parseWith(historyQuery, context.req.query());
@@ -25,9 +25,9 @@ export const userGameRoutes = new Hono<AppEnv>()
     const now = Date.now();
     const db = database(context.env);
     const player = await playerNamed(db, context.req.param("username"), now);
-    const opponentId = await opponentOf(db, opponent, now);
+    const opponentId = await opponentIdOf(db, opponent, now);
     const filter = { gameType: type, result, opponentId: opponentId ?? undefined };
-    // One more than asked for: it says whether there are more.
+    // One more than asked for, to know whether there are more.
     const played = opponentId === null ? [] : await playedBy(db, player.id, filter, (page - 1) * limit, limit + 1);
     const answer: GameHistoryResponse = {
       games: played.slice(0, limit).map(historyItemOf),
@@ -51,7 +51,7 @@ export const userGameRoutes = new Hono<AppEnv>()
     return context.json(answer);
   })
 
-  /** All games, one a line, the newest first: made while it is sent. */
+  /** All games, one a line, the newest first. Read in pieces while it is sent. */
   .get("/:username/games/export", async (context) => {
     await limitCaller(context, "export");
     const db = database(context.env);

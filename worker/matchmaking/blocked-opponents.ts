@@ -1,8 +1,17 @@
 import { z } from "zod";
+import { parsedJson, readRows } from "../durable-object/stored-shape.ts";
 
-const list = z.array(z.string());
+const row = z.object({ others: parsedJson.pipe(z.array(z.string())) });
 
-/** The table of whom those who search must not meet: read when a search begins, kept as long as it lasts. */
+/** Version 1 of the table. */
+export const createBlockedOpponents = ({ sql }: DurableObjectStorage): void => {
+  sql.exec(`CREATE TABLE IF NOT EXISTS avoided (
+    identifier TEXT PRIMARY KEY,
+    others TEXT NOT NULL
+  ) WITHOUT ROWID`);
+};
+
+/** The table of those whom a searching player must not meet: read when the search begins, kept while it lasts. */
 export class BlockedOpponents {
   readonly #sql: SqlStorage;
 
@@ -10,28 +19,19 @@ export class BlockedOpponents {
     this.#sql = sql;
   }
 
-  createTable(): void {
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS avoided (
-      identifier TEXT PRIMARY KEY,
-      others TEXT NOT NULL
-    ) WITHOUT ROWID`);
-  }
-
   of(identifier: string): readonly string[] {
-    const [stored] = this.#sql
-      .exec<{ others: string }>("SELECT others FROM avoided WHERE identifier = ?", identifier)
-      .toArray();
-    return stored === undefined ? [] : list.parse(JSON.parse(stored.others));
+    const rows = this.#sql.exec("SELECT others FROM avoided WHERE identifier = ?", identifier).toArray();
+    return readRows("avoided", row, rows)[0]?.others ?? [];
   }
 
-  /** Most people avoid nobody, and leave no row. Rows of those who do not search any more go on the way. */
+  /** Most people block nobody, and leave no row. Rows of those who no longer search are deleted on the way. */
   put(identifier: string, others: readonly string[]): void {
     this.#sql.exec(
       "DELETE FROM avoided WHERE identifier = ? OR identifier NOT IN (SELECT identifier FROM entries)",
       identifier,
     );
     if (others.length > 0) {
-      this.#sql.exec("INSERT INTO avoided VALUES (?, ?)", identifier, JSON.stringify(others));
+      this.#sql.exec("INSERT INTO avoided (identifier, others) VALUES (?, ?)", identifier, JSON.stringify(others));
     }
   }
 }

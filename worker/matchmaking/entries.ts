@@ -1,11 +1,14 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
-import { storedIdentity } from "../durable-object/identity-header.ts";
+import { connectedIdentity } from "../durable-object/identity-header.ts";
+import { readStored, StoredShape } from "../durable-object/stored-shape.ts";
 import type { Entry } from "./entry.ts";
+
+const identityShape = new StoredShape(connectedIdentity);
 
 const row = z
   .object({
-    identity: z.string(),
+    identity: identityShape.json,
     rating: z.number().nullable(),
     deviation: z.number().nullable(),
     waiting_since: z.number(),
@@ -17,7 +20,7 @@ const row = z
   })
   .transform(
     ({ identity, rating, deviation, waiting_since, connection, heard_at, left_at, game_id, side }): Entry => ({
-      identity: storedIdentity.parse(JSON.parse(identity)),
+      identity,
       rating: rating === null || deviation === null ? null : { rating, deviation },
       waitingSince: waiting_since,
       connection,
@@ -27,28 +30,29 @@ const row = z
     }),
   );
 
+/** Version 1 of the table. */
+export const createEntries = ({ sql }: DurableObjectStorage): void => {
+  sql.exec(`CREATE TABLE IF NOT EXISTS entries (
+    identifier TEXT PRIMARY KEY,
+    former_guest TEXT,
+    identity TEXT NOT NULL,
+    rating REAL,
+    deviation REAL,
+    waiting_since INTEGER NOT NULL,
+    connection TEXT NOT NULL,
+    heard_at INTEGER NOT NULL,
+    left_at INTEGER,
+    game_id TEXT,
+    side TEXT
+  ) WITHOUT ROWID`);
+};
+
 /** The table of those who search: one row for each. */
 export class Entries {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-  }
-
-  createTable(): void {
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS entries (
-      identifier TEXT PRIMARY KEY,
-      former_guest TEXT,
-      identity TEXT NOT NULL,
-      rating REAL,
-      deviation REAL,
-      waiting_since INTEGER NOT NULL,
-      connection TEXT NOT NULL,
-      heard_at INTEGER NOT NULL,
-      left_at INTEGER,
-      game_id TEXT,
-      side TEXT
-    ) WITHOUT ROWID`);
   }
 
   /** Everybody, whoever has waited longest first. */
@@ -77,10 +81,11 @@ export class Entries {
   /** Adds an entry, or replaces the one of the same identity. */
   put({ identity, rating, waitingSince, connection, heardAt, leftAt, game }: Entry): void {
     this.#sql.exec(
-      "INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      `INSERT OR REPLACE INTO entries (identifier, former_guest, identity, rating, deviation, waiting_since,
+         connection, heard_at, left_at, game_id, side) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       identity.identifier,
       identity.formerGuest,
-      JSON.stringify(identity),
+      identityShape.toJson(identity),
       rating?.rating ?? null,
       rating?.deviation ?? null,
       waitingSince,
@@ -97,9 +102,12 @@ export class Entries {
   }
 
   #read(query: string, ...bindings: (string | null)[]): Entry[] {
-    return this.#sql
-      .exec(query, ...bindings)
-      .toArray()
-      .map((stored) => row.parse(stored));
+    const rows = this.#sql.exec<Record<string, SqlStorageValue>>(query, ...bindings).toArray();
+    return rows.flatMap((stored) => {
+      const entry = readStored("entries", row, stored);
+      // A search is soon made again, and an entry that nobody can read would be in the way for ever.
+      if (entry === null) this.remove(String(stored.identifier));
+      return entry ?? [];
+    });
   }
 }

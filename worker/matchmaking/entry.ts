@@ -1,14 +1,14 @@
-import type { Identity } from "../../shared/identity.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { nextPairingAt, type Waiting } from "./pairing.ts";
-import type { Rating } from "./rating-window.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { earliest } from "../durable-object/object-alarm.ts";
+import { nextPairingAt, type Rated, type Waiting } from "./pairing.ts";
 
 /** One person's search in a pool. */
 export interface Entry {
-  readonly identity: Identity;
-  /** Null until it is known: so long nobody is paired with them. */
-  readonly rating: Rating | null;
+  readonly identity: ConnectedIdentity;
+  /** Null until it is known; until then nobody is paired with them. */
+  readonly rating: Rated | null;
   readonly waitingSince: Millis;
   /** The connection that searches. */
   readonly connection: string;
@@ -23,10 +23,10 @@ export interface Entry {
 /** How long a search outlives its connection. */
 const RECONNECT_WITHIN: Millis = 30_000;
 
-/** How often searches are checked for connections that went without a word. */
+/** How often searches are checked for connections that ended without a close. */
 const CHECK_EVERY: Millis = 60_000;
 
-/** When to look again after a game that is being made. Only the object's death makes it take that long. */
+/** When to look again at a game that is being made. It takes that long only if the object died over it. */
 const MADE_WITHIN: Millis = 10_000;
 
 /** An entry as of now, by whether its connection is there; null when it has been gone for too long. */
@@ -38,7 +38,7 @@ export const withPresence = (entry: Entry, isHere: boolean, now: Millis): Entry 
 };
 
 /** Whether somebody may be paired now. */
-export const isPairable = (entry: Entry): entry is Entry & { readonly rating: Rating } =>
+export const isPairable = (entry: Entry): entry is Entry & { readonly rating: Rated } =>
   entry.rating !== null && entry.leftAt === null && entry.game === null;
 
 const nextLook = ({ game, leftAt }: Entry, now: Millis): Millis => {
@@ -63,8 +63,9 @@ export const nextWakeAt = (
   now: Millis,
 ): Millis | null => {
   const pairing = nextPairingAt(waiting, isRated);
-  const moments = entries.map((entry) => nextLook(entry, now));
-  if (pairing !== null) moments.push(Math.max(pairing, pausedUntil));
-  if (nextExpiry !== null) moments.push(nextExpiry);
-  return moments.length === 0 ? null : moments.reduce((earliest, moment) => Math.min(earliest, moment));
+  return earliest([
+    ...entries.map((entry) => nextLook(entry, now)),
+    pairing === null ? null : Math.max(pairing, pausedUntil),
+    nextExpiry,
+  ]);
 };

@@ -2,13 +2,15 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
-import { START_RATING } from "../../shared/rating.ts";
-import type { Millis } from "../../shared/time-controls.ts";
+import { ratingAt, START_RATING } from "../../shared/rating.ts";
+import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
-import { armAlarm } from "../durable-object/arm-alarm.ts";
+import { findRating } from "../data/ratings.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
+import { ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import {
   closeQuietly,
@@ -20,26 +22,41 @@ import {
   sendRefusal,
   socketOf,
 } from "../durable-object/sockets.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
+import type { GameSetup } from "../game-room/new-game.ts";
 import type { Entry } from "./entry.ts";
-import { type Pool, poolNamed } from "./pool.ts";
-import { ratingOf } from "./rating-of.ts";
-import type { Rating } from "./rating-window.ts";
+import type { Rated } from "./pairing.ts";
 import { type Players, WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
+
+/** What everybody in one queue searches for. */
+interface Pool {
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+}
+
+/** The pool of the object that is named `<game type>:<rated or casual>`. Throws for any other name. */
+const poolNamed = (name: string | undefined): Pool => {
+  const [type, kind] = name?.split(":") ?? [];
+  const gameType = GAME_TYPES.find((candidate) => candidate === type);
+  if (gameType === undefined || (kind !== "rated" && kind !== "casual")) throw new Error(`no such pool: ${name}`);
+  return { gameType, isRated: kind === "rated" };
+};
 
 /** Where the players of one pool wait for an opponent: sockets and the alarm around a waiting list. */
 export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #pool: Pool;
   readonly #list: WaitingList;
-  /** Games that are being made right now. One on the list that is not here belongs to an object that died over it. */
+  readonly #alarm: ObjectAlarm;
+  /** Games that are being made right now. One that is on the list but not here was left by an instance that died over it. */
   readonly #making = new Map<string, Promise<void>>();
 
   /** What the queue asks of others: properties, so that a test can put something else in their place. */
-  ratingOf = (player: Identity): Promise<Rating | null> =>
-    ratingOf(database(this.env), player, this.#pool.gameType, Date.now());
-  avoidedBy = (player: Identity): Promise<string[]> => blockedEitherWay(database(this.env), player.identifier);
+  ratingOf = async ({ identifier }: Identity): Promise<Rated | null> => {
+    const stored = await findRating(database(this.env), identifier, this.#pool.gameType);
+    return stored === null ? null : ratingAt(stored, Date.now());
+  };
+  blockedOpponentsOf = (player: Identity): Promise<string[]> => blockedEitherWay(database(this.env), player.identifier);
   createGame = async (setup: GameSetup): Promise<void> => {
     await this.env.GAME_ROOM.getByName(setup.gameId).create(setup);
   };
@@ -47,6 +64,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, queueClientFrame);
     this.#pool = poolNamed(ctx.id.name);
+    this.#alarm = new ObjectAlarm(ctx.storage);
     this.#list = new WaitingList(ctx.storage, this.#pool.isRated);
   }
 
@@ -54,7 +72,11 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     this.#announceAgain(socket, identity, Date.now());
   }
 
-  protected override async onFrame(socket: WebSocket, identity: Identity, frame: QueueClientFrame): Promise<void> {
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: QueueClientFrame,
+  ): Promise<void> {
     if (!this.#isAllowed(identity, frame)) {
       sendRefusal(socket, frame.id, "bad-request");
       return;
@@ -79,8 +101,8 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return this.#advance(socket);
   }
 
-  /** It means "look at the list", never "time is up". */
   override alarm(): Promise<void> {
+    this.#alarm.forget();
     return this.#advance();
   }
 
@@ -92,7 +114,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return !isRated || identity.role === "player";
   }
 
-  async #search(socket: WebSocket, identity: Identity): Promise<void> {
+  async #search(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
     const now = Date.now();
     // Somebody for whom a game has been found does not search: they have just not heard of it yet.
     if (this.#announceAgain(socket, identity, now)) return;
@@ -104,12 +126,12 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     await this.#advance();
   }
 
-  async #admit(socket: WebSocket, identity: Identity): Promise<void> {
+  async #admit(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
     if (this.#list.of(identity).every(({ rating }) => rating !== null)) return;
     try {
       const asked = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
-      const [rating, avoids] = await Promise.all([asked, this.avoidedBy(identity)]);
-      if (rating !== null) return this.#list.admit(identity, rating, avoids);
+      const [rating, blocked] = await Promise.all([asked, this.blockedOpponentsOf(identity)]);
+      if (rating !== null) return this.#list.admit(identity, rating, blocked);
       // The account was deleted while this connection was open.
       this.#list.remove(identity);
       sendRefusal(socket, undefined, "bad-request");
@@ -119,8 +141,8 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     }
   }
 
-  async #cancel(socket: WebSocket, identity: Identity): Promise<void> {
-    // It comes too late for a game that is being made, unless that fails.
+  async #cancel(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
+    // Too late for a game that is being made, unless making it fails.
     await Promise.all(this.#list.of(identity).map(({ game }) => game && this.#making.get(game.id)));
     if (this.#announceAgain(socket, identity, Date.now())) return;
     this.#cancelElsewhere(socket, identity);
@@ -188,7 +210,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   #arm(): Promise<void> {
     const now = Date.now();
-    return armAlarm(this.ctx.storage, () => this.#list.nextWakeAt(now), now);
+    return this.#alarm.ensure(() => wakeAt(this.#list.nextWakeAt(now)), now);
   }
 
   #send(connection: string, frame: EventFrame): void {

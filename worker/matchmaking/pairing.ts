@@ -1,11 +1,21 @@
 import { type Identity, isIdentity } from "../../shared/identity.ts";
+import { isProvisional, type Rating } from "../../shared/rating.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { acceptsAt, type Rating, WIDEST_WINDOW } from "./rating-window.ts";
+import { earliest } from "../durable-object/object-alarm.ts";
 
 /** Who plays whom: pure, and the same in the queue, the tests and the simulation. */
 
-export interface Waiting extends Rating {
+/** How far apart in rating two players may be at first. A provisional rating says little yet, so it starts wider. */
+const START_WINDOW = { established: 100, provisional: 200 } as const;
+/** The longer somebody waits, the wider it gets. */
+const WIDENING_PER_SECOND = 5;
+const WIDEST_WINDOW = 500;
+
+/** As much of a rating as pairing asks for. */
+export type Rated = Pick<Rating, "rating" | "deviation">;
+
+export interface Waiting extends Rated {
   readonly identity: Identity;
   readonly waitingSince: Millis;
   /** Games as X less games as O, lately. */
@@ -13,7 +23,7 @@ export interface Waiting extends Rating {
   /** Identifier of who they were paired with last, if that was lately. */
   readonly lastOpponent: string | null;
   /** Identifiers of those they must not meet: blocked by either of the two. Nobody when left out. */
-  readonly avoids?: readonly string[];
+  readonly blocked?: readonly string[];
 }
 
 export type Pair = Readonly<Record<Side, Waiting>>;
@@ -33,13 +43,20 @@ const isSamePerson = (a: Identity, b: Identity): boolean => isIdentity(a.identif
 const wasLastOpponent = (of: Waiting, { identity }: Waiting): boolean =>
   of.lastOpponent !== null && isIdentity(of.lastOpponent, identity);
 
-const avoids = (one: Waiting, { identity }: Waiting): boolean =>
-  one.avoids?.some((identifier) => isIdentity(identifier, identity)) ?? false;
+const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
+  one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;
+
+/** The moment from which a player who has waited since `waitingSince` takes a gap that is within the widest window. */
+const acceptsAt = (player: Rated, waitingSince: Millis, gap: number): Millis => {
+  const startWindow = isProvisional(player) ? START_WINDOW.provisional : START_WINDOW.established;
+  const missing = Math.max(0, gap - startWindow);
+  return waitingSince + Math.ceil((missing / WIDENING_PER_SECOND) * 1000);
+};
 
 const candidateOf = (a: Waiting, b: Waiting, isRated: boolean): Candidate | null => {
   const gap = isRated ? Math.abs(a.rating - b.rating) : 0;
   if (gap > WIDEST_WINDOW || isSamePerson(a.identity, b.identity)) return null;
-  if (avoids(a, b) || avoids(b, a)) return null;
+  if (isBlocked(a, b) || isBlocked(b, a)) return null;
   const [first, second] = a.waitingSince <= b.waitingSince ? [a, b] : [b, a];
   const acceptableAt = Math.max(acceptsAt(a, a.waitingSince, gap), acceptsAt(b, b.waitingSince, gap));
   return { first, second, gap, acceptableAt, isRematch: wasLastOpponent(a, b) || wasLastOpponent(b, a) };
@@ -66,7 +83,7 @@ const bestFirst = (a: Candidate, b: Candidate): number =>
   a.gap - b.gap || a.first.waitingSince - b.first.waitingSince || a.second.waitingSince - b.second.waitingSince;
 
 /** Who had X less often lately gets it; by lot where that is even. */
-const seat = ({ first, second }: Candidate, random: () => number): Pair => {
+const drawSides = ({ first, second }: Candidate, random: () => number): Pair => {
   const isFirstX = first.xBalance === second.xBalance ? random() < 0.5 : first.xBalance < second.xBalance;
   return isFirstX ? { X: first, O: second } : { X: second, O: first };
 };
@@ -92,7 +109,7 @@ export const pairUp = (
     for (const candidate of due.sort(bestFirst)) {
       if (taken.has(candidate.first) || taken.has(candidate.second)) continue;
       taken.add(candidate.first).add(candidate.second);
-      pairs.push(seat(candidate, random));
+      pairs.push(drawSides(candidate, random));
     }
     left = left.filter((entry) => !taken.has(entry));
   }
@@ -100,6 +117,5 @@ export const pairUp = (
 
 /** The first moment at which some of these can be paired if nobody comes or goes; null when that moment never comes. */
 export const nextPairingAt = (waiting: readonly Waiting[], isRated: boolean): Millis | null => {
-  const moments = candidatesAmong(waiting, isRated).map(({ acceptableAt }) => acceptableAt);
-  return moments.length === 0 ? null : moments.reduce((earliest, moment) => Math.min(earliest, moment));
+  return earliest(candidatesAmong(waiting, isRated).map(({ acceptableAt }) => acceptableAt));
 };

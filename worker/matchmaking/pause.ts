@@ -1,22 +1,24 @@
 import { z } from "zod";
 import type { Millis } from "../../shared/time-controls.ts";
+import { readKey, StoredShape } from "../durable-object/stored-shape.ts";
 
-/** After a game could not be made, no pairing until a moment, which is later after each failure in a row. */
+/** When a game could not be made, its pool stops pairing for a while: longer after each failure in a row. */
 
 const FIRST_PAUSE: Millis = 1000;
 const LONGEST_PAUSE: Millis = 30_000;
 const KEY = "pause";
 
-const storedPause = z.object({ failures: z.int().positive(), until: z.number() });
-type Pause = z.infer<typeof storedPause>;
+const pause = z.object({ failures: z.int().positive(), until: z.number() });
+type Pause = z.infer<typeof pause>;
+const pauseShape = new StoredShape(pause);
 
-/** The pause after one failure more; null: there was none before. */
+/** The pause after another failure; null: there was none before. */
 export const pauseAfter = (before: Pause | null, now: Millis): Pause => {
   const failures = (before?.failures ?? 0) + 1;
   return { failures, until: now + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)) };
 };
 
-/** The pause of a pool, if it has one, as it is stored. */
+/** The pause of a pool, if it has one, in storage. */
 export class StoredPause {
   readonly #kv: SyncKvStorage;
 
@@ -30,7 +32,7 @@ export class StoredPause {
   }
 
   lengthen(now: Millis): void {
-    this.#kv.put(KEY, pauseAfter(this.#read(), now));
+    this.#kv.put(KEY, pauseShape.stamped(pauseAfter(this.#read(), now)));
   }
 
   end(): void {
@@ -38,7 +40,6 @@ export class StoredPause {
   }
 
   #read(): Pause | null {
-    const stored = this.#kv.get(KEY);
-    return stored === undefined ? null : storedPause.parse(stored);
+    return readKey(this.#kv, KEY, pauseShape);
   }
 }

@@ -3,19 +3,28 @@ import type { EventFrame } from "../../shared/protocol.ts";
 import { START_RATING } from "../../shared/rating.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { Deliveries } from "../durable-object/deliveries.ts";
-import { BlockedOpponents } from "./blocked-opponents.ts";
-import { Entries } from "./entries.ts";
+import { createDeliveries, Deliveries } from "../durable-object/deliveries.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { type MigrationStep, migrate } from "../durable-object/migrations.ts";
+import { BlockedOpponents, createBlockedOpponents } from "./blocked-opponents.ts";
+import { createEntries, Entries } from "./entries.ts";
 import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
-import { pairUp, type Waiting } from "./pairing.ts";
+import { pairUp, type Rated, type Waiting } from "./pairing.ts";
 import { StoredPause } from "./pause.ts";
-import type { Rating } from "./rating-window.ts";
-import { RecentPairings } from "./recent-pairings.ts";
+import { createRecentPairings, RecentPairings } from "./recent-pairings.ts";
 
-export type Players = Readonly<Record<Side, Identity>>;
+export type Players = Readonly<Record<Side, ConnectedIdentity>>;
 
 /** How long a found game is announced. Whoever has not come by then has missed the first-move limit. */
 const ASSIGNMENT_LIFETIME: Millis = 60_000;
+
+/** The shape of the tables, one step for each version. Never change a step that has been deployed: add one. */
+const STEPS: readonly MigrationStep[] = [
+  (storage) => {
+    for (const create of [createEntries, createBlockedOpponents, createRecentPairings, createDeliveries])
+      create(storage);
+  },
+];
 
 /**
  * Those who search in one pool, from the search to the found game. All of it is in SQL and every change is one
@@ -30,13 +39,13 @@ export class WaitingList {
   readonly #pause: StoredPause;
 
   constructor(storage: DurableObjectStorage, isRated: boolean) {
+    migrate(storage, STEPS);
     this.#isRated = isRated;
     this.#entries = new Entries(storage.sql);
     this.#blocked = new BlockedOpponents(storage.sql);
     this.#recentPairings = new RecentPairings(storage.sql);
     this.#assignments = new Deliveries(storage.sql);
     this.#pause = new StoredPause(storage.kv);
-    for (const table of [this.#entries, this.#blocked, this.#recentPairings, this.#assignments]) table.createTable();
   }
 
   of(identity: Identity): Entry[] {
@@ -44,7 +53,7 @@ export class WaitingList {
   }
 
   /** Makes this the one search of a person. What they have waited so far counts. */
-  enter(identity: Identity, connection: string, now: Millis): void {
+  enter(identity: ConnectedIdentity, connection: string, now: Millis): void {
     const earlier = this.#entries.of(identity);
     const inTheMaking = earlier.find(({ game }) => game !== null);
     if (inTheMaking !== undefined) {
@@ -55,7 +64,7 @@ export class WaitingList {
     for (const entry of earlier) if (entry !== own) this.#entries.remove(entry.identity.identifier);
     this.#entries.put({
       identity,
-      // A player is not paired before it is known whom to avoid; guests avoid nobody.
+      // A player is not paired before it is known whom they must not meet; guests block nobody.
       rating: this.#isRated || identity.role === "player" ? (own?.rating ?? null) : START_RATING,
       waitingSince: Math.min(now, ...earlier.map(({ waitingSince }) => waitingSince)),
       connection,
@@ -66,10 +75,10 @@ export class WaitingList {
   }
 
   /** Fills in what had to be asked for, if the search is still on: from now on somebody can be paired. */
-  admit({ identifier }: Identity, rating: Rating, avoids: readonly string[]): void {
+  admit({ identifier }: Identity, rating: Rated, blocked: readonly string[]): void {
     const entry = this.#entries.find(identifier);
     if (entry === null) return;
-    this.#blocked.put(identifier, avoids);
+    this.#blocked.put(identifier, blocked);
     this.#entries.put({ ...entry, rating });
   }
 
@@ -88,7 +97,7 @@ export class WaitingList {
     });
   }
 
-  /** Marks those who are paired now: from then on nobody else can have them. */
+  /** Marks those who are paired now, so that they are paired with nobody else. */
   pair(now: Millis, random: () => number, newGameId: () => string): void {
     if (now < this.#pause.until) return;
     for (const pair of pairUp(this.#waiting(now), now, this.#isRated, random)) {
@@ -100,18 +109,24 @@ export class WaitingList {
 
   /** The games that are to be made, by id. */
   games(): Map<string, Players> {
-    const inTheMaking = this.#entries.all().filter(({ game }) => game !== null);
-    return new Map(inTheMaking.flatMap(({ game }) => (game === null ? [] : [[game.id, this.#playersOf(game.id)]])));
+    const games = new Map<string, Players>();
+    for (const entry of this.#entries.all()) {
+      if (entry.game === null || games.has(entry.game.id)) continue;
+      // Without its opponent, whose entry could not be read, it searches on.
+      if (this.#entries.ofGame(entry.game.id).length < 2) this.#entries.put({ ...entry, game: null });
+      else games.set(entry.game.id, this.#playersOf(entry.game.id));
+    }
+    return games;
   }
 
   /** What to say of the ratings in a game that is to be made: nothing where they do not count. */
-  ratingsOf(gameId: string): { readonly ratings?: Readonly<Record<Side, Rating>> } {
+  ratingsOf(gameId: string): { readonly ratings?: Readonly<Record<Side, Rated>> } {
     if (!this.#isRated) return {};
     const { X, O } = this.#entriesOf(gameId);
     return { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } };
   }
 
-  /** A game was made: its players stop searching and are assigned to it. Returns what to tell whom. */
+  /** A game was made: its players stop searching and are assigned to it. Returns what to send to which connection. */
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
     this.#recentPairings.record(this.#playersOf(gameId), now);
@@ -122,7 +137,7 @@ export class WaitingList {
     });
   }
 
-  /** A game could not be made: its players search on as if nothing had been, and nobody is paired for a while. */
+  /** A game could not be made: its players search on as if nothing had happened, and nobody is paired for a while. */
   putBack(gameId: string, now: Millis): void {
     for (const entry of this.#entries.ofGame(gameId)) this.#entries.put({ ...entry, game: null });
     this.#pause.lengthen(now);
@@ -157,7 +172,7 @@ export class WaitingList {
       ...rating,
       waitingSince,
       ...this.#recentPairings.of(identity, now),
-      avoids: this.#blocked.of(identity.identifier),
+      blocked: this.#blocked.of(identity.identifier),
     }));
   }
 

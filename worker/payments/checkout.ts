@@ -18,8 +18,8 @@ const answerOf = ({ id, url }: Stripe.Checkout.Session): CheckoutResponse => {
 };
 
 /**
- * Opens a page of the provider's to subscribe on. A customer has one open at most, so that nobody can pay twice in two
- * tabs: one that is still open is handed out again, and two calls at once name the same predecessor in their key.
+ * Opens a page of the provider to subscribe on. A customer has one at most, so that nobody can pay twice in two tabs: a
+ * page that is still open is given out again, and two calls at once use the same idempotency key.
  */
 export const openCheckout = async (
   stripe: Stripe,

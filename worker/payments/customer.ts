@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
+import { ApiException } from "../core/api-exception.ts";
 import { type Database, database } from "../data/database.ts";
-import { findCustomerOf, storeCustomer } from "../data/payments.ts";
+import { dropCustomer, findCustomerOf, storeCustomer } from "../data/payments.ts";
 import type { User } from "../data/schema.ts";
-import { isMissing } from "./provider-error.ts";
+import { findProvider, isMissing } from "./provider.ts";
 
 /** A customer's subscriptions that have not ended, or null when the customer has been deleted at the provider. */
 export const subscriptionsOf = async (
@@ -23,7 +24,7 @@ export interface Customer {
   readonly subscriptions: readonly Stripe.Subscription[];
 }
 
-/** Which customer an account is, null when it is none (any more). */
+/** The customer that an account is, or null when it is none (any more). */
 export const customerOf = async (stripe: Stripe, db: Database, userId: string): Promise<Customer | null> => {
   const stored = await findCustomerOf(db, userId);
   if (stored === null) return null;
@@ -31,7 +32,7 @@ export const customerOf = async (stripe: Stripe, db: Database, userId: string): 
   return subscriptions === null ? null : { id: stored.customerId, subscriptions };
 };
 
-/** The same, but an account that is no customer becomes one. Two calls at once make one: they send the same key. */
+/** The same, but makes a customer where there is none. Two calls at once make one, as they send the same key. */
 export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Promise<Customer> => {
   const db = database(env);
   const known = await customerOf(stripe, db, user.id);
@@ -39,11 +40,34 @@ export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Prom
   const former = (await findCustomerOf(db, user.id))?.customerId ?? null;
   const created = await stripe.customers.create(
     { ...(user.email !== null && { email: user.email }), metadata: { userId: user.id } },
-    // A changed address raises the version; the provider refuses a key that comes with other words than before.
+    // With the version, which a changed address raises: the provider refuses a key that comes with other parameters.
     { idempotencyKey: `customer:${user.id}:${user.tokenVersion}:${former ?? "first"}` },
   );
   await storeCustomer(db, user.id, created.id, former);
   // Somebody else may have been faster with another key.
   const stored = await findCustomerOf(db, user.id);
   return { id: stored?.customerId ?? created.id, subscriptions: [] };
+};
+
+const deleteCustomer = async (stripe: Stripe, customerId: string): Promise<void> => {
+  try {
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+/**
+ * Before an account is deleted: deletes the customer at the provider, which ends the subscription at once and closes
+ * any checkout that is still open. Throws when that fails, for nobody may go on paying for an account that is gone.
+ */
+export const endPayments = async (env: Env, userId: string): Promise<void> => {
+  const db = database(env);
+  const customer = await findCustomerOf(db, userId);
+  if (customer === null) return;
+  const provider = await findProvider(env);
+  if (provider !== null) await deleteCustomer(provider.stripe, customer.customerId);
+  else if (customer.isPaying)
+    throw new ApiException(503, "Your subscription cannot be ended now. Please try again later");
+  await dropCustomer(db, userId);
 };

@@ -5,9 +5,9 @@ import { subscriptionsOf } from "./customer.ts";
 import { subscriptionInForce } from "./subscription.ts";
 
 /**
- * Makes an account's supporter flag what the provider says now. Nothing is taken from the event that led here, so
- * events may come late, twice and in any order.
- * @param eventId noted as dealt with together with the flag; null when no event led here.
+ * Asks the provider how a customer stands now, and sets the account's supporter flag by the answer. The event that led
+ * here is not believed, so events may come late, twice and in any order.
+ * @param eventId stored as dealt with in the same transaction; null when no event led here.
  */
 export const followCustomer = async (
   stripe: Stripe,

@@ -3,12 +3,12 @@ import { database } from "../data/database.ts";
 import { findCustomer, isEventKnown } from "../data/payments.ts";
 import { subscriptionsOf } from "./customer.ts";
 import { followCustomer } from "./follow-customer.ts";
-import { isMissing } from "./provider-error.ts";
+import { isMissing } from "./provider.ts";
 
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
-/** A question of the cardholder's bank, after which no money has moved. */
+/** Only a question of the cardholder's bank: no money has moved. */
 const isInquiry = ({ status }: Stripe.Dispute): boolean => status.startsWith("warning_");
 
 /** Whose charge is disputed. */
@@ -17,11 +17,11 @@ const disputedBy = async (stripe: Stripe, dispute: Stripe.Dispute): Promise<stri
   return idOf(charge.customer);
 };
 
-/** Who wants the money back wants no subscription: otherwise the next month would be charged and disputed too. */
+/** Ends the subscriptions of a customer who wants the money back. Otherwise the next month would be disputed too. */
 const endDisputed = async (stripe: Stripe, customerId: string, dispute: Stripe.Dispute): Promise<void> => {
   const subscriptions = (await subscriptionsOf(stripe, customerId)) ?? [];
   for (const { id, created } of subscriptions) {
-    // One taken out since then is another matter.
+    // A subscription taken out after the dispute stays.
     if (created > dispute.created) continue;
     try {
       await stripe.subscriptions.cancel(id);
@@ -31,7 +31,7 @@ const endDisputed = async (stripe: Stripe, customerId: string, dispute: Stripe.D
   }
 };
 
-/** Deals with one event of the provider. May be called again for one that was not dealt with to the end. */
+/** Deals with one event of the provider. If it fails halfway, the provider sends the event again. */
 export const handleEvent = async (stripe: Stripe, env: Env, event: Stripe.Event): Promise<void> => {
   const db = database(env);
   const follow = async (customerId: string | null, dispute?: Stripe.Dispute): Promise<void> => {
@@ -62,7 +62,7 @@ export const handleEvent = async (stripe: Stripe, env: Env, event: Stripe.Event)
       return;
     }
     default:
-      // The operator may have chosen more events than we asked for.
+      // The operator may have subscribed to more events than we need.
       return;
   }
 };

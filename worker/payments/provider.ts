@@ -6,7 +6,7 @@ import { ApiException } from "../core/api-exception.ts";
 
 const API_VERSION = "2026-10-28.endive";
 
-/** None of these must be set for the product to run, so they stand in no list of required secrets. */
+/** The product runs without these, so they are not among the required secrets. */
 const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -25,7 +25,10 @@ const placeOf = (host: string) => {
   return { protocol: protocol === "http:" ? ("http" as const) : ("https" as const), host: hostname, port };
 };
 
-/** Null where the operator takes no donations. The SDK is as large as the rest of the Worker: it is loaded only here. */
+/**
+ * Null where the operator takes no donations. The SDK is as large as the rest of the Worker, so it is loaded only when
+ * needed.
+ */
 export const findProvider = async (env: Env): Promise<Provider | null> => {
   const found = settings.safeParse(env);
   if (!found.success) return null;
@@ -42,9 +45,20 @@ export const findProvider = async (env: Env): Promise<Provider | null> => {
   return { stripe, webhookSecret: STRIPE_WEBHOOK_SECRET };
 };
 
-/** The same for calls that are about nothing else: a 503 where there is none. */
+/** The same, or a 503 where there is none. */
 export const requireProvider = async (env: Env): Promise<Provider> => {
   const provider = await findProvider(env);
   if (provider === null) throw new ApiException(503, "Donations are not set up on this server");
   return provider;
 };
+
+/**
+ * Whether an error is the payment provider's: it is down, or refused a request. Recognised by the field that all errors
+ * of the SDK have, so that the SDK need not be loaded to ask.
+ */
+export const isProviderError = (error: Error): boolean =>
+  "type" in error && typeof error.type === "string" && error.type.startsWith("Stripe");
+
+/** Whether the provider says that there is no such thing. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "resource_missing";

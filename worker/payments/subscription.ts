@@ -9,13 +9,13 @@ import { isEnding, type Subscription } from "../../shared/payments-api.ts";
  */
 const IN_FORCE: readonly Stripe.Subscription.Status[] = ["active", "trialing", "past_due"];
 
-/** The customer's subscription that makes a supporter. Of several, one that goes on before one that ends. */
+/** The subscription that makes a customer a supporter. Of several, one that goes on is preferred to one that ends. */
 export const subscriptionInForce = (subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined => {
   const inForce = subscriptions.filter(({ status }) => IN_FORCE.includes(status));
   return inForce.find((subscription) => !isEnding(subscription)) ?? inForce[0];
 };
 
-/** When it ends, in seconds. The provider may say only that it does: then it is when what has been paid for is used up. */
+/** When it ends, in seconds. The provider may say only that it ends: then that is the end of the time paid for. */
 const endOf = ({ cancel_at, cancel_at_period_end, items }: Stripe.Subscription): number | null => {
   if (cancel_at !== null || !cancel_at_period_end) return cancel_at;
   return items.data.length === 0 ? null : Math.max(...items.data.map((item) => item.current_period_end));

@@ -1,20 +1,17 @@
-import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/friends.ts";
-import type { Identity } from "../../shared/identity.ts";
+import type { Identity, Player } from "../../shared/identity.ts";
+import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/limits.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame } from "../../shared/protocol.ts";
 import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";
 import { logError } from "../core/log-error.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
-import type { Player } from "../data/friends.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
+import type { GameSetup } from "../game-room/new-game.ts";
 import type { OpenChallenge } from "./challenges.ts";
-import type { HubStorage } from "./hub-storage.ts";
+import { type HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 
-/** How long somebody who lost the connection is still told that a challenge was declined. */
-const REPEATED_FOR: Millis = 60_000;
-
-/** One player's challenges a minute, whatever became of them: a popup is easily made, and a nuisance. */
+/** How many challenges one player may send in a minute, whatever becomes of them: each is a pop-up on a screen. */
 const SENT_A_MINUTE = 10;
 
 export interface ChallengeServiceOptions {
@@ -35,10 +32,10 @@ export type Sent =
 
 const refuse = (reason: ErrorReason): Sent => ({ ok: false, reason });
 
-const playerOf = ({ identifier, username }: Player): Player => ({ identifier, username });
+const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, username });
 
 /** As an identity, for the room: it compares identifiers alone. */
-const identityOf = (player: Player): Identity => ({ ...playerOf(player), role: "player", formerGuest: null });
+const asIdentity = (player: Player): Identity => ({ ...asPlayer(player), role: "player", formerGuest: null });
 
 export const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): EventFrame => ({
   event: "receiveChallenge",
@@ -49,7 +46,7 @@ export const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): Event
 
 /**
  * A player's challenges, sent and received. The room decides what becomes of one; the two hubs keep the lists and tell
- * the open pages. Each step can be repeated, and what is lost on the way runs out by itself.
+ * the open pages. Each step can be repeated, and what is lost on the way expires by itself.
  */
 export class ChallengeService {
   readonly #options: ChallengeServiceOptions;
@@ -59,7 +56,7 @@ export class ChallengeService {
     this.#options = options;
   }
 
-  async send(from: Identity, gameType: GameType, username: string, now: Millis): Promise<Sent> {
+  async send(from: ConnectedIdentity, gameType: GameType, username: string, now: Millis): Promise<Sent> {
     if (from.role !== "player") return refuse("players-only");
     const opponent = await this.#options.findChallenged(from.identifier, username);
     if (opponent === null) return refuse("no-such-player");
@@ -77,7 +74,7 @@ export class ChallengeService {
       gameId: newGameId(),
       gameType,
       isSent: true,
-      other: playerOf(opponent),
+      other: asPlayer(opponent),
       // As long as its room waits.
       expiresAt: now + scaled(INVITATION_LIFETIME, Number(this.#options.env.CLOCK_SPEED)),
     };
@@ -88,12 +85,12 @@ export class ChallengeService {
   }
 
   /** The room first, so that it is there when the challenged hears of it. */
-  async #offer(from: Identity, challenge: OpenChallenge): Promise<Sent> {
+  async #offer(from: ConnectedIdentity, challenge: OpenChallenge): Promise<Sent> {
     const { gameId, gameType, other } = challenge;
     const { challenges } = this.#options.stored;
     try {
       await this.#options.createGame({ kind: "challenge", gameId, gameType, creator: from, invited: other });
-      const refusal = await this.#hubOf(other).offerChallenge({ ...challenge, isSent: false, other: playerOf(from) });
+      const refusal = await this.#hubOf(other).offerChallenge({ ...challenge, isSent: false, other: asPlayer(from) });
       if (refusal === null) return { ok: true, gameId };
       challenges.take(gameId);
       await this.#roomOf(gameId).answerChallenge("withdraw", from, gameId);
@@ -123,7 +120,7 @@ export class ChallengeService {
   async decline(by: Player, gameId: string): Promise<void> {
     const challenge = this.#find(gameId, false);
     if (challenge === undefined) return;
-    const isDeclined = await this.#roomOf(gameId).answerChallenge("decline", identityOf(by), gameId);
+    const isDeclined = await this.#roomOf(gameId).answerChallenge("decline", asIdentity(by), gameId);
     if (isDeclined) await this.#hubOf(challenge.other).challengeDeclined(gameId, by.username);
     this.close(gameId, isDeclined ? "declined" : "withdrawn");
   }
@@ -132,13 +129,13 @@ export class ChallengeService {
   async withdraw(by: Player, gameId: string): Promise<void> {
     const challenge = this.#find(gameId, true);
     if (challenge === undefined) return;
-    const isWithdrawn = await this.#roomOf(gameId).answerChallenge("withdraw", identityOf(by), gameId);
+    const isWithdrawn = await this.#roomOf(gameId).answerChallenge("withdraw", asIdentity(by), gameId);
     if (!isWithdrawn) return;
     this.close(gameId, "withdrawn");
     await this.#hubOf(challenge.other).challengeClosed(gameId, "withdrawn");
   }
 
-  /** Of somebody who has gone. One that cannot be withdrawn now runs out by itself. */
+  /** Withdraws all of a player who has gone. One that cannot be withdrawn now expires by itself. */
   async withdrawAll(by: Player): Promise<void> {
     const sent = this.#options.stored.openChallenges().filter(({ isSent }) => isSent);
     const tries = await Promise.allSettled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
@@ -160,7 +157,7 @@ export class ChallengeService {
 
   /** Takes a challenge off the list and tells the pages; null when it is not on it. */
   close(gameId: string, end: ChallengeEnd): OpenChallenge | null {
-    const challenge = this.#options.stored.exist ? this.#options.stored.challenges.take(gameId) : null;
+    const challenge = this.#options.stored.exists ? this.#options.stored.challenges.take(gameId) : null;
     if (challenge === null) return null;
     this.#options.broadcast({ event: "challengeClosed", args: [gameId, end] });
     if (challenge.isSent && (end === "accepted" || end === "declined")) {

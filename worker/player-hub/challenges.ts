@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Player } from "../../shared/identity.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
-import type { Player } from "../data/friends.ts";
+import { readRows } from "../durable-object/stored-shape.ts";
 
 /** A challenge that waits for its answer, as one of the two hubs knows it. */
 export interface OpenChallenge {
@@ -31,6 +32,18 @@ const row = z
     }),
   );
 
+/** Version 1 of the table. */
+export const createChallenges = ({ sql }: DurableObjectStorage): void => {
+  sql.exec(`CREATE TABLE IF NOT EXISTS challenges (
+    game_id TEXT PRIMARY KEY,
+    game_type TEXT NOT NULL,
+    is_sent INTEGER NOT NULL,
+    other_id TEXT NOT NULL,
+    other_username TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID`);
+};
+
 /** The table of a player's open challenges, sent and received. */
 export class Challenges {
   readonly #sql: SqlStorage;
@@ -39,20 +52,10 @@ export class Challenges {
     this.#sql = sql;
   }
 
-  createTable(): void {
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS challenges (
-      game_id TEXT PRIMARY KEY,
-      game_type TEXT NOT NULL,
-      is_sent INTEGER NOT NULL,
-      other_id TEXT NOT NULL,
-      other_username TEXT NOT NULL,
-      expires_at INTEGER NOT NULL
-    ) WITHOUT ROWID`);
-  }
-
   add({ gameId, gameType, isSent, other, expiresAt }: OpenChallenge): void {
     this.#sql.exec(
-      "INSERT OR REPLACE INTO challenges VALUES (?, ?, ?, ?, ?, ?)",
+      `INSERT OR REPLACE INTO challenges (game_id, game_type, is_sent, other_id, other_username, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
       gameId,
       gameType,
       isSent ? 1 : 0,
@@ -64,15 +67,12 @@ export class Challenges {
 
   /** There are at most a few. */
   all(): OpenChallenge[] {
-    return this.#sql
-      .exec("SELECT * FROM challenges ORDER BY expires_at")
-      .toArray()
-      .map((stored) => row.parse(stored));
+    return readRows("challenges", row, this.#sql.exec("SELECT * FROM challenges ORDER BY expires_at").toArray());
   }
 
   /** Takes one off the list; null when it is not on it. */
   take(gameId: string): OpenChallenge | null {
-    const [stored] = this.#sql.exec("DELETE FROM challenges WHERE game_id = ? RETURNING *", gameId).toArray();
-    return stored === undefined ? null : row.parse(stored);
+    const rows = this.#sql.exec("DELETE FROM challenges WHERE game_id = ? RETURNING *", gameId).toArray();
+    return readRows("challenges", row, rows)[0] ?? null;
   }
 }

@@ -1,6 +1,6 @@
+import type { Player } from "../../shared/identity.ts";
 import type { FriendPresence as KnownFriend, OnlineFriend } from "../../shared/protocol.ts";
 import { logError } from "../core/log-error.ts";
-import type { Player } from "../data/friends.ts";
 
 /** What one hub tells another about its player. */
 export interface Status {
@@ -11,8 +11,11 @@ export interface Status {
 
 /** A friend's hub, as far as this matters here. */
 export interface FriendHub {
-  /** Takes the news, if it is some, and answers how its own player is. */
-  exchangePresence(from: Player, status: Status, isNews: boolean): Promise<Status>;
+  /**
+   * Takes the news, if there is any, and answers with its own player's status. The name stays what it is: for up to an
+   * hour after a deploy it is called by hubs of the build before, and on them.
+   */
+  greet(from: Player, status: Status, isNews: boolean): Promise<Status>;
 }
 
 export interface FriendPresenceOptions {
@@ -26,7 +29,7 @@ const AT_ONCE = 20;
 const ABSENT: Status = { isOnline: false, gameId: null };
 
 /**
- * A player's friends and how they are. Their list is read from the database once, when it is first needed; from then
+ * A player's friends and their presence. Their list is read from the database once, when it is first needed; from then
  * on each hub tells the others what changes. It lives in memory: a hub that slept asks again when somebody wants it.
  */
 export class FriendPresence {
@@ -37,7 +40,7 @@ export class FriendPresence {
     this.#options = options;
   }
 
-  /** To call when the list of friends is another one. */
+  /** To be called when the list of friends has changed. */
   forget(): void {
     this.#friends = null;
   }
@@ -59,7 +62,7 @@ export class FriendPresence {
     return this.#listed(this.#friends);
   }
 
-  /** Tells all friends, and finds out on the way how they are. */
+  /** Tells all friends, and learns their presence in return. */
   async announce(self: Player, status: Status): Promise<OnlineFriend[]> {
     this.#friends = this.#ask(self, status, true);
     return this.#listed(this.#friends);
@@ -90,7 +93,7 @@ export class FriendPresence {
   /** A friend whose hub does not answer counts as absent. */
   async #exchange(identifier: string, self: Player, status: Status, isNews: boolean): Promise<Status> {
     try {
-      return await this.#options.hubOf(identifier).exchangePresence(self, status, isNews);
+      return await this.#options.hubOf(identifier).greet(self, status, isNews);
     } catch (error) {
       logError("presence-exchange", error);
       return ABSENT;

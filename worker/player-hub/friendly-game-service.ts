@@ -1,15 +1,11 @@
-import type { Identity } from "../../shared/identity.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal } from "../durable-object/sockets.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
-import { mayCreate } from "./creation-limit.ts";
+import type { GameSetup } from "../game-room/new-game.ts";
 import type { FriendlyGame } from "./friendly-games.ts";
-import type { HubStorage } from "./hub-storage.ts";
-
-/** How long somebody who lost the connection is still told of a game they asked for. */
-export const REPEATED_FOR: Millis = 60_000;
+import { type HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 
 export interface FriendlyGameServiceOptions {
   readonly stored: HubStorage;
@@ -27,11 +23,16 @@ export class FriendlyGameService {
     this.#options = options;
   }
 
-  async create(socket: WebSocket, creator: Identity, gameType: GameType, frameId: number | undefined): Promise<void> {
+  async create(
+    socket: WebSocket,
+    creator: ConnectedIdentity,
+    gameType: GameType,
+    frameId: number | undefined,
+  ): Promise<void> {
     const { stored } = this.#options;
     stored.ensure();
     const now = Date.now();
-    if (!mayCreate(stored.games.requestedAt(), now)) {
+    if (!stored.games.mayCreate(now)) {
       sendRefusal(socket, frameId, "too-many-games");
       return;
     }
@@ -41,9 +42,9 @@ export class FriendlyGameService {
     await this.#make(socket, frameId, game);
   }
 
-  /** Makes what an earlier life of the hub died over. The room makes each game once, however often it is asked. */
+  /** Makes what an earlier instance of the hub died over. The room makes each game once, however often it is asked. */
   async resume(socket: WebSocket, now: Millis): Promise<void> {
-    if (!this.#options.stored.exist) return;
+    if (!this.#options.stored.exists) return;
     const unmade = this.#options.stored.games.unmade(now - REPEATED_FOR);
     const left = unmade.filter(({ gameId }) => !this.#making.has(gameId));
     await Promise.all(left.map((game) => this.#make(socket, undefined, game)));

@@ -1,26 +1,48 @@
 import { z } from "zod";
-import type { Identity } from "../../shared/identity.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
-import { storedIdentity } from "../durable-object/identity-header.ts";
+import { type ConnectedIdentity, connectedIdentity } from "../durable-object/identity-header.ts";
+import { readRows, StoredShape } from "../durable-object/stored-shape.ts";
+
+/** How many friendly games one identity may make. */
+const CREATION_LIMITS = [
+  { games: 5, within: 60_000 },
+  { games: 30, within: 3_600_000 },
+] as const;
+
+/** For how long a game counts: as long as the longest limit. */
+export const CREATION_COUNTS_FOR: Millis = 3_600_000;
 
 /** A game that somebody asked for. */
 export interface FriendlyGame {
   readonly gameId: string;
   readonly gameType: GameType;
-  readonly creator: Identity;
+  readonly creator: ConnectedIdentity;
   readonly requestedAt: Millis;
 }
 
+const creatorShape = new StoredShape(connectedIdentity);
+
 const row = z
-  .object({ game_id: z.string(), game_type: z.enum(GAME_TYPES), creator: z.string(), requested_at: z.number() })
+  .object({ game_id: z.string(), game_type: z.enum(GAME_TYPES), creator: creatorShape.json, requested_at: z.number() })
   .transform(
     ({ game_id, game_type, creator, requested_at }): FriendlyGame => ({
       gameId: game_id,
       gameType: game_type,
-      creator: storedIdentity.parse(JSON.parse(creator)),
+      creator,
       requestedAt: requested_at,
     }),
   );
+
+/** Version 1 of the table. */
+export const createFriendlyGames = ({ sql }: DurableObjectStorage): void => {
+  sql.exec(`CREATE TABLE IF NOT EXISTS friendly_games (
+    game_id TEXT PRIMARY KEY,
+    game_type TEXT NOT NULL,
+    creator TEXT NOT NULL,
+    requested_at INTEGER NOT NULL,
+    is_made INTEGER NOT NULL DEFAULT 0
+  ) WITHOUT ROWID`);
+};
 
 /** The table of the friendly games of one identity: asked for, and whether they were made. */
 export class FriendlyGames {
@@ -30,22 +52,12 @@ export class FriendlyGames {
     this.#sql = sql;
   }
 
-  createTable(): void {
-    this.#sql.exec(`CREATE TABLE IF NOT EXISTS friendly_games (
-      game_id TEXT PRIMARY KEY,
-      game_type TEXT NOT NULL,
-      creator TEXT NOT NULL,
-      requested_at INTEGER NOT NULL,
-      is_made INTEGER NOT NULL DEFAULT 0
-    ) WITHOUT ROWID`);
-  }
-
   add({ gameId, gameType, creator, requestedAt }: FriendlyGame): void {
     this.#sql.exec(
       "INSERT INTO friendly_games (game_id, game_type, creator, requested_at) VALUES (?, ?, ?, ?)",
       gameId,
       gameType,
-      JSON.stringify(creator),
+      creatorShape.toJson(creator),
       requestedAt,
     );
   }
@@ -60,18 +72,24 @@ export class FriendlyGames {
 
   /** Asked for after a moment and not made. */
   unmade(after: Millis): FriendlyGame[] {
-    return this.#sql
-      .exec("SELECT * FROM friendly_games WHERE is_made = 0 AND requested_at > ?", after)
-      .toArray()
-      .map((stored) => row.parse(stored));
+    const rows = this.#sql.exec("SELECT * FROM friendly_games WHERE is_made = 0 AND requested_at > ?", after);
+    return readRows("friendly_games", row, rows.toArray());
   }
 
-  /** When each was asked for, oldest first. */
-  requestedAt(): Millis[] {
+  /** Whether one more may be made. */
+  mayCreate(now: Millis): boolean {
+    return CREATION_LIMITS.every(({ games, within }) => this.#countSince(now - within) < games);
+  }
+
+  /** When the newest was asked for; null when there is none. */
+  newestAt(): Millis | null {
+    return this.#sql.exec<{ at: number | null }>("SELECT MAX(requested_at) AS at FROM friendly_games").one().at;
+  }
+
+  #countSince(moment: Millis): number {
     return this.#sql
-      .exec<{ at: number }>("SELECT requested_at AS at FROM friendly_games ORDER BY requested_at")
-      .toArray()
-      .map(({ at }) => at);
+      .exec<{ count: number }>("SELECT COUNT(*) AS count FROM friendly_games WHERE requested_at > ?", moment)
+      .one().count;
   }
 
   dropUntil(moment: Millis): void {

@@ -1,66 +1,72 @@
 import type { Millis } from "../../shared/time-controls.ts";
-import { Deliveries } from "../durable-object/deliveries.ts";
-import { Challenges, type OpenChallenge } from "./challenges.ts";
-import { CREATION_COUNTS_FOR } from "./creation-limit.ts";
-import { FriendlyGames } from "./friendly-games.ts";
+import { createDeliveries, Deliveries } from "../durable-object/deliveries.ts";
+import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
+import { earliest } from "../durable-object/object-alarm.ts";
+import { Challenges, createChallenges, type OpenChallenge } from "./challenges.ts";
+import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./friendly-games.ts";
 
-const earliest = (moments: readonly (Millis | null | undefined)[]): Millis | null => {
-  const known = moments.filter((moment) => typeof moment === "number");
-  return known.length === 0 ? null : Math.min(...known);
-};
+/** For how long somebody who lost the connection is still told what became of what they asked for. */
+export const REPEATED_FOR: Millis = 60_000;
+
+/** The shape of the tables, one step for each version. Never change a step that has been deployed: add one. */
+const STEPS: readonly MigrationStep[] = [
+  (storage) => {
+    for (const create of [createFriendlyGames, createDeliveries, createChallenges]) create(storage);
+  },
+];
 
 /** What a hub stores in tables. Most people only connect, so there is none before there is something to remember. */
 export class HubStorage {
   readonly games: FriendlyGames;
   readonly deliveries: Deliveries;
   readonly challenges: Challenges;
-  #exist: boolean;
+  readonly #storage: DurableObjectStorage;
+  #exists: boolean;
 
-  constructor({ sql }: DurableObjectStorage) {
-    this.games = new FriendlyGames(sql);
-    this.deliveries = new Deliveries(sql);
-    this.challenges = new Challenges(sql);
-    this.#exist = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'friendly_games'").toArray().length > 0;
-    // Those of an older version may lack some.
-    if (this.#exist) this.#create();
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.games = new FriendlyGames(storage.sql);
+    this.deliveries = new Deliveries(storage.sql);
+    this.challenges = new Challenges(storage.sql);
+    this.#exists = hasTable(storage, "friendly_games");
+    if (this.#exists) migrate(storage, STEPS);
   }
 
-  get exist(): boolean {
-    return this.#exist;
+  /** Whether there are tables. Without them the three of above must not be asked. */
+  get exists(): boolean {
+    return this.#exists;
   }
 
+  /** To be called before anything is stored. */
   ensure(): void {
-    if (!this.#exist) this.#create();
-    this.#exist = true;
+    if (!this.#exists) migrate(this.#storage, STEPS);
+    this.#exists = true;
   }
 
-  /** To call when everything has been deleted. */
-  forget(): void {
-    this.#exist = false;
+  async deleteAll(): Promise<void> {
+    this.#exists = false;
+    await this.#storage.deleteAll();
   }
 
+  /** None where there are no tables. */
   openChallenges(): OpenChallenge[] {
-    return this.#exist ? this.challenges.all() : [];
+    return this.#exists ? this.challenges.all() : [];
   }
 
   dropExpired(now: Millis): void {
-    if (!this.#exist) return;
+    if (!this.#exists) return;
     this.games.dropUntil(now - CREATION_COUNTS_FOR);
     this.deliveries.dropExpired(now);
   }
 
   /** When something in here is over; null when there is nothing. Deliveries are no reason to wake up early. */
   nextDeadline(): Millis | null {
-    if (!this.#exist) return null;
-    const newestGame = this.games.requestedAt().at(-1);
+    if (!this.#exists) return null;
+    const newestGame = this.games.newestAt();
     const deadline = earliest([
-      newestGame === undefined ? null : newestGame + CREATION_COUNTS_FOR,
+      newestGame === null ? null : newestGame + CREATION_COUNTS_FOR,
       ...this.challenges.all().map(({ expiresAt }) => expiresAt),
     ]);
     return deadline ?? this.deliveries.nextExpiry();
-  }
-
-  #create(): void {
-    for (const table of [this.games, this.deliveries, this.challenges]) table.createTable();
   }
 }

@@ -1,5 +1,5 @@
 import { assertNever } from "../../shared/assert-never.ts";
-import type { Identity } from "../../shared/identity.ts";
+import type { Identity, Player } from "../../shared/identity.ts";
 import {
   type ChallengeEnd,
   CLOSE_CODES,
@@ -11,11 +11,12 @@ import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schem
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
-import { friendsOf, type Player } from "../data/friends.ts";
-import { setLastOnline } from "../data/last-online.ts";
+import { friendsOf } from "../data/friends.ts";
+import { setLastOnline } from "../data/user-profile.ts";
 import { findPlayer } from "../data/users.ts";
-import { armAlarm } from "../durable-object/arm-alarm.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
+import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import {
   closeQuietly,
@@ -26,22 +27,23 @@ import {
   sendText,
   sessionOf,
 } from "../durable-object/sockets.ts";
-import type { GameSetup } from "../game-room/game-setup.ts";
+import type { GameSetup } from "../game-room/new-game.ts";
 import { ChallengeService, receivedFrame } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { Status } from "./friend-presence.ts";
-import { FriendlyGameService, REPEATED_FOR } from "./friendly-game-service.ts";
-import { HubStorage } from "./hub-storage.ts";
+import { FriendlyGameService } from "./friendly-game-service.ts";
+import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 import { type Channel, OpenChannels } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
 
 /**
  * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
- * players whether they are here, who of their friends is, and their challenges. A guest who only connects leaves
- * nothing in storage; a player leaves that they are here, so that friends learn it when they are not any more.
+ * players their presence, that of their friends, and their challenges. For a guest who only connects nothing is stored;
+ * for a player it is stored that they are here, so that friends are told when they have gone.
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #stored: HubStorage;
+  readonly #alarm: ObjectAlarm;
   readonly #presence: PlayerPresence;
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
@@ -57,6 +59,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame);
     this.#stored = new HubStorage(ctx.storage);
+    this.#alarm = new ObjectAlarm(ctx.storage);
     this.#channels = new OpenChannels(ctx.storage.kv);
     const shared = {
       stored: this.#stored,
@@ -108,12 +111,12 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     ]);
   }
 
-  /** A friend's hub says how its player is, and hears how this one is. */
-  async exchangePresence(from: Player, status: Status, isNews: boolean): Promise<Status> {
+  /** A friend's hub gives its player's status, and gets that of this one. */
+  async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
     return this.#presence.exchangePresence(from, status, isNews);
   }
 
-  /** Somebody has asked, accepted, declined, removed, blocked: the lists are other ones. */
+  /** Somebody has asked, accepted, declined, removed or blocked: the lists have changed. */
   friendsChanged(notification: Notification | null): void {
     this.#presence.friendsChanged(notification);
   }
@@ -149,6 +152,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   /** It means "look at what is over", never "time is up". */
   override async alarm(): Promise<void> {
+    this.#alarm.forget();
     const now = Date.now();
     const gone = await this.#presence.review(now);
     if (gone !== null) await this.#challenges.withdrawAll(gone);
@@ -166,7 +170,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
       return;
     }
-    if (this.#stored.exist) {
+    if (this.#stored.exists) {
       for (const frame of this.#stored.deliveries.pending(identity, now)) sendFrame(socket, frame);
       for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
       this.ctx.waitUntil(this.#friendly.resume(socket, now));
@@ -176,7 +180,11 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     await this.#arm();
   }
 
-  protected override async onFrame(socket: WebSocket, identity: Identity, frame: HubClientFrame): Promise<void> {
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: HubClientFrame,
+  ): Promise<void> {
     const { id } = frame;
     switch (frame.event) {
       case "createFriendlyGame":
@@ -201,7 +209,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   protected override onAck(identity: Identity, id: number): void {
-    if (this.#stored.exist) this.#stored.deliveries.acknowledge(identity, id);
+    if (this.#stored.exists) this.#stored.deliveries.acknowledge(identity, id);
   }
 
   protected override async onGone(socket: WebSocket): Promise<void> {
@@ -220,7 +228,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   async #sendChallenge(
     socket: WebSocket,
-    identity: Identity,
+    identity: ConnectedIdentity,
     [gameType, username]: readonly [GameType, string],
     frameId: number | undefined,
   ): Promise<void> {
@@ -244,20 +252,18 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   /** One alarm for all. */
   #arm(): Promise<void> {
     const now = Date.now();
-    return armAlarm(this.ctx.storage, () => this.#nextWakeAt(now), now);
+    return this.#alarm.ensure(() => wakeAt(this.#nextWakeAt(now)), now);
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const moments = [this.#presence.nextDeadline(now), this.#stored.nextDeadline(), this.#channels.expiresAt()];
-    const known = moments.filter((moment) => moment !== null);
-    return known.length === 0 ? null : Math.min(...known);
+    return earliest([this.#presence.nextDeadline(now), this.#stored.nextDeadline(), this.#channels.expiresAt()]);
   }
 
-  /** Sees to the alarm or, when there is nothing to remember, that nothing is left. */
+  /** Sets the alarm or, when there is nothing left to remember, deletes everything. */
   async #tidy(): Promise<void> {
     if (this.#nextWakeAt(Date.now()) !== null) return this.#arm();
-    this.#stored.forget();
-    await this.ctx.storage.deleteAll();
+    await this.#stored.deleteAll();
+    this.#alarm.forget();
   }
 
   #broadcast(frame: EventFrame): void {

@@ -1,11 +1,11 @@
+import type { Player } from "../../shared/identity.ts";
 import type { EventFrame, Notification } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
-import type { Player } from "../data/friends.ts";
+import { earliest } from "../durable-object/object-alarm.ts";
 import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../durable-object/sockets.ts";
-import { CurrentGame } from "./current-game.ts";
 import { FriendPresence, type FriendPresenceOptions, type Status } from "./friend-presence.ts";
-import { depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
+import { CurrentGame, depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
 
 export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly ctx: DurableObjectState;
@@ -16,6 +16,9 @@ export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly broadcast: (frame: EventFrame) => void;
 }
 
+/** After the database did not take the last online time. */
+const RETRY_AFTER: Millis = 10_000;
+
 const GONE: Status = { isOnline: false, gameId: null };
 
 /** Whether a player is here and what they play: what friends see, and what the player sees of friends. */
@@ -24,7 +27,9 @@ export class PlayerPresence {
   readonly #presence: StoredPresence;
   readonly #game: CurrentGame;
   readonly #friends: FriendPresence;
-  /** News to friends leave one after the other, so that none overtakes another. */
+  /** No review before that. It need not be stored: the alarm, which is, is set no earlier. */
+  #pausedUntil: Millis = 0;
+  /** News for friends is sent one after the other, so that none overtakes another. */
   #news: Promise<unknown> = Promise.resolve();
 
   constructor(options: PlayerPresenceOptions) {
@@ -70,7 +75,7 @@ export class PlayerPresence {
   }
 
   /**
-   * Closes the ghosts of closed pages, and says of somebody who has gone that they have, once.
+   * Closes connections that have fallen silent, and tells friends, once, that a player has gone.
    * Returns who has gone, or null.
    */
   async review(now: Millis): Promise<Player | null> {
@@ -87,8 +92,14 @@ export class PlayerPresence {
       this.#presence.write(after);
       return null;
     }
-    // The silence began long before it is noticed.
-    await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    try {
+      // The silence began long before it is noticed.
+      await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
+    } catch (error) {
+      logError("last-online", error);
+      this.#pausedUntil = now + RETRY_AFTER;
+      return null;
+    }
     // Somebody who came back while that was written has not been gone.
     if (this.#isHere(Date.now())) return null;
     this.#presence.write(OFFLINE);
@@ -96,7 +107,7 @@ export class PlayerPresence {
     return self;
   }
 
-  /** A friend's hub says how its player is, and hears how this one is. */
+  /** A friend's hub gives its player's status, and gets that of this one. */
   exchangePresence(from: Player, status: Status, isNews: boolean): Status {
     if (isNews) {
       this.#friends.note(from, status);
@@ -105,7 +116,7 @@ export class PlayerPresence {
     return this.status();
   }
 
-  /** The lists of friends are other ones. */
+  /** The lists of friends have changed. */
   friendsChanged(notification: Notification | null): void {
     this.#friends.forget();
     if (openSockets(this.#options.ctx).length === 0) return;
@@ -133,8 +144,8 @@ export class PlayerPresence {
 
   /** When something in here changes by itself; null when nothing does. */
   nextDeadline(now: Millis): Millis | null {
-    const moments = [reviewAt(this.#presence.read(), now), this.#game.expiresAt()].filter((at) => at !== null);
-    return moments.length === 0 ? null : Math.min(...moments);
+    const review = reviewAt(this.#presence.read(), now);
+    return earliest([review === null ? null : Math.max(review, this.#pausedUntil), this.#game.expiresAt()]);
   }
 
   /** `gone` has just been closed. */
@@ -150,7 +161,7 @@ export class PlayerPresence {
     });
   }
 
-  /** News that get lost are made good by the next ones. */
+  /** News that is lost is made good by the next. */
   #inTurn(notify: () => Promise<unknown>): void {
     this.#news = this.#news.then(notify).catch((error: unknown) => logError("friends-news", error));
     this.#options.ctx.waitUntil(this.#news);

@@ -3,19 +3,19 @@ import { ApiException } from "../core/api-exception.ts";
 import type { Limit } from "./bucket.ts";
 
 /**
- * The limits by name, each for a key of its own. By address they are generous: a school is behind one. What guards a
- * password is not: five tries, then one a minute.
+ * The limits by name; each key has its own bucket. Limits by address are generous, as a whole school may share one.
+ * Those that guard a password are not: five tries, then one a minute.
  */
 export const LIMITS = {
   "guest-login": { burst: 60, perHour: 300 },
   "login-by-ip": { burst: 30, perHour: 300 },
   "login-by-name": { burst: 5, perHour: 60 },
-  /** Of somebody who is logged in and is asked for the password again. */
+  /** For somebody who is logged in and is asked for the password again. */
   "password-check": { burst: 5, perHour: 60 },
   register: { burst: 10, perHour: 30 },
   /** The confirmation mail, for each address. */
   resend: { burst: 1, perHour: 3600 / RESEND_WAIT },
-  /** Any mail that a stranger can make us send, for each address: nobody's mailbox is to be filled through us. */
+  /** Any mail that a stranger can make us send, for each address: nobody can fill a mailbox through us. */
   "mail-by-address": { burst: 5, perHour: 5 },
   "mail-by-ip": { burst: 20, perHour: 60 },
   /** Mails to new addresses, for each account. */
@@ -32,16 +32,16 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Takes one for a key, whether or not there is one left. For what has already happened and counts all the same. */
+/** Counts something that has already happened towards a limit, even over it. */
 export const countTowards = async (env: Env, name: LimitName, key: string): Promise<void> => {
   await env.RATE_LIMITER.getByName(`${name}:${key}`).take(LIMITS[name]);
 };
 
-/** Takes one for a key, or throws a 429 with its exact Retry-After. */
+/** Counts towards a limit, or throws a 429 with its exact Retry-After. */
 export const enforceLimit = async (env: Env, name: LimitName, key: string, message: string): Promise<void> => {
   const taken = await env.RATE_LIMITER.getByName(`${name}:${key}`).take(LIMITS[name]);
   if (!taken.ok) throw new ApiException(429, message, taken.retryAfter);
 };
 
-/** Locally there is no such header: everybody is one. */
+/** Locally there is no such header, and everybody counts as one. */
 export const clientIp = (headers: Headers): string => headers.get("CF-Connecting-IP") ?? "local";

@@ -1,5 +1,4 @@
-import type { Identity } from "../../../shared/identity.ts";
-import type { Player } from "../../../worker/data/friends.ts";
+import type { Identity, Player } from "../../../shared/identity.ts";
 import { identityHeaders } from "../../../worker/durable-object/identity-header.ts";
 import { PlayerHub } from "../../../worker/index.ts";
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { AccountResponse } from "../../../shared/api.ts";
 import { gameIdFrom } from "../../../shared/game-id.ts";
 import { outcomeOf, replay } from "../../../shared/rules.ts";
 import { type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
@@ -14,11 +13,6 @@ const DAY = 86_400_000;
 
 const newGameId = (): string => gameIdFrom(randomBytes(40)) ?? newGameId();
 
-const identifierOf = async (origin: string, { token }: Player): Promise<string> => {
-  const answer = await fetch(`${origin}/api/v2/account`, { headers: { Authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as AccountResponse).identifier;
-};
-
 export interface OldGames {
   readonly winner: Player;
   readonly loser: Player;
@@ -30,10 +24,9 @@ export interface OldGames {
 }
 
 /** Records some games, a day apart, the last one an hour ago. The winner is O. Answers their ids, oldest first. */
-export const recordOldGames = async (db: DrizzleD1Database, origin: string, games: OldGames): Promise<string[]> => {
+export const recordOldGames = async (db: DrizzleD1Database, games: OldGames): Promise<string[]> => {
   const { winner, loser, count, gameType, isRated, daysAgo = 0 } = games;
   const { base, increment } = TIME_CONTROLS[gameType];
-  const [x, o] = [await identifierOf(origin, loser), await identifierOf(origin, winner)];
   const result = outcomeOf(replay(SHORT_O_WIN));
   if (result === null) throw new Error("the script of the game has no end");
   const ids: string[] = [];
@@ -43,8 +36,8 @@ export const recordOldGames = async (db: DrizzleD1Database, origin: string, game
     await recordGame(db, {
       terms: { gameId, gameType, isRated, base, increment },
       seats: {
-        X: { identifier: x, username: loser.username },
-        O: { identifier: o, username: winner.username },
+        X: { identifier: loser.identifier, username: loser.username },
+        O: { identifier: winner.identifier, username: winner.username },
       },
       moves: SHORT_O_WIN,
       timers: { X: base, O: base },

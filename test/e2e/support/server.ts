@@ -14,6 +14,9 @@ export const PAYMENT_KEYS = {
   webhookSecret: "whsec_of_the_browser_tests",
 } as const;
 
+/** What the tokens of sessions are signed with. */
+export const SESSION_SECRET = "a secret of the browser tests";
+
 /** What the operator has set for the footer. */
 export const SITE_LINKS = {
   STATUS_URL: "https://status.example.org",
@@ -85,7 +88,7 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
         MAIL_TRANSPORT: "outbox",
         ...SITE_LINKS,
         STRIPE_API_HOST: stripe.origin,
-        SESSION_SECRET: "a secret of the browser tests",
+        SESSION_SECRET,
         STRIPE_SECRET_KEY: PAYMENT_KEYS.secretKey,
         STRIPE_WEBHOOK_SECRET: PAYMENT_KEYS.webhookSecret,
       },

@@ -17,11 +17,15 @@ export interface Stage {
   expectProblems(pattern: RegExp): void;
 }
 
-/** One for all files that a process runs, which ends it with itself: visitors have nothing in common but the program. */
+/** One of each for all files that a process runs, which ends them with itself. What people share there has names of its own. */
 let sharedBrowser: Promise<Browser> | undefined;
+let sharedServer: Promise<TestServer> | undefined;
 
-/** A server and a browser for the tests of one file, none of which may have met a problem when a test ends. */
-export const setStage = (options: ServerOptions = {}): Stage => {
+/**
+ * A server and a browser for the tests of one file, none of which may have met a problem when a test ends. The server
+ * is shared with other files, unless this one needs it otherwise: then it has one of its own.
+ */
+export const setStage = (own?: ServerOptions): Stage => {
   let browser: Browser | undefined;
   let server: TestServer | undefined;
   let visitors: Visitor[] = [];
@@ -29,7 +33,8 @@ export const setStage = (options: ServerOptions = {}): Stage => {
 
   beforeAll(async () => {
     sharedBrowser ??= launchBrowser();
-    [browser, server] = await Promise.all([sharedBrowser, startServer(options)]);
+    if (own === undefined) sharedServer ??= startServer();
+    [browser, server] = await Promise.all([sharedBrowser, own === undefined ? sharedServer : startServer(own)]);
   });
 
   afterEach(async () => {
@@ -41,7 +46,7 @@ export const setStage = (options: ServerOptions = {}): Stage => {
   });
 
   afterAll(async () => {
-    await server?.close();
+    if (own !== undefined) await server?.close();
   });
 
   const running = (): TestServer => {

@@ -2,8 +2,8 @@ import { moveAt } from "../../../shared/notation.ts";
 import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
-import { type GameEvent, nextScreen } from "../../../web/game/game-reducer.ts";
-import { type GameScreen, INITIAL_SCREEN, type Playing } from "../../../web/game/game-screen.ts";
+import { type GameEvent, nextScreen } from "../../../web/game/state/game-reducer.ts";
+import { type GameScreen, INITIAL_SCREEN, type Playing } from "../../../web/game/state/game-screen.ts";
 import type { GameState } from "../../../web/socket/events.ts";
 
 /** A game as the server would tell it, and screens made of it. */

@@ -4,8 +4,7 @@ import * as blocks from "../../../worker/data/blocks.ts";
 import * as policy from "../../../worker/data/challenge-policy.ts";
 import { database } from "../../../worker/data/database.ts";
 import * as friends from "../../../worker/data/friends.ts";
-import { setLastOnline } from "../../../worker/data/last-online.ts";
-import { eraseUser } from "../../../worker/data/user-profile.ts";
+import { eraseUser, setLastOnline } from "../../../worker/data/user-profile.ts";
 import { addPlayer } from "../http/api.ts";
 
 /** Every statement about friends is run once, caught on its way to the database, and asked for its plan. */

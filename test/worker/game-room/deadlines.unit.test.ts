@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
-import { deadlineOf, firstMoveLeft, isInTime, settle, wakeTimeOf } from "../../../worker/game-room/deadlines.ts";
+import { isInTime } from "../../../worker/durable-object/object-alarm.ts";
+import { deadlineOf, firstMoveLeft, settle, wakeTimeOf } from "../../../worker/game-room/deadlines.ts";
 import { EMPTY, type Game } from "../../../worker/game-room/game.ts";
 import { tick, transition } from "../../../worker/game-room/transition.ts";
 import { abort, after, friendlyGame, legalMove, players, playOn, queueGame, START } from "./games.ts";

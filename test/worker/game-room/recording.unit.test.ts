@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Side } from "../../../shared/rules.ts";
-import { deadlineOf, errandOf } from "../../../worker/game-room/deadlines.ts";
-import { endGame, type Finished, type Seat, startGame } from "../../../worker/game-room/game.ts";
+import { deadlineAfterEnd, deadlineOf } from "../../../worker/game-room/deadlines.ts";
+import { endGame, type Finished, startGame } from "../../../worker/game-room/game.ts";
 import { type Due, newRecording, putOff } from "../../../worker/game-room/recording.ts";
+import type { Seat } from "../../../worker/game-room/seat.ts";
 import { after, OPENING, queueGame, START } from "./games.ts";
 
 const DAY = 86_400_000;
@@ -28,10 +29,10 @@ const finished = (): Finished => {
 
 test("an ended game is due at once, has no deadline of its own, and is kept for a day once it is recorded", () => {
   const game = finished();
-  expect(errandOf(game)).toEqual({ name: "record", at: START + 9000 });
+  expect(deadlineAfterEnd(game)).toEqual({ name: "record", at: START + 9000 });
   expect(deadlineOf(game)).toBeNull();
   const recorded = { ...game, recording: { status: "done", ratingChanges: null } } as const;
-  expect(errandOf(recorded)).toEqual({ name: "drop", at: START + 9000 + DAY });
+  expect(deadlineAfterEnd(recorded)).toEqual({ name: "drop", at: START + 9000 + DAY });
 });
 
 test("a failure puts it off: two seconds, then twice as long each time, up to five minutes, without end", () => {
@@ -45,5 +46,5 @@ test("a failure puts it off: two seconds, then twice as long each time, up to fi
   expect(pauses.slice(0, 10)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   expect(pauses.at(-1)).toBe(300);
   expect(due.failures).toBe(2000);
-  expect(errandOf({ ...finished(), recording: due })).toEqual({ name: "record", at: due.at });
+  expect(deadlineAfterEnd({ ...finished(), recording: due })).toEqual({ name: "record", at: due.at });
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import type { RatedProfileResponse } from "../../../shared/games-api.ts";
+import type { RatedProfileResponse } from "../../../shared/api.ts";
 import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../../shared/profile-meta.ts";
 import { database } from "../../../worker/data/database.ts";
 import { renameUser } from "../../../worker/data/user-profile.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profilePath } from "../../../shared/routes.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
 import { routeOf } from "../../../worker/html/route-of.ts";
 
 test.each([

@@ -1,7 +1,11 @@
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ABORTED, guest, O_WINS, record, TIE } from "../recorded.ts";
 import { addPlayer, call, callToTheEnd, expectRefusal, requestFor, uniqueIp } from "./api.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const text = async (id: string): Promise<string> => {
   const response = await exports.default.fetch(requestFor(`/v2/games/${id}/export`));
@@ -73,6 +77,7 @@ test.each(["unknown234", "x", "%27%20OR%201=1", "x".repeat(3000)])("there is no 
 });
 
 test("asking for games has its limit", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const ip = uniqueIp();
   const limiter = env.RATE_LIMITER.getByName(`history:${ip}`);
   for (let asked = 0; asked < 60; asked++) await limiter.take({ burst: 60, perHour: 3600 });

@@ -42,6 +42,14 @@ describe("logging in", () => {
     expect((await call("/v1/account", { token: textIn(answer, "token") })).status).toBe(200);
   });
 
+  test("a guest's token lasts a day", async () => {
+    const answer = await call("/v2/auth/guest-login", { method: "POST" });
+    expect(answer).toMatchObject({ status: 200, body: { maxAge: 86_400 } });
+    const session = await verifySessionToken(textIn(answer, "token"), SECRET);
+    expect(session?.identity.role).toBe("guest");
+    expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(86_400, -2);
+  });
+
   test("by address in any case, remembered for 365 days", async () => {
     const player = await addPlayer();
     const body = { identifier: player.email?.toUpperCase(), password: PASSWORD, rememberMe: true };

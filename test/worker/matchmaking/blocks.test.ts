@@ -62,7 +62,7 @@ test("a block is known before a player of a casual game can be paired", async ()
   const answered = Promise.withResolvers<string[]>();
   const guest = newGuest();
   await queue.change((object) => {
-    object.avoidedBy = () => {
+    object.blockedOpponentsOf = () => {
       asked.resolve();
       return answered.promise;
     };
@@ -81,9 +81,9 @@ test("a search whose blocks cannot be read is refused, and can be begun anew", a
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const queue = new Queue("blitz", "casual");
   await queue.change((object) => {
-    const { avoidedBy } = object;
-    object.avoidedBy = () => {
-      object.avoidedBy = avoidedBy;
+    const { blockedOpponentsOf } = object;
+    object.blockedOpponentsOf = () => {
+      object.blockedOpponentsOf = blockedOpponentsOf;
       return Promise.reject(new Error("no database"));
     };
   });

@@ -1,7 +1,7 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
-import type { GameSetup } from "../../../worker/game-room/game-setup.ts";
+import type { GameSetup } from "../../../worker/game-room/new-game.ts";
 import { connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
 import { pass, Queue } from "./queue.ts";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isGameId } from "../../../shared/game-id.ts";
 import type { Identity } from "../../../shared/identity.ts";
 import type { HubClientEvents } from "../../../shared/protocol-events.ts";
-import type { GameSetup } from "../../../worker/game-room/game-setup.ts";
+import type { GameSetup } from "../../../worker/game-room/new-game.ts";
 import type { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
 import { restoreRows, rowsOf } from "../rows.ts";
 import { connect, connectToGame, connectToHub, newGuest, tokenOf } from "../test-client.ts";

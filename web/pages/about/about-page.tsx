@@ -1,10 +1,22 @@
 import { useState } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { outcomeOf, type Position } from "../../../shared/rules.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/rules.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
+import { CentredPage } from "../../ui/page.tsx";
 import styles from "./about-page.module.css";
 import { Picture } from "./picture.tsx";
-import { randomFinalPosition } from "./random-game.ts";
+
+/** The end of a game in which both sides moved at random. `random` gives numbers from 0 up to, not including, 1. */
+const randomFinalPosition = (random: () => number): Position => {
+  let position = INITIAL_POSITION;
+  while (outcomeOf(position) === null) {
+    const squares = legalSquares(position);
+    const square = squares[Math.floor(random() * squares.length)];
+    if (square === undefined) break;
+    position = play(position, square);
+  }
+  return position;
+};
 
 const labelOf = (position: Position): string => {
   const winner = outcomeOf(position)?.winner ?? null;
@@ -15,7 +27,7 @@ const labelOf = (position: Position): string => {
 export const AboutPage = () => {
   const [position, setPosition] = useState(() => randomFinalPosition(Math.random));
   return (
-    <div className={styles.page}>
+    <CentredPage className={styles.page}>
       <PageMeta {...PAGE_METAS["/about"]} />
       <h1>In Development</h1>
       <button
@@ -29,6 +41,6 @@ export const AboutPage = () => {
       <p id="another" className={styles.note}>
         A random game, played to its end. Press the picture for another one.
       </p>
-    </div>
+    </CentredPage>
   );
 };

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { confirmEmail } from "../../api/auth.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 /** Where the link of the sign-up's mail leads. */

@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { forgotPassword } from "../../api/auth.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { Form, FormError } from "../../forms/form.tsx";
-import { FormNotice } from "../../forms/form-notice.tsx";
+import { EmailField } from "../../forms/email-field.tsx";
+import { Form, FormError, FormNotice, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
-import { formText } from "../../forms/form-text.ts";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 
 export const ForgotPasswordPage = () => {
   const submission = useSubmission();
@@ -31,15 +28,7 @@ export const ForgotPasswordPage = () => {
     >
       <PageMeta {...PAGE_METAS["/forgot-password"]} />
       <Form submission={submission} onSubmit={send}>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          required
-          minLength={EMAIL_MIN_LENGTH}
-          maxLength={EMAIL_MAX_LENGTH}
-          autoComplete="email"
-        />
+        <EmailField />
         <FormNotice text={answer} />
         <FormError error={submission.error} />
         <SubmitButton {...submission}>Send the mail</SubmitButton>

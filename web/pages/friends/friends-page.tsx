@@ -1,17 +1,37 @@
+import { type ReactNode, useId } from "react";
 import type { FriendsResponse } from "../../../shared/api.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { answerRequest, type FriendAnswer } from "../../api/friends.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
-import { useFriendCall } from "../../friends/use-friend-call.ts";
-import { useFriends } from "../../friends/use-friends.ts";
-import { useSocial } from "../../friends/use-social.ts";
+import { useSocial } from "../../friends/social-store.ts";
+import { useFriendCall, useFriends } from "../../friends/use-friends.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
-import { FriendRow } from "./friend-row.tsx";
 import styles from "./friends-page.module.css";
-import { PeopleList } from "./people-list.tsx";
-import { PersonRow } from "./person-row.tsx";
+import { FriendRow, PersonRow } from "./person-row.tsx";
+
+export interface PeopleListProps {
+  readonly heading: string;
+  readonly count: number;
+  /** What stands there for nobody. */
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+/** One of the three lists. */
+const PeopleList = ({ heading, count, empty, children }: PeopleListProps) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading} {count > 0 && <span className={styles.count}>{count}</span>}
+      </h2>
+      {count === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.list}>{children}</ul>}
+    </section>
+  );
+};
 
 const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
   const { online } = useSocial();
@@ -69,11 +89,11 @@ const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
   );
 };
 
-/** Friends, and those who could become some. */
+/** Friends, requests in both directions, and who may challenge. */
 export const FriendsPage = () => {
   const { data, isError, refetch } = useFriends();
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <PageMeta {...PAGE_METAS["/friends"]} />
       <h1 className={styles.title}>Friends</h1>
       {data !== undefined && <Lists lists={data} />}
@@ -84,6 +104,6 @@ export const FriendsPage = () => {
         </div>
       )}
       {data === undefined && !isError && <PageSpinner />}
-    </div>
+    </Page>
   );
 };

@@ -1,8 +1,42 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { profilePath } from "../../../shared/routes.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
+import { ChallengeButton } from "../../friends/challenge-button.tsx";
+import { useSocial } from "../../friends/social-store.ts";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./person-row.module.css";
+
+/** A friend: whether they are here, what they play, and a challenge. */
+export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "username" | "isSupporter">) => {
+  const { online } = useSocial();
+  const isOnline = online.has(username);
+  const gameId = online.get(username) ?? null;
+  return (
+    <PersonRow
+      username={username}
+      isSupporter={isSupporter}
+      sign={
+        <span
+          className={styles.dot}
+          role="img"
+          aria-label={isOnline ? "Online" : "Offline"}
+          data-online={isOnline || undefined}
+        />
+      }
+      detail={
+        gameId === null ? (
+          <span className={styles.detail}>{isOnline ? "Online" : "Offline"}</span>
+        ) : (
+          <Link className={styles.watch} to={`/${gameId}`}>
+            Watch the game
+          </Link>
+        )
+      }
+    >
+      <ChallengeButton username={username} />
+    </PersonRow>
+  );
+};
 
 export interface PersonRowProps {
   readonly username: string;

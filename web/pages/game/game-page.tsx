@@ -1,19 +1,36 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { Announcer } from "../../game/announcer.tsx";
-import type { GameScreen } from "../../game/game-screen.ts";
-import { GameStore } from "../../game/game-store.ts";
-import { Speaker } from "../../game/speaker.ts";
-import { useTransitions } from "../../game/use-transitions.ts";
+import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
+import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
+import { CalledOffGame, LoadingGame, WaitingGame } from "../../game/screen/before-match.tsx";
+import { Match } from "../../game/screen/match.tsx";
+import { Announcer, Speaker } from "../../game/speech/announcer.tsx";
+import { titleOf } from "../../game/speech/sentences.ts";
+import { useTransitions } from "../../game/speech/use-transitions.ts";
+import type { GameScreen } from "../../game/state/game-screen.ts";
+import { GameStore } from "../../game/state/game-store.ts";
+import { isMyTurn } from "../../game/state/match-view.ts";
+import { NotFoundPage } from "../../layout/not-found-page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSocket } from "../../session/session.tsx";
 import type { Socket } from "../../socket/events.ts";
 import { useReloadHold } from "../../update/use-reload-hold.ts";
-import { NotFoundPage } from "../not-found/not-found-page.tsx";
-import { CalledOffGame, LoadingGame, WaitingGame } from "./before-match.tsx";
-import { gamePageMeta } from "./game-page-meta.ts";
-import { Match } from "./match.tsx";
+
+/** The title for whoever looks, and the description that a link to the game has. */
+const metaOf = (screen: GameScreen): Meta => {
+  if (screen.phase !== "playing" && screen.phase !== "finished") {
+    return { title: titleOf(screen, false), description: UNREAD_GAME_META.description };
+  }
+  const { gameType, isRated, players } = screen.game;
+  const match = { gameType, isRated, players: { X: players.X.username, O: players.O.username } };
+  const { description } = gameMeta(
+    screen.phase === "playing"
+      ? { phase: "playing", ...match }
+      : { phase: "finished", ...match, result: screen.result },
+  );
+  return { title: titleOf(screen, isMyTurn(screen)), description };
+};
 
 interface ScreenProps {
   readonly screen: GameScreen;
@@ -48,14 +65,14 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
 
   return (
     <>
-      {screen.phase === "not-found" ? null : <PageMeta {...gamePageMeta(screen)} />}
+      {screen.phase === "not-found" ? null : <PageMeta {...metaOf(screen)} />}
       <Screen screen={screen} store={store} speaker={speaker} />
       <Announcer speaker={speaker} />
     </>
   );
 };
 
-/** Whether a reload would cost somebody time on the clock, or could: it is not known yet whose game this is. */
+/** Whether a reload would cost time on the clock. While the game loads nobody knows, so it counts as yes. */
 const isBusy = (screen: GameScreen): boolean =>
   screen.phase === "loading" || (screen.phase === "playing" && screen.game.you !== null);
 

@@ -4,7 +4,13 @@ import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHoldOfTyped } from "../../update/use-reload-hold.ts";
-import { joinCodeOf } from "./join-code.ts";
+
+/** The code in what somebody typed or pasted: the last part of a link, or the text itself. Null when it is too short. */
+export const joinCodeOf = (text: string): string | null => {
+  const path = text.trim().replace(/[?#].*$/, "");
+  const code = path.split("/").findLast((part) => part !== "") ?? "";
+  return code.length >= JOIN_CODE_MIN_LENGTH ? code : null;
+};
 
 const FIELD = "code";
 

@@ -1,29 +1,30 @@
 import { useState } from "react";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
+import { type GameRequest, isSameRequest, requestOf } from "../../search/search-state.ts";
+import { useSearch } from "../../search/use-search.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { ComputerIcon, FriendIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
 import { RatedToggle } from "./rated-toggle.tsx";
-import { isSameWish, type Wish, wishOf } from "./search-state.ts";
 import { SearchStatus } from "./search-status.tsx";
 import { TimeControlButton } from "./time-control-button.tsx";
-import { useSearch } from "./use-search.ts";
 
-const FRIEND: Wish = { kind: "friend" };
+const FRIEND: GameRequest = { kind: "friend" };
 
 /** All ways into a game. */
-export const PlayPanel = () => {
+export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void }) => {
   const isAuthenticated = useSession().status === "authenticated";
   /** Null until somebody chose: players who are logged in begin with rated games. */
   const [choice, setChoice] = useState<boolean | null>(null);
   const isRated = isAuthenticated && (choice ?? true);
-  const search = useSearch(isRated);
-  const wish = wishOf(search.state);
-  const isCreating = isSameWish(wish, FRIEND);
+  const search = useSearch(isRated, preloadGame);
+  const request = requestOf(search.state);
+  const isCreating = isSameRequest(request, FRIEND);
 
   const chooseRated = (rated: boolean): void => {
     if (rated !== isRated) search.cancel();
@@ -31,14 +32,14 @@ export const PlayPanel = () => {
   };
 
   return (
-    <section className={styles.panel} aria-label="Play">
+    <Card className={styles.panel} aria-label="Play">
       <RatedToggle isRated={isRated} canBeRated={isAuthenticated} onChange={chooseRated} />
       <div className={styles.times}>
         {GAME_TYPES.map((gameType) => (
           <TimeControlButton
             key={gameType}
             gameType={gameType}
-            isWished={isSameWish(wish, { kind: "opponent", gameType })}
+            isRequested={isSameRequest(request, { kind: "opponent", gameType })}
             onPress={() => search.press({ kind: "opponent", gameType })}
           />
         ))}
@@ -64,6 +65,6 @@ export const PlayPanel = () => {
         </Hint>
       </div>
       <JoinForm onJoin={search.cancel} />
-    </section>
+    </Card>
   );
 };

@@ -1,7 +1,7 @@
-import { BoardPicture } from "../../game/board-picture.tsx";
+import { BoardPicture } from "../../board/board-picture.tsx";
+import { BOARD_WON, GAME_WON, SENT } from "../../board/examples.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ArrowIcon } from "../../ui/icons.tsx";
-import { BOARD_WON, GAME_WON, SENT } from "../learn/examples.ts";
 import styles from "./rules-in-short.module.css";
 
 const STEPS = [

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
-import { ERROR_TEXTS } from "../../app/reason-texts.ts";
+import { requestOf, type SearchState } from "../../search/search-state.ts";
+import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { type SearchState, wishOf } from "./search-state.ts";
 import styles from "./search-status.module.css";
 
-/** After this long the visitor is offered something better than waiting. */
+/** After this long the visitor is offered to invite a friend instead. */
 const FRIEND_OFFER_AFTER: Millis = 30_000;
 
 const useElapsed = (since: Millis | null): Millis => {
@@ -29,7 +29,7 @@ const sentence = (state: SearchState, isRated: boolean, isLong: boolean): string
     case "checking":
     case "asking":
     case "searching":
-      if (state.wish.kind === "friend") return "Setting up your game…";
+      if (state.request.kind === "friend") return "Setting up your game…";
       if (isLong) return "Quiet now.";
       return isRated ? "Looking for an opponent near your rating…" : "Looking for an opponent…";
   }
@@ -62,7 +62,7 @@ export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchSt
           {clockText(Math.floor(elapsed / 1000) * 1000)}
         </span>
       )}
-      {wishOf(state) !== null && (
+      {requestOf(state) !== null && (
         <Button look="quiet" className={styles.cancel} onClick={onCancel}>
           Cancel
         </Button>

@@ -1,29 +1,23 @@
+import { typeName } from "../../../shared/game-type-text.ts";
 import { type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./time-control-button.module.css";
 
-const NAMES: Readonly<Record<GameType, string>> = {
-  bullet: "Bullet",
-  blitz: "Blitz",
-  rapid: "Rapid",
-  standard: "Standard",
-};
-
 export interface TimeControlButtonProps {
   readonly gameType: GameType;
   /** An opponent is being looked for; pressing it again takes that back. */
-  readonly isWished: boolean;
+  readonly isRequested: boolean;
   readonly onPress: () => void;
 }
 
-export const TimeControlButton = ({ gameType, isWished, onPress }: TimeControlButtonProps) => {
+export const TimeControlButton = ({ gameType, isRequested, onPress }: TimeControlButtonProps) => {
   const { label } = TIME_CONTROLS[gameType];
   return (
-    <button type="button" className={styles.button} aria-pressed={isWished} onClick={onPress}>
+    <button type="button" className={styles.button} aria-pressed={isRequested} onClick={onPress}>
       <span className={styles.time}>{label}</span>{" "}
       <span className={styles.name}>
-        {isWished && <Spinner />}
-        {NAMES[gameType]}
+        {isRequested && <Spinner />}
+        {typeName(gameType)}
       </span>
     </button>
   );

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { gameTypeText, typeName } from "../../../shared/game-type-text.ts";
-import { leaderboardMeta, leaderboardType } from "../../../shared/leaderboard-meta.ts";
+import { leaderboardMeta, leaderboardType } from "../../../shared/page-metas.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyPlace } from "../../ui/card.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import styles from "./leaderboard-page.module.css";
 import { LeaderboardTable } from "./leaderboard-table.tsx";
@@ -15,22 +17,22 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
   const { data, isError, refetch } = useQuery(leaderboardQuery(gameType));
   if (data === undefined) {
     return isError ? (
-      <div className={styles.instead} role="alert">
+      <EmptyPlace className={styles.instead} role="alert">
         <p>The leaderboard could not be loaded.</p>
         <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
+      </EmptyPlace>
     ) : (
       <PageSpinner />
     );
   }
   if (data.players.length === 0) {
     return (
-      <div className={styles.instead}>
+      <EmptyPlace className={styles.instead}>
         <p>Nobody has a settled {typeName(gameType).toLowerCase()} rating yet. The first place is free.</p>
         <ButtonLink to="/" look="primary">
           Play a rated game
         </ButtonLink>
-      </div>
+      </EmptyPlace>
     );
   }
   return <LeaderboardTable players={data.players} caption={`The best at ${gameTypeText(gameType)}`} />;
@@ -41,14 +43,13 @@ export const LeaderboardPage = () => {
   const [params] = useSearchParams();
   const gameType = leaderboardType(params.get("type"));
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <PageMeta {...leaderboardMeta(gameType)} />
-      <header className={styles.head}>
-        <h1 className={styles.title}>Leaderboard</h1>
-        <p className={styles.lede}>
-          The 50 highest settled ratings of those who played a rated game in the last 30 days.
-        </p>
-      </header>
+      <PageHead
+        className={styles.head}
+        title="Leaderboard"
+        lede="The 50 highest settled ratings of those who played a rated game in the last 30 days."
+      />
       <nav aria-label="Time controls">
         <ul className={styles.tabs}>
           {GAME_TYPES.map((type) => (
@@ -66,6 +67,6 @@ export const LeaderboardPage = () => {
         </ul>
       </nav>
       <Content gameType={gameType} />
-    </div>
+    </Page>
   );
 };

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import type { LeaderboardEntry } from "../../../shared/games-api.ts";
-import { profilePath } from "../../../shared/routes.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
+import { winRate } from "../../api/profile.ts";
 import { useSession } from "../../session/session.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import { winRate } from "../profile/standing.ts";
+import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./leaderboard-table.module.css";
 
 export interface LeaderboardTableProps {
@@ -16,7 +17,7 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
   const { user } = useSession();
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">#</th>

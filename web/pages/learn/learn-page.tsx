@@ -1,21 +1,71 @@
+import { type ReactNode, useId } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { BoardPicture } from "../../board/board-picture.tsx";
+import { BOARD_TIED, BOARD_WON, type Example, FREE_CHOICE, GAME_WON, SENT } from "../../board/examples.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Clocks } from "./clocks.tsx";
-import { BOARD_TIED, BOARD_WON, FREE_CHOICE, GAME_WON, SENT } from "./examples.ts";
+import { Page, PageHead } from "../../ui/page.tsx";
 import styles from "./learn-page.module.css";
-import { Rule } from "./rule.tsx";
+
+const Clocks = () => (
+  <section className={styles.section} aria-labelledby="clock">
+    <h2 id="clock" className={styles.name}>
+      The clock
+    </h2>
+    <p>
+      Each side has its own clock, which runs only while it is that side's turn. After each move some seconds are added.
+      The first move of each side is free of it. Whoever reaches zero loses.
+    </p>
+    <table className={styles.table}>
+      <caption className={styles.caption}>Minutes for the whole game + seconds for each move</caption>
+      <tbody>
+        {GAME_TYPES.map((gameType) => (
+          <tr key={gameType}>
+            <th scope="row">{gameType}</th>
+            <td>{TIME_CONTROLS[gameType].label}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+export interface RuleProps {
+  readonly title: string;
+  readonly example: Example;
+  /** What the picture shows. */
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
+/** One rule in words, beside a board that shows it. */
+const Rule = ({ title, example, caption, children }: RuleProps) => {
+  const id = useId();
+  return (
+    <section className={styles.rule} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.name}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <figure className={styles.figure}>
+        <BoardPicture {...example} label={`Example board: ${title}`} />
+        <figcaption className={styles.caption}>{caption}</figcaption>
+      </figure>
+    </section>
+  );
+};
 
 export const LearnPage = () => (
-  <article className={styles.page}>
+  <Page as="article" className={styles.page}>
     <PageMeta {...PAGE_METAS["/learn"]} />
-    <header className={styles.head}>
-      <h1 className={styles.title}>How to play</h1>
-      <p className={styles.lede}>
-        You know tic-tac-toe. Now put a small board into each of the nine squares of a big one, and let every move
-        decide where the next one is made.
-      </p>
-    </header>
+    <PageHead
+      className={styles.head}
+      title="How to play"
+      lede="You know tic-tac-toe. Now put a small board into each of the nine squares of a big one, and let every move decide where the next one is made."
+    />
     <Rule title="The aim" example={GAME_WON} caption="X owns three boards in a row and has won.">
       <p>X and O take turns, one square at a time. X begins.</p>
       <p>
@@ -71,5 +121,5 @@ export const LearnPage = () => (
         </ButtonLink>
       </p>
     </section>
-  </article>
+  </Page>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Page, PageHead } from "../../ui/page.tsx";
 import styles from "./legal-page.module.css";
 
 export interface LegalPageProps {
@@ -9,17 +10,15 @@ export interface LegalPageProps {
 
 /** A page of plain text that binds somebody. */
 export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
-  <article className={styles.page}>
-    <header className={styles.head}>
-      <h1 className={styles.heading}>{heading}</h1>
-      <p className={styles.lede}>{lede}</p>
+  <Page as="article" className={styles.page}>
+    <PageHead title={heading} lede={lede}>
       <p className={styles.review}>
         <strong>To be reviewed by the operator.</strong> This text says what the software does. Whoever runs this site
         has to check it against the law of the place, and add name, address and contact.
       </p>
-    </header>
+    </PageHead>
     {children}
-  </article>
+  </Page>
 );
 
 export const LegalSection = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
 export const TermsPage = () => (

@@ -5,23 +5,30 @@ import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { TOO_MANY_LOGINS } from "../../../shared/texts.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { logIn } from "../../api/auth.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { CheckField } from "../../forms/check-field.tsx";
-import { Form, FormError } from "../../forms/form.tsx";
+import { Form, FormError, formText, isChecked } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
-import { formText, isChecked } from "../../forms/form-text.ts";
 import { PasswordField } from "../../forms/password-field.tsx";
+import { ResendMail } from "../../forms/resend-mail.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { Unconfirmed } from "./unconfirmed.tsx";
+
+/** Sends the confirmation mail again. That needs an email address, not a username. */
+const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
+  identifier.includes("@") ? (
+    <ResendMail key={identifier} email={identifier} wait={0} />
+  ) : (
+    <p>Have you lost the mail? Log in with your email instead of your name to get it again.</p>
+  );
 
 export const LoginPage = () => {
   const session = useSession();
   const navigate = useNavigate();
   const submission = useSubmission({ tooMany: TOO_MANY_LOGINS });
-  /** Who was refused only because the mail of the sign-up has not been answered. */
+  /** Set when a login was refused only because the address is not confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
   const send = (form: HTMLFormElement): void =>

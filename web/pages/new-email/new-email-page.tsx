@@ -1,8 +1,8 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { confirmNewEmail } from "../../api/auth.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 /** Where the link leads that is mailed to a new address. It may be opened on any device, logged in or not. */

@@ -5,6 +5,7 @@ import { GAME_TYPES } from "../../../shared/time-controls.ts";
 import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
 import { filtersIn, type HistoryFilters } from "../../api/history-filters.ts";
 import { Button } from "../../ui/button.tsx";
+import field from "../../ui/field.module.css";
 import styles from "./history-filter-form.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 
@@ -32,7 +33,12 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
           Type
-          <select className={styles.control} name="type" value={filters.type ?? ""} onChange={choose}>
+          <select
+            className={`${field.input} ${styles.control}`}
+            name="type"
+            value={filters.type ?? ""}
+            onChange={choose}
+          >
             <option value="">All</option>
             {GAME_TYPES.map((gameType) => (
               <option key={gameType} value={gameType}>
@@ -43,7 +49,12 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
         </label>
         <label className={styles.field}>
           Result
-          <select className={styles.control} name="result" value={filters.result ?? ""} onChange={choose}>
+          <select
+            className={`${field.input} ${styles.control}`}
+            name="result"
+            value={filters.result ?? ""}
+            onChange={choose}
+          >
             <option value="">All</option>
             {HISTORY_RESULTS.map((result) => (
               <option key={result} value={result}>
@@ -57,7 +68,7 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
           <input
             // Another name in the address is another field: what was typed before is gone.
             key={filters.opponent}
-            className={styles.control}
+            className={`${field.input} ${styles.control}`}
             name="opponent"
             type="search"
             placeholder="Anybody"

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
-import { BoardThumbnail } from "../../game/board-thumbnail.tsx";
-import { Mark } from "../../game/mark.tsx";
+import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
+import { Mark } from "../../board/mark.tsx";
+import { RatingChange } from "../../ui/rating-change.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import { RatingChange } from "../game/rating-change.tsx";
+import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./history-item.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 
@@ -53,7 +54,7 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       <span className={styles.when}>
         <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
         <span>
-          <span className={styles.spoken}>Duration </span>
+          <span className={hidden.hidden}>Duration </span>
           {durationText(duration)}
         </span>
       </span>

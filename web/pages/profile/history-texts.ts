@@ -12,14 +12,14 @@ export const RESULT_LABELS: Readonly<Record<HistoryResult, string>> = {
 };
 
 /** Filters in words: "blitz games that were won against anna". */
-const wishText = ({ type, result, opponent }: HistoryFilters): string =>
+const filtersText = ({ type, result, opponent }: HistoryFilters): string =>
   [
     type === null ? "games" : `${typeName(type).toLowerCase()} games`,
     ...(result === null ? [] : [`with the result ${RESULT_LABELS[result]}`]),
     ...(opponent === "" ? [] : [`against ${opponent}`]),
   ].join(" ");
 
-export const nothingFoundText = (filters: HistoryFilters): string => `There are no ${wishText(filters)}.`;
+export const nothingFoundText = (filters: HistoryFilters): string => `There are no ${filtersText(filters)}.`;
 
 /** How far the list is: loaded so far, or all there is. */
 export const countText = (count: number, isAll: boolean): string => {
@@ -27,7 +27,7 @@ export const countText = (count: number, isAll: boolean): string => {
   return isAll ? `End of the list: ${games}` : `${games} shown`;
 };
 
-/** Pages overlap when a game has ended since the first was fetched: each game once, in the order of arrival. */
+/** Pages overlap when a game has ended since the first was fetched. Lists each game once, in the order of arrival. */
 export const eachOnce = (
   pages: readonly { readonly games: readonly GameHistoryItem[] }[],
 ): readonly GameHistoryItem[] => [

@@ -1,19 +1,85 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { type RefCallback, useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { gamesExportAddress } from "../../api/export-addresses.ts";
 import { filtersIn, type HistoryFilters, historyParams, isFiltered } from "../../api/history-filters.ts";
 import { historyQuery } from "../../api/profile.ts";
+import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonAnchor } from "../../ui/button-anchor.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyPlace } from "../../ui/card.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./history.module.css";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
-import { HistoryFoot } from "./history-foot.tsx";
 import { HistoryItem } from "./history-item.tsx";
-import { eachOnce } from "./history-texts.ts";
-import { NoGames } from "./no-games.tsx";
+import { countText, eachOnce, nothingFoundText } from "./history-texts.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
-import { useLastVisible } from "./use-last-visible.ts";
+
+export interface HistoryFootProps {
+  readonly count: number;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  /** The next page did not come. */
+  readonly hasFailed: boolean;
+  readonly onLoadMore: () => void;
+}
+
+/** How many games are shown, and the way to more; the place is as high with a button as without. */
+const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
+  <div className={styles.foot}>
+    <p role="status">{countText(count, !hasMore)}</p>
+    {hasMore && (
+      <Button isDisabled={isLoading} onClick={onLoadMore}>
+        {isLoading && <Spinner />}
+        {hasFailed && !isLoading ? "Try again" : "Load more"}
+      </Button>
+    )}
+  </div>
+);
+
+export interface NoGamesProps {
+  readonly username: string;
+  readonly filters: HistoryFilters;
+  readonly onClear: (filters: HistoryFilters) => void;
+}
+
+/** Why the list is empty, and what to do about it. */
+const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
+  const { user } = useSession();
+  if (isFiltered(filters)) {
+    return (
+      <EmptyPlace>
+        <p>{nothingFoundText(filters)}</p>
+        <Button onClick={() => onClear({ type: null, result: null, opponent: "" })}>Show all games</Button>
+      </EmptyPlace>
+    );
+  }
+  return (
+    <EmptyPlace>
+      <p>
+        {user?.username === username ? "You have not finished a game yet." : `${username} has not finished a game yet.`}
+      </p>
+      <ButtonLink to="/" look="primary">
+        Play a game
+      </ButtonLink>
+    </EmptyPlace>
+  );
+};
+
+/** For the last item of a list: calls `onVisible` when it comes into sight. Starts over for a new last item. */
+const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
+  useCallback(
+    (item) => {
+      if (item === null || onVisible === null) return;
+      const observer = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
+      });
+      observer.observe(item);
+      return () => observer.disconnect();
+    },
+    [onVisible],
+  );
 
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
@@ -35,7 +101,7 @@ export const History = ({ username }: { readonly username: string }) => {
   useKeptPlace(data !== undefined);
 
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  // After a failure it is for the reader to ask again, or an open list would ask for ever.
+  // After a failure only the button loads more, or an open list would ask for ever.
   const last = useLastVisible(hasNextPage && !isFetchNextPageError && !isPlaceholderData ? loadMore : null);
 
   const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen), { replace: true });
@@ -56,10 +122,10 @@ export const History = ({ username }: { readonly username: string }) => {
       {!hasNone && <HistoryFilterForm filters={filters} onChange={filter} />}
       {games === null ? (
         isError ? (
-          <div className={styles.instead}>
+          <EmptyPlace>
             <p>The games could not be loaded.</p>
             <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
+          </EmptyPlace>
         ) : (
           <Waiting />
         )

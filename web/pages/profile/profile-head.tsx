@@ -1,11 +1,70 @@
-import { dateText } from "../../../shared/format.ts";
-import type { RatedProfileResponse } from "../../../shared/games-api.ts";
+import { useEffect, useState } from "react";
+import type { RatedProfileResponse } from "../../../shared/api.ts";
+import { countryName } from "../../../shared/countries.ts";
+import { dateText, relativeTimeText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import { ChallengeButton } from "../../friends/challenge-button.tsx";
+import { BlockButton, FriendButton } from "../../friends/friend-button.tsx";
+import { useIsOnline } from "../../friends/use-is-online.ts";
+import { useSession } from "../../session/session.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import { countryName } from "./country-name.ts";
-import { OnlineState } from "./online-state.tsx";
-import { PlayerActions } from "./player-actions.tsx";
 import styles from "./profile-head.module.css";
 import { SocialLinks } from "./social-links.tsx";
+
+export interface OnlineStateProps {
+  readonly username: string;
+  readonly lastOnline: Millis | null;
+}
+
+const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
+  const isOnline = useIsOnline(username);
+  /** When they went while this page was open: later than what was fetched with it. */
+  const [wentAt, setWentAt] = useState<Millis | null>(null);
+  useEffect(() => (isOnline ? () => setWentAt(Date.now()) : undefined), [isOnline]);
+  const lastSeen = wentAt ?? lastOnline;
+  if (isOnline) {
+    return (
+      <p className={styles.online} data-online>
+        Online Now
+      </p>
+    );
+  }
+  return (
+    <p className={styles.online}>
+      {lastSeen === null ? (
+        "Not online yet"
+      ) : (
+        <>
+          Last online{" "}
+          <time className={styles.when} dateTime={new Date(lastSeen).toISOString()}>
+            {relativeTimeText(lastSeen, Date.now())}
+          </time>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** What the reader can do: change the own profile, or do something with another player. */
+const PlayerActions = ({ username }: { readonly username: string }) => {
+  const { status, user } = useSession();
+  if (status === "authenticated" && user?.username === username) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to="/settings">Edit</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <ChallengeButton username={username} />
+      <FriendButton username={username} />
+      <BlockButton username={username} />
+    </div>
+  );
+};
 
 /** Who this is, and what can be done together. */
 export const ProfileHead = ({ profile }: { readonly profile: RatedProfileResponse }) => {
@@ -13,7 +72,7 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
   const { bio, location } = profile.profile;
   const country = countryName(location);
   return (
-    <section className={styles.card} aria-label="Profile">
+    <Card className={styles.card} aria-label="Profile">
       <div className={styles.name}>
         <h1 className={styles.username}>{username}</h1>
         {supporter && <SupporterBadge isLink />}
@@ -31,6 +90,6 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
       </ul>
       <SocialLinks socials={socials} />
       <PlayerActions username={username} />
-    </section>
+    </Card>
   );
 };

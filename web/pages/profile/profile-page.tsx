@@ -1,19 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
-import { hasRatedGames, profileMeta } from "../../../shared/profile-meta.ts";
-import { profilePath } from "../../../shared/routes.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
+import { failedProfileMeta, hasRatedGames, missingProfileMeta, profileMeta } from "../../../shared/profile-meta.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { profileQuery } from "../../api/profile.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { CentredPage, Page } from "../../ui/page.tsx";
 import { History } from "./history.tsx";
-import { ProfileFailure } from "./profile-failure.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import styles from "./profile-page.module.css";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { Ratings } from "./ratings.tsx";
 import { Statistics } from "./statistics.tsx";
 
-/** A player: who it is, how strong, and every game. */
+export interface ProfileFailureProps {
+  /** There is no such player; otherwise the profile could not be fetched. */
+  readonly isUnknown: boolean;
+  readonly username: string;
+}
+
+const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
+  const meta = isUnknown ? missingProfileMeta(username) : failedProfileMeta(username);
+  return (
+    <CentredPage role="alert">
+      <PageMeta {...meta} />
+      <h1>{meta.title}</h1>
+      <p className={styles.why}>
+        {isUnknown
+          ? `Nobody is called ${username} here. The name may be misspelt, or the account is gone.`
+          : `The profile of ${username} could not be fetched. Try again in a moment.`}
+      </p>
+      <ButtonLink look="primary" to="/">
+        Home
+      </ButtonLink>
+    </CentredPage>
+  );
+};
+
+/** A player's profile: the person, the ratings, and every game. */
 export const ProfilePage = () => {
   const { username = "" } = useParams();
   const { search } = useLocation();
@@ -30,7 +55,7 @@ export const ProfilePage = () => {
     return <Navigate to={{ pathname: profilePath(profile.username), search }} replace />;
   }
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <PageMeta {...profileMeta(profile)} />
       <div className={styles.head}>
         <ProfileHead profile={profile} />
@@ -40,6 +65,6 @@ export const ProfilePage = () => {
         <Ratings username={profile.username} hasRatedGames={hasRatedGames(profile.perfs)} />
         <History key={profile.username} username={profile.username} />
       </div>
-    </div>
+    </Page>
   );
 };

@@ -1,19 +1,34 @@
-import { type PointerEvent, useMemo, useState } from "react";
+import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import { ChartAxes } from "./chart-axes.tsx";
-import { nearestPoint } from "./chart-cursor.ts";
-import { exactMomentText, ratingAxis, scaleOf, timeRange } from "./chart-scale.ts";
+import { exactMomentText, nearestPoint, ratingAxis, scaleOf, timeRange } from "./chart-scale.ts";
 import { LineSwatch } from "./line-swatch.tsx";
 import styles from "./rating-chart.module.css";
 import line from "./rating-line.module.css";
 import { type LinePoint, pointsOf, type RatingLine } from "./rating-lines.ts";
-import { useWidth } from "./use-width.ts";
+
+/** The width of an element in pixels, as it changes; 0 before it is on the page. */
+const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, number] => {
+  const ref = useRef<Measured>(null);
+  const [width, setWidth] = useState(0);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, width];
+};
 
 const HEIGHT = 240;
 const MARGIN = { left: 44, top: 10, right: 12, bottom: 26 };
 
-/** The ratings over time, drawn to the width there is. Pointing at it or stepping through it with the arrow keys reads it out. */
+/** The ratings over time, as wide as the page allows. Pointing at it, or the arrow keys, read out single games. */
 export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);

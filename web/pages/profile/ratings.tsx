@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ratingsQuery } from "../../api/profile.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { RatingChart } from "./rating-chart.tsx";
 import { ratingLines } from "./rating-lines.ts";
 import styles from "./ratings.module.css";
@@ -33,9 +34,9 @@ export interface RatingsProps {
   readonly hasRatedGames: boolean;
 }
 
-/** How the ratings came to be what they are. */
+/** The history of the ratings, as a chart and a table. */
 export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
-  <section className={styles.card} aria-labelledby="ratings">
+  <Card isFlat className={styles.card} aria-labelledby="ratings">
     <h2 className={styles.title} id="ratings">
       Rating history
     </h2>
@@ -44,5 +45,5 @@ export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
     ) : (
       <p className={styles.none}>The first rated game puts the first point here.</p>
     )}
-  </section>
+  </Card>
 );

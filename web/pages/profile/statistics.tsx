@@ -2,8 +2,10 @@ import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { Perf, Perfs } from "../../../shared/games-api.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { winRate } from "../../api/profile.ts";
+import { Card } from "../../ui/card.tsx";
+import hidden from "../../ui/visually-hidden.module.css";
 import { LineSwatch } from "./line-swatch.tsx";
-import { winRate } from "./standing.ts";
 import styles from "./statistics.module.css";
 
 const Share = ({ perf }: { readonly perf: Perf }) => (
@@ -14,12 +16,12 @@ const Share = ({ perf }: { readonly perf: Perf }) => (
 );
 
 const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly perf: Perf }) => (
-  <li className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
+  <Card as="li" isFlat className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
     <h2 className={styles.type}>
       {typeName(gameType)} <LineSwatch gameType={gameType} />
     </h2>
     <p className={styles.rating}>
-      <span className={styles.label}>Rating </span>
+      <span className={hidden.hidden}>Rating </span>
       {ratingText(perf.elo, perf.isProvisional)}
     </p>
     <Share perf={perf} />
@@ -29,7 +31,7 @@ const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly pe
       </span>
       <span>{Math.round(winRate(perf))}% won</span>
     </p>
-  </li>
+  </Card>
 );
 
 /** Rating, games and win rate in each time control. */

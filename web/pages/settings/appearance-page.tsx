@@ -1,13 +1,31 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { BOARD_COLOURS } from "../../appearance/appearance.ts";
-import { changeAppearance } from "../../appearance/appearance-store.ts";
-import { useAppearance } from "../../appearance/use-appearance.ts";
+import { BOARD_COLOURS, type BoardColours } from "../../appearance/appearance.ts";
+import { changeAppearance, useAppearance } from "../../appearance/appearance-store.ts";
+import { Mark } from "../../board/mark.tsx";
 import { CheckField } from "../../forms/check-field.tsx";
 import { ChoiceField } from "../../forms/choice-field.tsx";
-import { ColourSample } from "./colour-sample.tsx";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
+import { Card } from "../../ui/card.tsx";
+import styles from "./appearance-page.module.css";
+import { SettingsSection } from "./settings-section.tsx";
 import { VolumeField } from "./volume-field.tsx";
+
+const NAMES: Readonly<Record<BoardColours, string>> = {
+  "blue-orange": "Blue, orange",
+  "blue-red": "Blue, red",
+  "violet-gold": "Violet, gold",
+};
+
+/** What X and O look like in a pair of colours. */
+const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
+  <span className={styles.sample}>
+    <span className={styles.marks} data-colours={colours}>
+      <Mark player="X" />
+      <Mark player="O" />
+    </span>
+    {NAMES[colours]}
+  </span>
+);
 
 export const AppearancePage = () => {
   const { theme, colours, volume, confirmsMoves } = useAppearance();

@@ -1,17 +1,15 @@
 import { useState } from "react";
-import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../../shared/credentials.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { changeEmail } from "../../api/account-changes.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { Form, FormError } from "../../forms/form.tsx";
-import { FormNotice } from "../../forms/form-notice.tsx";
-import { formText } from "../../forms/form-text.ts";
+import { EmailField } from "../../forms/email-field.tsx";
+import { Form, FormError, FormNotice, formText } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 export const ChangeEmailPage = () => {
   const { user } = useSession();
@@ -42,15 +40,7 @@ export const ChangeEmailPage = () => {
       <PageMeta {...PAGE_METAS["/settings/change-email"]} />
       <Card>
         <Form submission={submission} onSubmit={send}>
-          <TextField
-            label="New email"
-            name="email"
-            type="email"
-            required
-            minLength={EMAIL_MIN_LENGTH}
-            maxLength={EMAIL_MAX_LENGTH}
-            autoComplete="email"
-          />
+          <EmailField label="New email" />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
           <FormNotice text={answer} />
           <FormError error={submission.error} />

@@ -1,16 +1,16 @@
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { changePassword } from "../../api/account-changes.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { Form, FormError } from "../../forms/form.tsx";
-import { formText } from "../../forms/form-text.ts";
+import { Form, FormError, formText } from "../../forms/form.tsx";
 import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
+import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 export const ChangePasswordPage = () => {
   const { renew } = useSession();

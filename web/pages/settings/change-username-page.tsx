@@ -7,15 +7,15 @@ import {
   usernameProblem,
 } from "../../../shared/username.ts";
 import { changeUsername } from "../../api/account-changes.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
-import { Form, FormError } from "../../forms/form.tsx";
-import { formText } from "../../forms/form-text.ts";
+import { Form, FormError, formText } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
+import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 export const ChangeUsernamePage = () => {
   const { user, renew } = useSession();

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { deleteAccount } from "../../api/account-changes.ts";
-import { Form, FormError } from "../../forms/form.tsx";
-import { formText } from "../../forms/form-text.ts";
+import { Form, FormError, formText } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import styles from "./delete-account.module.css";
-import { Card } from "./settings-section.tsx";
 
 const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { logOut } = useSession();

@@ -1,5 +1,5 @@
-import type { ProfileRequest } from "../../../shared/account-schema.ts";
 import type { OwnProfileResponse } from "../../../shared/api.ts";
+import type { ProfileRequest } from "../../../shared/api-schema.ts";
 import { bioProblem, NETWORKS, type Network, type Socials, socialProblem } from "../../../shared/profile.ts";
 
 /** What stands in the form. */
@@ -15,7 +15,7 @@ export const draftOf = ({ profile, socials }: OwnProfileResponse): ProfileDraft 
   socials,
 });
 
-export const bodyOf = ({ bio, country, socials }: ProfileDraft): ProfileRequest => ({ bio, country, socials });
+export const profileRequest = ({ bio, country, socials }: ProfileDraft): ProfileRequest => ({ bio, country, socials });
 
 /** One sentence for each field that is wrong. */
 export type ProfileProblems = Readonly<Partial<Record<"bio" | Network, string>>>;

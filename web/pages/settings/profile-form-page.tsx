@@ -1,13 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { ownProfileQuery } from "../../api/own-profile.ts";
-import { PageMeta } from "../../app/page-meta.tsx";
+import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
+import { useFriends } from "../../friends/use-friends.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
-import { ChallengeSettings } from "./challenge-settings.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { Card, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** The same choice as on the Friends page, where it stands with the people it is about. */
+const ChallengeSettings = () => {
+  const { data, isError, refetch } = useFriends();
+  return (
+    <Card heading="Challenges">
+      {data !== undefined && <ChallengePolicyField policy={data.whoMayChallenge} />}
+      {data === undefined && isError && (
+        <>
+          <p role="alert">This setting could not be loaded.</p>
+          <div>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        </>
+      )}
+      {data === undefined && !isError && <PageSpinner />}
+    </Card>
+  );
+};
 
 const Content = ({ identifier }: { readonly identifier: string }) => {
   const { data, isPending, refetch } = useQuery(ownProfileQuery(identifier));

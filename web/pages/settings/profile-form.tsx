@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnProfileResponse } from "../../../shared/api.ts";
+import { COUNTRIES } from "../../../shared/countries.ts";
 import { NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
 import { PROFILE_SAVED, TRY_AGAIN } from "../../../shared/texts.ts";
 import { failureOf } from "../../api/failure-text.ts";
@@ -9,13 +10,12 @@ import { Form } from "../../forms/form.tsx";
 import { SelectField } from "../../forms/select-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { BioField } from "./bio-field.tsx";
-import { COUNTRIES } from "./countries.ts";
-import { bodyOf, draftOf, type ProfileDraft, type ProfileProblems, problemsOf } from "./profile-draft.ts";
+import { draftOf, type ProfileDraft, type ProfileProblems, problemsOf, profileRequest } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
-import { Card } from "./settings-section.tsx";
 
 const NETWORK_FIELDS: Readonly<Record<Network, { readonly label: string; readonly placeholder: string }>> = {
   youtube: { label: "YouTube", placeholder: "youtube.com/@you" },
@@ -36,7 +36,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
   const [problems, setProblems] = useState<ProfileProblems>({});
   const submission = useSubmission();
 
-  /** What is being mended is not complained about. */
+  /** A field that is being corrected shows no error. */
   const edit = (change: Partial<ProfileDraft>, field?: "bio" | Network): void => {
     setDraft({ ...draft, ...change });
     if (field !== undefined) setProblems({ ...problems, [field]: undefined });
@@ -52,7 +52,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
     }
     submission.submit(async () => {
       try {
-        const saved = await saveProfile(bodyOf(draft));
+        const saved = await saveProfile(profileRequest(draft));
         queryClient.setQueryData(ownProfileQuery(identifier).queryKey, saved);
         setDraft(draftOf(saved));
         showToast({ type: "success", message: PROFILE_SAVED });

@@ -1,5 +1,6 @@
 import { Route, Routes } from "react-router";
-import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { NotFoundPage } from "../../layout/not-found-page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
 import { ChangeEmailPage } from "./change-email-page.tsx";
 import { ChangePasswordPage } from "./change-password-page.tsx";
@@ -12,7 +13,7 @@ import { YourDataPage } from "./your-data-page.tsx";
 
 /** The settings: a menu, and one of its pages beside it or below. */
 export const SettingsPage = () => (
-  <div className={styles.page}>
+  <Page className={styles.page}>
     <SettingsMenu />
     <div className={styles.content}>
       <Routes>
@@ -27,5 +28,5 @@ export const SettingsPage = () => (
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </div>
-  </div>
+  </Page>
 );

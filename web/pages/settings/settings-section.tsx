@@ -17,16 +17,3 @@ export const SettingsSection = ({ heading, lede, children }: SettingsSectionProp
     {children}
   </div>
 );
-
-export interface CardProps {
-  /** A heading of its own, where a page has more than one. */
-  readonly heading?: string;
-  readonly children: ReactNode;
-}
-
-export const Card = ({ heading, children }: CardProps) => (
-  <section className={styles.card}>
-    {heading !== undefined && <h2 className={styles.cardHeading}>{heading}</h2>}
-    {children}
-  </section>
-);

@@ -1,1 +1,0 @@
-export const BRAND = "Ultimate Tic-Tac-Toe";

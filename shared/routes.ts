@@ -1,2 +1,0 @@
-/** The page of a player. */
-export const profilePath = (username: string): string => `/@/${encodeURIComponent(username)}`;

@@ -1,0 +1,37 @@
+import { getCountryDataList } from "countries-list";
+import { expect, test } from "vitest";
+import { COUNTRIES, countryName } from "../../shared/countries.ts";
+import { countryProblem } from "../../shared/profile.ts";
+
+test("the picker has every country of the list, by name, each with a code that can be saved", () => {
+  const listed = getCountryDataList();
+  expect(listed.length).toBeGreaterThan(240);
+  expect(new Map(COUNTRIES.map(({ code, name }) => [code, name]))).toEqual(
+    new Map(listed.map(({ iso2, name }) => [iso2, name])),
+  );
+  expect(COUNTRIES.map(({ name }) => name)).toEqual(
+    COUNTRIES.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, "en")),
+  );
+  for (const { code } of COUNTRIES) expect(countryProblem(code)).toBeNull();
+});
+
+test("the list it is made of says more of each than the picker shows", () => {
+  for (const country of getCountryDataList()) {
+    expect(country).toMatchObject({
+      iso2: expect.stringMatching(/^[A-Z]{2}$/),
+      iso3: expect.stringMatching(/^[A-Z]{3}$/),
+      name: expect.any(String),
+      native: expect.any(String),
+      phone: expect.any(Array),
+      continent: expect.stringMatching(/^[A-Z]{2}$/),
+      capital: expect.any(String),
+      currency: expect.any(Array),
+      languages: expect.any(Array),
+    });
+  }
+});
+
+test("a profile names a country as the picker does, and none where there is none", () => {
+  for (const { code, name } of COUNTRIES) expect(countryName(code)).toBe(name);
+  expect(["-", "", "ZZ", "de", "constructor"].map(countryName)).toEqual([null, null, null, null, null]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { DEFAULT_APPEARANCE, parseAppearance } from "../../../web/appearance/appearance.ts";
+
+test("what was stored is taken", () => {
+  const stored = { theme: "dark", colours: "violet-gold", volume: 0, confirmsMoves: true };
+  expect(parseAppearance(JSON.stringify(stored))).toEqual(stored);
+});
+
+test.each([
+  null,
+  "",
+  "no JSON",
+  "null",
+  "7",
+  "[]",
+  '{"theme":"pink","colours":3,"volume":"loud","confirmsMoves":"yes"}',
+  '{"volume":1.01}',
+  '{"volume":-1}',
+])("what makes no sense, as %s, is the default", (stored) => {
+  expect(parseAppearance(stored)).toEqual(DEFAULT_APPEARANCE);
+});
+
+test("what makes sense is kept beside what does not", () => {
+  expect(parseAppearance('{"theme":"light","volume":2}')).toEqual({ ...DEFAULT_APPEARANCE, theme: "light" });
+});

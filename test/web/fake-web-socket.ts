@@ -1,0 +1,37 @@
+/** A WebSocket without a network: opens at once, keeps what is sent, and says what the test makes the server say. */
+export class FakeWebSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  /** All that were made, in order. */
+  static made: FakeWebSocket[] = [];
+
+  readonly url: string;
+  readonly sent: string[] = [];
+  binaryType = "blob";
+  readyState = FakeWebSocket.CONNECTING;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeWebSocket.made.push(this);
+    queueMicrotask(() => {
+      this.readyState = FakeWebSocket.OPEN;
+      this.dispatchEvent(new Event("open"));
+    });
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  /** What the server says. */
+  hear(frame: unknown): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
+  }
+
+  close(): void {
+    this.readyState = FakeWebSocket.CLOSED;
+  }
+}

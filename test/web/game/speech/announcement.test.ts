@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { announcementFor } from "../../../../web/game/speech/announcement.ts";
+import { calledOffText, clocksSentence, moveSentence, titleOf } from "../../../../web/game/speech/sentences.ts";
+import { soundFor } from "../../../../web/game/speech/use-transitions.ts";
+import { INITIAL_SCREEN } from "../../../../web/game/state/game-screen.ts";
+import { GAME_ID, PLAYERS, screenAfter, screenOf, stateEvent } from "../fake-game.ts";
+
+const tap = { type: "play", square: 0, at: 0 } as const;
+const timeout = {
+  type: "result",
+  result: { gameId: GAME_ID, winner: "X", status: "timeout", timers: { X: 1, O: 0 } },
+  at: 0,
+} as const;
+
+/** After 40 (board 5, square 5) and 36 (board 5, square 1), X is bound to board 1. */
+const myTurn = screenOf({ squares: [40, 36] });
+const theirTurn = screenOf({ squares: [40, 36], you: "O" });
+
+test("a player hears the sides and the turn when the game begins", () => {
+  expect(announcementFor(INITIAL_SCREEN, screenOf())).toEqual({
+    urgency: "polite",
+    text: "You play X against bob. Your turn in any open board.",
+  });
+});
+
+test("a spectator hears who plays", () => {
+  expect(announcementFor(INITIAL_SCREEN, screenOf({ you: null }))?.text).toBe(
+    "You are watching ada as X and bob as O. X's turn in any open board.",
+  );
+});
+
+test("the opponent's move is said with where to answer it", () => {
+  const next = screenAfter(theirTurn, stateEvent({ t: "move", you: "O", squares: [40, 36, 5] }));
+  expect(announcementFor(theirTurn, next)?.text).toBe("X plays board 1, square 6. Your turn in board 6.");
+});
+
+test("own move is said when it is made, and not again when it is confirmed", () => {
+  const made = screenAfter(myTurn, tap);
+  expect(announcementFor(myTurn, made)?.text).toBe("X plays board 1, square 1. O's turn in board 1.");
+  const sent = screenAfter(made, { type: "sent" });
+  expect(announcementFor(made, sent)).toBeNull();
+  expect(announcementFor(sent, screenAfter(sent, stateEvent({ t: "move", squares: [40, 36, 0] })))).toBeNull();
+});
+
+test("a refusal is said", () => {
+  const sent = screenAfter(myTurn, tap, { type: "sent" });
+  const refused = screenAfter(sent, { type: "answered", ply: 2, answer: { ok: false, reason: "finished" } });
+  expect(announcementFor(sent, refused)).toEqual({ urgency: "polite", text: "The game is over" });
+});
+
+test("a player hears what the game did to the rating", () => {
+  const players = PLAYERS.map((player) => ({ ...player, elo: 1500 }));
+  const over = screenAfter(screenOf({ squares: [40, 36], players }), timeout);
+  const known = screenAfter(over, { ...timeout, result: { ...timeout.result, ratingChanges: { X: 12, O: -12 } } });
+  expect(announcementFor(over, known)).toEqual({ urgency: "polite", text: "Your rating: 1512, +12." });
+  expect(announcementFor(known, known)).toBeNull();
+});
+
+test("the result interrupts", () => {
+  expect(announcementFor(myTurn, screenAfter(myTurn, timeout))).toEqual({
+    urgency: "assertive",
+    text: "Player X wins! O ran out of time.",
+  });
+});
+
+test("a decided board is said with the move that decides it, once", () => {
+  // X always points back to board 1, where O takes the middle row.
+  const squares = [0, 3, 27, 4, 36, 5];
+  expect(moveSentence(squares, 5)).toBe("O plays board 1, square 6. O wins board 1.");
+  expect(moveSentence(squares, 4)).toBe("X plays board 5, square 1.");
+});
+
+test("clocks are said in minutes and seconds, rounded up like their digits", () => {
+  expect(clocksSentence({ X: 61_001, O: 9500 })).toBe("X has 1 minute 2 seconds, O has 10 seconds.");
+  expect(clocksSentence({ X: 600_000, O: 1000 })).toBe("X has 10 minutes, O has 1 second.");
+});
+
+test("the title says whose turn it is, and when the game is over", () => {
+  expect(titleOf(INITIAL_SCREEN, false)).toBe("Game");
+  expect(titleOf(myTurn, true)).toBe("Your Turn - Game vs. bob");
+  expect(titleOf(theirTurn, false)).toBe("Playing vs. ada");
+  expect(titleOf(screenAfter(myTurn, timeout), false)).toBe("Game Over");
+  const invitation = { players: [], you: null, invitedUsername: "bob" };
+  expect(titleOf(screenOf(invitation), false)).toBe("Game");
+  expect(titleOf(screenOf({ ...invitation, calledOff: "declined" }), false)).toBe("Game");
+});
+
+test.each([
+  ["declined", "bob", "bob declined the challenge"],
+  ["declined", null, "opponent declined the challenge"],
+  ["withdrawn", "bob", "The challenge to bob was taken back"],
+  ["expired", "bob", "bob did not answer the challenge in time"],
+  ["expired", null, "Nobody joined this game in time"],
+] as const)("a game that was %s, to %s, says why it was not played", (why, invited, text) => {
+  expect(calledOffText(why, invited)).toBe(text);
+});
+
+test("a move sounds once, an opponent's differently, the end for itself", () => {
+  const made = screenAfter(myTurn, tap);
+  expect(soundFor(INITIAL_SCREEN, myTurn)).toBeNull();
+  expect(soundFor(myTurn, made)).toBe("move");
+  expect(soundFor(made, screenAfter(made, { type: "sent" }, stateEvent({ squares: [40, 36, 0] })))).toBeNull();
+  expect(soundFor(theirTurn, screenAfter(theirTurn, stateEvent({ you: "O", squares: [40, 36, 5] })))).toBe(
+    "opponent-move",
+  );
+  expect(soundFor(myTurn, screenAfter(myTurn, timeout))).toBe("game-end");
+});

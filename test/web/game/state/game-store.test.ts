@@ -1,0 +1,145 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { ActionAck } from "../../../../shared/protocol.ts";
+import { GameStore } from "../../../../web/game/state/game-store.ts";
+import type { Answers, ClientEvents, ServerEvents, Socket } from "../../../../web/socket/events.ts";
+import { Listeners } from "../../../../web/socket/listeners.ts";
+import { asPlaying, GAME_ID, gameState } from "../fake-game.ts";
+
+interface Request {
+  readonly event: keyof ClientEvents;
+  readonly args: readonly unknown[];
+  readonly answer: (ack: ActionAck) => void;
+  readonly fail: () => void;
+}
+
+/** A fake socket: it records what is emitted, and the test answers for the server. */
+const fakeSocket = () => {
+  const listeners = new Listeners();
+  const emitted: (readonly unknown[])[] = [];
+  const requests: Request[] = [];
+  const socket: Socket = {
+    connected: true,
+    on: (event, listener) => listeners.add(event, listener),
+    off: (event, listener) => listeners.remove(event, listener),
+    emit: <Event extends keyof ClientEvents>(event: Event, ...args: ClientEvents[Event]) => {
+      const list: readonly unknown[] = args;
+      emitted.push([event, ...list]);
+    },
+    timeout: () => ({
+      emitWithAck: <Event extends keyof Answers>(event: Event, ...args: ClientEvents[Event]) => {
+        const { promise, resolve, reject } = Promise.withResolvers<Answers[Event]>();
+        // The game asks only for what is answered by an ActionAck; TypeScript cannot see that of a type parameter.
+        const answer = resolve as (ack: ActionAck) => void;
+        requests.push({ event, args, answer, fail: () => reject(new Error("timed out")) });
+        return promise;
+      },
+    }),
+    disconnect: () => {},
+  };
+  const send = <Event extends keyof ServerEvents>(event: Event, ...args: ServerEvents[Event]): void =>
+    listeners.notify(event, ...args);
+  return { socket, emitted, requests, send };
+};
+
+/** A store in a game that X has to begin, with one subscriber. */
+const gameBegun = () => {
+  const fake = fakeSocket();
+  const store = new GameStore(fake.socket, GAME_ID, () => 0);
+  const unsubscribe = store.subscribe(() => {});
+  fake.send("gameConnection", true);
+  fake.send("gameState", gameState());
+  return { ...fake, store, unsubscribe };
+};
+
+/** Lets pending promises settle. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("it joins with the first subscriber and leaves with the last", () => {
+  const { socket, emitted } = fakeSocket();
+  const store = new GameStore(socket, GAME_ID, () => 0);
+  const [first, second] = [store.subscribe(() => {}), store.subscribe(() => {})];
+  expect(emitted).toEqual([["joinGame", GAME_ID]]);
+  first();
+  expect(emitted).toHaveLength(1);
+  second();
+  second();
+  expect(emitted).toEqual([
+    ["joinGame", GAME_ID],
+    ["leaveGame", GAME_ID],
+  ]);
+});
+
+test("news of another game change nothing", () => {
+  const { store, send } = gameBegun();
+  const before = store.getScreen();
+  send("gameState", { ...gameState({ squares: [40] }), gameId: "another234" });
+  send("gameResult", { gameId: "another234", winner: "X", status: "resign", timers: { X: 0, O: 0 } });
+  expect(store.getScreen()).toBe(before);
+});
+
+test("a move is on the screen before it is answered, and sent once with its ply", () => {
+  const { store, requests } = gameBegun();
+  store.play(40);
+  expect(asPlaying(store.getScreen()).pending).toMatchObject({ square: 40, stage: "sent" });
+  expect(requests.map(({ event, args }) => [event, ...args])).toEqual([
+    ["makeMove", { gameId: GAME_ID, subBoardIndex: 4, squareIndex: 4, ply: 0 }],
+  ]);
+});
+
+test("a refused move goes back with a sentence", async () => {
+  const { store, requests } = gameBegun();
+  store.play(40);
+  requests[0]?.answer({ ok: false, reason: "not-your-turn" });
+  await settle();
+  expect(asPlaying(store.getScreen())).toMatchObject({ pending: null, notice: { text: "It is not your turn" } });
+});
+
+test("a move that nobody answers makes it ask how the game stands, and is sent again if it is missing", async () => {
+  vi.spyOn(console, "info").mockReturnValue();
+  const { store, requests, emitted, send } = gameBegun();
+  store.play(40);
+  requests[0]?.fail();
+  await settle();
+  expect(emitted).toEqual([
+    ["joinGame", GAME_ID],
+    ["joinGame", GAME_ID],
+  ]);
+  expect(requests).toHaveLength(1);
+  send("gameState", gameState());
+  expect(requests).toHaveLength(2);
+  expect(requests[1]?.args).toEqual(requests[0]?.args);
+});
+
+test("a move made while the wire is cut is sent when it is back and the game known, and only once", async () => {
+  const { store, requests, emitted, send } = gameBegun();
+  send("gameConnection", false);
+  store.play(40);
+  expect(requests).toHaveLength(0);
+  send("gameConnection", true);
+  expect(requests).toHaveLength(0);
+  send("gameState", gameState());
+  send("gameState", gameState());
+  expect(requests).toHaveLength(1);
+  expect(emitted).toHaveLength(1);
+});
+
+test("a refused resignation is told, and so is one that did not get through", async () => {
+  vi.spyOn(console, "info").mockReturnValue();
+  const { store, requests } = gameBegun();
+  const refused = store.resign();
+  requests[0]?.answer({ ok: false, reason: "not-started" });
+  await refused;
+  expect(asPlaying(store.getScreen()).notice?.text).toBe("The game has not started yet");
+  const lost = store.abort();
+  requests[1]?.fail();
+  await lost;
+  expect(asPlaying(store.getScreen()).notice?.text).toBe("The server could not be reached. Try again");
+  expect(requests.map(({ event, args }) => [event, ...args])).toEqual([
+    ["resign", GAME_ID],
+    ["abort", GAME_ID],
+  ]);
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CLOSE_CODES, PING, PONG } from "../../../shared/protocol.ts";
+import { Channel } from "../../../web/socket/channel.ts";
+
+/** The sockets that were opened, in their order. */
+let sockets: FakeSocket[] = [];
+
+class FakeSocket extends EventTarget {
+  static readonly CLOSED = 3;
+  readyState = 0;
+  binaryType = "blob";
+  readonly sent: string[] = [];
+
+  constructor() {
+    super();
+    sockets.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = FakeSocket.CLOSED;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  say(data: string): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+
+  lose(code: number): void {
+    this.readyState = FakeSocket.CLOSED;
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
+  }
+}
+
+const last = (): FakeSocket => {
+  const socket = sockets.at(-1);
+  if (socket === undefined) throw new Error("nothing was opened");
+  return socket;
+};
+
+/** A channel that is open, with what it has reported and the listener for the network's return. */
+const openChannel = async () => {
+  const lost: number[] = [];
+  let wakeUp = (): void => {};
+  const channel = new Channel({
+    url: "ws://localhost/sockets/hub",
+    token: "token",
+    onFrame: () => {},
+    onLost: (code) => lost.push(code),
+    onWakeUp: (listener) => {
+      wakeUp = listener;
+      return () => {
+        wakeUp = () => {};
+      };
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  last().open();
+  return { channel, lost, wakeUp: () => wakeUp() };
+};
+
+beforeEach(() => {
+  sockets = [];
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a line that dies silently is found by the heartbeat, and another one is opened at once", async () => {
+  const { channel, lost } = await openChannel();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(last().sent).toEqual([PING]);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(sockets).toHaveLength(2);
+  expect(lost).toEqual([1006]);
+  channel.close();
+});
+
+test.each([PONG, JSON.stringify({ event: "friendsChanged", args: [] })])(
+  "%s proves that a line is alive",
+  async (said) => {
+    const { channel, lost } = await openChannel();
+    await vi.advanceTimersByTimeAsync(20_001);
+    last().say(said);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sockets).toHaveLength(1);
+    expect(lost).toEqual([]);
+    channel.close();
+  },
+);
+
+test("a lost line is reported once, and opened at once when the network is back", async () => {
+  const { channel, lost, wakeUp } = await openChannel();
+  last().lose(1006);
+  await vi.advanceTimersByTimeAsync(0);
+  last().lose(1006);
+  const attempts = sockets.length;
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sockets).toHaveLength(attempts);
+  wakeUp();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sockets).toHaveLength(attempts + 1);
+  expect(lost).toEqual([1006]);
+  channel.close();
+});
+
+test("a line that is open is asked for a sign of life when the page comes back", async () => {
+  const { channel, wakeUp } = await openChannel();
+  wakeUp();
+  expect(last().sent).toEqual([PING]);
+  channel.close();
+});
+
+test("a final code is reported, and the line is never opened again", async () => {
+  const { lost, wakeUp } = await openChannel();
+  last().lose(CLOSE_CODES.badToken);
+  wakeUp();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets).toHaveLength(1);
+  expect(lost).toEqual([CLOSE_CODES.badToken]);
+});
+
+test("pings are answered in their order, and fail when the line is lost", async () => {
+  const { channel } = await openChannel();
+  const answered: string[] = [];
+  const ping = (name: string): Promise<void> =>
+    channel.ping(3000).then(
+      () => void answered.push(name),
+      (failure: Error) => void answered.push(`${name}: ${failure.message}`),
+    );
+  const both = [ping("first"), ping("second")];
+  last().say(PONG);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answered).toEqual(["first"]);
+  last().lose(1006);
+  await Promise.all(both);
+  expect(answered).toEqual(["first", "second: connection lost"]);
+  channel.close();
+});

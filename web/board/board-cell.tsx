@@ -1,0 +1,69 @@
+import { memo } from "react";
+import type { Side, Square } from "../../shared/rules.ts";
+import styles from "./board-cell.module.css";
+import { squareLabel } from "./describe.ts";
+import { Mark } from "./mark.tsx";
+
+interface CellProps {
+  square: Square;
+  mark: Side | null;
+  /** The mark that a press would put here, shown faintly while pointed at. */
+  ghost: Side | null;
+  isLastMove: boolean;
+  isPending: boolean;
+  isDimmed: boolean;
+  /** Inside a sub-board that is decided: its mark steps back behind the large one. */
+  isDecided: boolean;
+}
+
+interface PlayableCellProps extends CellProps {
+  isPlayable: boolean;
+  isTabStop: boolean;
+}
+
+const Content = ({ mark, ghost, isLastMove, isPending, isDimmed, isDecided }: CellProps) => {
+  const shown = mark ?? ghost;
+  if (shown === null) return null;
+  return (
+    <span
+      className={styles.content}
+      data-ghost={mark === null || undefined}
+      data-last={isLastMove || undefined}
+      data-pending={isPending || undefined}
+      data-dimmed={(isDimmed && !isLastMove) || undefined}
+      data-decided={isDecided || undefined}
+      data-player={shown}
+    >
+      <Mark player={shown} />
+    </span>
+  );
+};
+
+/** A square as part of a picture. */
+export const PictureCell = memo(function PictureCell(props: CellProps) {
+  return (
+    <span className={styles.cell}>
+      <Content {...props} />
+    </span>
+  );
+});
+
+/** A square that can be walked to and played on. The grid listens; the square only says which one it is. */
+export const PlayableCell = memo(function PlayableCell({ isPlayable, isTabStop, ...cell }: PlayableCellProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would tie the layout to table boxes
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <span role="gridcell" className={styles.cell}>
+      <button
+        type="button"
+        className={styles.button}
+        data-square={cell.square}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-disabled={!isPlayable}
+        aria-label={squareLabel(cell.square, cell.mark, cell.isLastMove)}
+      >
+        <Content {...cell} />
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import {
+  opponentOf,
+  type Position,
+  playableSubBoards,
+  type Square,
+  sideAt,
+  subBoardOf,
+  subWinnerOf,
+  winningSubBoards,
+} from "../../shared/rules.ts";
+import styles from "./board.module.css";
+import { INDICES } from "./board-grid.ts";
+import { SubBoardFrame, SubBoardVerdict } from "./sub-board.tsx";
+
+const has = (subBoards: number, subBoard: number): boolean => (subBoards & (1 << subBoard)) !== 0;
+
+interface BoardLayersProps {
+  position: Position;
+  isOver: boolean | undefined;
+  /** The sub-boards that the move pointed at would leave open to the other side, as a mask. */
+  preview: number;
+  children: (isDimmed: (square: Square) => boolean) => ReactNode;
+}
+
+/** Three layers on one raster: the sub-boards' grounds, the squares, and the large marks of decided sub-boards. */
+export const BoardLayers = ({ position, isOver, preview, children }: BoardLayersProps) => {
+  const mover = sideAt(position.ply);
+  const playable = isOver === true ? 0 : playableSubBoards(position);
+  const line = winningSubBoards(position);
+  const isDimmed = (subBoard: number): boolean =>
+    line === null ? playable !== 0 && !has(playable, subBoard) : !line.includes(subBoard);
+
+  return (
+    <>
+      <span className={styles.subBoards} aria-hidden="true">
+        {INDICES.map((subBoard) => (
+          <SubBoardFrame
+            key={subBoard}
+            winner={subWinnerOf(position, subBoard)}
+            playableFor={has(playable, subBoard) ? mover : null}
+            previewFor={has(preview, subBoard) ? opponentOf(mover) : null}
+            isDimmed={isDimmed(subBoard)}
+            isInWinningLine={line?.includes(subBoard) ?? false}
+          />
+        ))}
+      </span>
+      {children((square) => isDimmed(subBoardOf(square)))}
+      <span className={styles.subBoards} aria-hidden="true">
+        {INDICES.map((subBoard) => (
+          <SubBoardVerdict key={subBoard} winner={subWinnerOf(position, subBoard)} isDimmed={isDimmed(subBoard)} />
+        ))}
+      </span>
+    </>
+  );
+};

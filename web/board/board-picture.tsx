@@ -1,0 +1,47 @@
+import { markAt, type Position, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
+import styles from "./board.module.css";
+import { PictureCell } from "./board-cell.tsx";
+import { INDICES, squareAt } from "./board-grid.ts";
+import { BoardLayers } from "./board-layers.tsx";
+import { positionText } from "./describe.ts";
+
+export interface BoardPictureProps {
+  position: Position;
+  lastMove: Square | null;
+  label: string;
+  /** A move that is shown but not yet confirmed. It is already part of the position. */
+  pending?: Square | null;
+  /** The game has ended, even where the position would allow a move: nothing is marked as open to play. */
+  isOver?: boolean | undefined;
+}
+
+/** The board to look at: one element for a screen reader, with the position in words, and no tab stop. */
+export const BoardPicture = ({ position, lastMove, pending, isOver, label }: BoardPictureProps) => (
+  <div className={styles.board} role="img" aria-label={`${label}. ${positionText(position, lastMove)}`}>
+    <BoardLayers position={position} isOver={isOver} preview={0}>
+      {(isDimmed) => (
+        <span className={styles.grid}>
+          {INDICES.map((row) => (
+            <span key={row} className={styles.row}>
+              {INDICES.map((column) => {
+                const square = squareAt(row, column);
+                return (
+                  <PictureCell
+                    key={square}
+                    square={square}
+                    mark={markAt(position, square)}
+                    ghost={null}
+                    isLastMove={square === lastMove}
+                    isPending={square === pending}
+                    isDimmed={isDimmed(square)}
+                    isDecided={subWinnerOf(position, subBoardOf(square)) !== null}
+                  />
+                );
+              })}
+            </span>
+          ))}
+        </span>
+      )}
+    </BoardLayers>
+  </div>
+);

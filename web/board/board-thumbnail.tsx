@@ -1,0 +1,71 @@
+import type { SubBoard } from "../../shared/board.ts";
+import styles from "./board-thumbnail.module.css";
+
+/** On a board of 98: a sub-board is 30 wide, the space between two of them 4; a square is 10. */
+const SIDE = 30;
+const STEP = 34;
+const SQUARE = 10;
+const RADIUS = 3;
+
+const corner = (index: number, step: number) => ({ x: (index % 3) * step, y: Math.floor(index / 3) * step });
+
+const ground = (index: number): string => {
+  const { x, y } = corner(index, STEP);
+  const side = SIDE - 2 * RADIUS;
+  const turn = (dx: number, dy: number): string => `a${RADIUS} ${RADIUS} 0 0 1 ${dx * RADIUS} ${dy * RADIUS}`;
+  return `M${x + RADIUS} ${y}h${side}${turn(1, 1)}v${side}${turn(-1, 1)}h-${side}${turn(-1, -1)}v-${side}${turn(1, -1)}z`;
+};
+
+const cross = (x: number, y: number, reach: number): string =>
+  `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0-${2 * reach}l-${2 * reach} ${2 * reach}`;
+
+const ring = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0`;
+
+export interface BoardDrawing {
+  readonly grounds: { readonly open: string; readonly tie: string; readonly X: string; readonly O: string };
+  readonly small: { readonly X: string; readonly O: string };
+  /** Over sub-boards that somebody won. */
+  readonly large: { readonly X: string; readonly O: string };
+}
+
+/** A board as a few SVG paths, each of one colour. */
+export const drawBoard = (board: readonly SubBoard[]): BoardDrawing => {
+  const grounds = { open: "", tie: "", X: "", O: "" };
+  const small = { X: "", O: "" };
+  const large = { X: "", O: "" };
+  for (const [index, { subWinner, squares }] of board.entries()) {
+    const { x, y } = corner(index, STEP);
+    const centre = SIDE / 2;
+    grounds[subWinner ?? "open"] += ground(index);
+    if (subWinner === "X") large.X += cross(x + centre, y + centre, 9.5);
+    if (subWinner === "O") large.O += ring(x + centre, y + centre, 10.5);
+    for (const [square, mark] of squares.entries()) {
+      const at = corner(square, SQUARE);
+      const [markX, markY] = [x + at.x + SQUARE / 2, y + at.y + SQUARE / 2];
+      if (mark === "X") small.X += cross(markX, markY, 2.2);
+      if (mark === "O") small.O += ring(markX, markY, 2.6);
+    }
+  }
+  return { grounds, small, large };
+};
+
+/**
+ * The final board of a game, small: eight shapes however many marks there are, so that a list may have hundreds.
+ * Decoration: what it shows is said beside it.
+ */
+export const BoardThumbnail = ({ board }: { readonly board: readonly SubBoard[] }) => {
+  const { grounds, small, large } = drawBoard(board);
+  return (
+    <svg className={styles.thumbnail} viewBox="-1 -1 100 100" aria-hidden="true" focusable="false">
+      <path className={styles.open} d={grounds.open} />
+      <path className={styles.tie} d={grounds.tie} />
+      <path className={styles.groundX} d={grounds.X} />
+      <path className={styles.groundO} d={grounds.O} />
+      <path className={styles.smallX} d={small.X} />
+      <path className={styles.smallO} d={small.O} />
+      <path className={styles.largeX} d={large.X} />
+      <path className={styles.largeO} d={large.O} />
+    </svg>
+  );
+};

@@ -1,0 +1,15 @@
+import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../shared/credentials.ts";
+import { TextField } from "../ui/text-field.tsx";
+
+/** An address to write to, in the field "email". */
+export const EmailField = ({ label = "Email" }: { readonly label?: string }) => (
+  <TextField
+    label={label}
+    name="email"
+    type="email"
+    required
+    minLength={EMAIL_MIN_LENGTH}
+    maxLength={EMAIL_MAX_LENGTH}
+    autoComplete="email"
+  />
+);

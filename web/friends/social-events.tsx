@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { isGameId } from "../../shared/game-id.ts";
+import { ACK, type Challenge } from "../../shared/protocol.ts";
+import { FRIENDS_KEY } from "../api/friends.ts";
+import { useSocket } from "../session/session.tsx";
+import { listen } from "../socket/listen.ts";
+import { hideToast, showToast } from "../ui/toast-store.ts";
+import { ChallengePopup, challengeText } from "./challenge-popup.tsx";
+import { dropChallenge, useSocial } from "./social-store.ts";
+
+const NONE: readonly Challenge[] = [];
+
+/** Handles the server's events about other people, whatever page is open. */
+const useSocialEvents = (): void => {
+  const socket = useSocket();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const onChanged = (): void => void queryClient.invalidateQueries({ queryKey: FRIENDS_KEY });
+    // Events that were sent before this page listened are lost, so the lists are fetched again.
+    const onConnection = (isOpen: boolean): void => {
+      if (isOpen) onChanged();
+    };
+    onConnection(socket.connected);
+    return listen(socket, {
+      connection: onConnection,
+      friendsChanged: onChanged,
+      notification: ({ message, type }) => {
+        showToast({ type: type === "challenge" ? "info" : type, message });
+      },
+      challengeCreated: (gameId, ack) => {
+        ack(ACK);
+        void navigate(`/${gameId}`);
+      },
+      challengeDeclined: (username, gameId, ack) => {
+        ack(ACK);
+        // The game's own page says so by itself.
+        if (location.pathname !== `/${gameId}`) {
+          showToast({ type: "info", message: `${username} declined the challenge` });
+        }
+      },
+      challengeResponse: (response) => console.info("A challenge was answered", response),
+    });
+  }, [socket, navigate, queryClient]);
+};
+
+/** Challenges, on every page: the first in a popup, the others, and all of them beside a game, as toasts. */
+export const SocialEvents = () => {
+  useSocialEvents();
+  const socket = useSocket();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { challenges } = useSocial();
+  const isGame = isGameId(pathname.slice(1));
+  const popup = isGame ? undefined : challenges[0];
+  const toasted = isGame ? challenges : challenges.length > 1 ? challenges.slice(1) : NONE;
+  const toastedIds = toasted.map(({ gameId }) => gameId).join();
+
+  const accept = ({ gameId }: Challenge): void => {
+    dropChallenge(gameId);
+    void navigate(`/${gameId}`);
+  };
+  const decline = ({ gameId, from }: Challenge): void => {
+    dropChallenge(gameId);
+    socket.emit("declineChallenge", gameId, from);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which challenges they are is all that matters.
+  useEffect(() => {
+    const shown = toasted.map((challenge) =>
+      showToast({
+        type: "challenge",
+        message: challengeText(challenge),
+        onAccept: () => accept(challenge),
+        onDecline: () => decline(challenge),
+      }),
+    );
+    return () => {
+      for (const id of shown) hideToast(id);
+    };
+  }, [toastedIds, socket]);
+
+  if (popup === undefined) return null;
+  return <ChallengePopup challenge={popup} onAccept={() => accept(popup)} onDecline={() => decline(popup)} />;
+};

@@ -1,0 +1,123 @@
+import { useEffect } from "react";
+import { gameTypeText } from "../../../shared/game-type-text.ts";
+import type { CallOff } from "../../../shared/protocol.ts";
+import { INITIAL_POSITION } from "../../../shared/rules.ts";
+import { BoardPicture } from "../../board/board-picture.tsx";
+import { useSocket } from "../../session/session.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useIsOffline } from "../../ui/use-is-offline.ts";
+import { calledOffText } from "../speech/sentences.ts";
+import type { CalledOff, Waiting } from "../state/game-screen.ts";
+import styles from "./before-match.module.css";
+import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
+import { Invite } from "./invite.tsx";
+import { EmptyStrip } from "./player-strip.tsx";
+
+export interface SentChallengeProps {
+  readonly gameId: string;
+  readonly username: string;
+}
+
+/**
+ * The challenge waits for its answer. Whoever leaves takes it back; the server only lets the sender do so. A reload,
+ * or the game's beginning, leaves the address as it is.
+ */
+const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
+  const socket = useSocket();
+
+  useEffect(
+    () => () => {
+      if (location.pathname !== `/${gameId}`) socket.emit("withdrawChallenge", gameId);
+    },
+    [socket, gameId],
+  );
+
+  return (
+    <>
+      <p>{`Waiting for ${username} to join...`}</p>
+      <ButtonLink to="/">Cancel challenge</ButtonLink>
+    </>
+  );
+};
+
+/** The board is there before the game is: in the same place and of the same size, but nothing to look at yet. */
+const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
+  <GameFrame
+    heading={heading}
+    top={<EmptyStrip />}
+    board={
+      <div className={styles.board} aria-hidden="true">
+        <BoardPicture position={INITIAL_POSITION} lastMove={null} isOver label="Empty board" />
+      </div>
+    }
+    cover={cover}
+    bottom={<EmptyStrip />}
+    status={null}
+    moves={null}
+    actions={null}
+  />
+);
+
+export const LoadingGame = () => {
+  const isOffline = useIsOffline();
+  return (
+    <EmptyFrame
+      heading="Game"
+      cover={
+        isOffline ? (
+          <Card as="div" className={styles.card}>
+            <p role="status">You are offline. The game opens as soon as you are back.</p>
+          </Card>
+        ) : (
+          <div className={styles.spinner}>
+            <Spinner label="Loading" />
+          </div>
+        )
+      }
+    />
+  );
+};
+
+export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Waiting) => (
+  <EmptyFrame
+    heading="Waiting for an opponent"
+    cover={
+      <Card className={styles.card} aria-label="Invitation">
+        <p className={styles.type}>
+          <Spinner />
+          {`${gameTypeText(gameType)}, ${isRated ? "rated" : "unrated"}`}
+        </p>
+        {invitedUsername === null ? (
+          <Invite gameId={gameId} />
+        ) : (
+          <SentChallenge gameId={gameId} username={invitedUsername} />
+        )}
+      </Card>
+    }
+  />
+);
+
+const HEADINGS: Readonly<Record<CallOff, string>> = {
+  declined: "Challenge declined",
+  withdrawn: "Challenge withdrawn",
+  expired: "Invitation expired",
+};
+
+/** The game will never begin. Shown to the player who waited, and to visitors who open the link too late. */
+export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
+  <EmptyFrame
+    heading={HEADINGS[why]}
+    cover={
+      <Card as="div" className={styles.card}>
+        <p className={styles.over} role="status">
+          {calledOffText(why, invitedUsername)}
+        </p>
+        <ButtonLink look="primary" to="/">
+          Home
+        </ButtonLink>
+      </Card>
+    }
+  />
+);

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import hidden from "../../ui/visually-hidden.module.css";
+import styles from "./game-frame.module.css";
+
+export interface GameFrameProps {
+  readonly heading: string;
+  readonly top: ReactNode;
+  readonly board: ReactNode;
+  readonly bottom: ReactNode;
+  readonly status: ReactNode;
+  readonly moves: ReactNode;
+  readonly actions: ReactNode;
+  /** Beside the board where there is room for it. */
+  readonly side?: ReactNode;
+  /** Lies over the board. */
+  readonly cover?: ReactNode;
+  /** Dialogs. They stand here to know where the board and the panel are. */
+  readonly dialogs?: ReactNode;
+}
+
+/** Where things stand on the game screen, in each of its states: nothing moves when one follows the other. */
+export const GameFrame = ({
+  heading,
+  top,
+  board,
+  bottom,
+  status,
+  moves,
+  actions,
+  side,
+  cover,
+  dialogs,
+}: GameFrameProps) => (
+  <div className={styles.page}>
+    <div className={styles.frame}>
+      <h1 className={hidden.hidden} tabIndex={-1}>
+        {heading}
+      </h1>
+      <aside className={styles.side} aria-label="About this game">
+        {side}
+      </aside>
+      <div className={styles.top}>{top}</div>
+      <div className={styles.board}>
+        {board}
+        {cover === undefined ? null : <div className={styles.cover}>{cover}</div>}
+      </div>
+      <div className={styles.bottom}>{bottom}</div>
+      <div className={styles.status}>{status}</div>
+      <div className={styles.moves}>{moves}</div>
+      <div className={styles.actions}>{actions}</div>
+      {dialogs}
+    </div>
+  </div>
+);

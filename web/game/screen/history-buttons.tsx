@@ -1,0 +1,53 @@
+import { memo } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./game-actions.module.css";
+import { type HistoryStep, plyAfterStep } from "./history-step.ts";
+
+const STEPS: readonly { readonly step: HistoryStep; readonly label: string }[] = [
+  { step: "first", label: "First move" },
+  { step: "previous", label: "Previous move" },
+  { step: "next", label: "Next move" },
+  { step: "last", label: "Last move" },
+];
+
+const STEP_PATHS: Readonly<Record<HistoryStep, string>> = {
+  first: "M18 6l-7 6 7 6zM7 6v12",
+  previous: "M15 6l-7 6 7 6z",
+  next: "M9 6l7 6-7 6z",
+  last: "M6 6l7 6-7 6zM17 6v12",
+};
+
+export interface HistoryButtonsProps {
+  readonly ply: number;
+  readonly length: number;
+  /** The game went on meanwhile. */
+  readonly hasUnseen: boolean;
+  readonly onView: (ply: number) => void;
+}
+
+/** Through the positions of the game and back to the latest. */
+export const HistoryButtons = memo(function HistoryButtons({ ply, length, hasUnseen, onView }: HistoryButtonsProps) {
+  return (
+    <fieldset className={styles.steps} aria-label="Positions">
+      {STEPS.map(({ step, label }) => {
+        const to = plyAfterStep(step, ply, length);
+        const isCall = step === "last" && hasUnseen;
+        return (
+          <Button
+            key={step}
+            look={isCall ? "primary" : "quiet"}
+            className={styles.step}
+            isDisabled={to === ply}
+            aria-label={isCall ? `${label} (new)` : label}
+            onClick={() => onView(to)}
+          >
+            <Icon>
+              <path d={STEP_PATHS[step]} />
+            </Icon>
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+});

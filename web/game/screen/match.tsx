@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Millis } from "../../../shared/time-controls.ts";
+import { useAppearance } from "../../appearance/appearance-store.ts";
+import { PlayableBoard } from "../../board/playable-board.tsx";
+import { playSound } from "../../sound/sound.ts";
+import type { Speaker } from "../speech/announcer.tsx";
+import { lowTimeSentence } from "../speech/sentences.ts";
+import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
+import type { GameStore } from "../state/game-store.ts";
+import { matchView } from "../state/match-view.ts";
+import { refusalText } from "../state/refusal-text.ts";
+import { AboutGame } from "./about-game.tsx";
+import { useConnectionLevel } from "./connection-level.ts";
+import { GameActions } from "./game-actions.tsx";
+import { GameFrame } from "./game-frame.tsx";
+import { MoveList } from "./move-list.tsx";
+import { PlayerStrip } from "./player-strip.tsx";
+import { ResultDialog } from "./result-dialog.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { StatusLine, statusOf } from "./status-line.tsx";
+import { useMatchKeys } from "./use-match-keys.ts";
+
+/** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
+const useWakeLock = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const request = async (): Promise<void> => {
+      if (document.visibilityState !== "visible") return;
+      try {
+        lock = await navigator.wakeLock.request("screen");
+        if (isOver) await lock.release();
+      } catch {
+        // Low battery or a setting of the user's: the screen then goes dark as it always does.
+      }
+    };
+    void request();
+    document.addEventListener("visibilitychange", request);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", request);
+      void lock?.release().catch(() => {});
+    };
+  }, [isWanted]);
+};
+
+export interface MatchProps {
+  readonly screen: GameScreen & (Playing | Finished);
+  readonly store: GameStore;
+  readonly speaker: Speaker;
+}
+
+/** A game of two players, going on or over. */
+export const Match = ({ screen, store, speaker }: MatchProps) => {
+  const view = useMemo(() => matchView(screen), [screen]);
+  const level = useConnectionLevel(screen.isConnected);
+  const [isResultDismissed, setResultDismissed] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  useMatchKeys(screen, view, store, speaker, openHelp);
+  useWakeLock(screen.phase === "playing" && screen.game.you !== null);
+
+  const warnOfTime = (remaining: Millis): void => {
+    playSound("low-time");
+    speaker.say({ urgency: "assertive", text: lowTimeSentence(remaining) });
+  };
+  const { confirmsMoves } = useAppearance();
+  const askForSecondTap = useCallback(() => store.notify("Tap the same square again to play it"), [store]);
+  const explainIllegal = useCallback(() => store.notify(refusalText("wrong-sub-board")), [store]);
+
+  const { game, phase } = screen;
+  const names = `${game.players.X.username} against ${game.players.O.username}`;
+  return (
+    <GameFrame
+      heading={names}
+      side={
+        <AboutGame
+          gameId={game.gameId}
+          gameType={game.gameType}
+          isRated={game.isRated}
+          isOver={phase === "finished"}
+          you={game.you}
+          onShortcuts={openHelp}
+        />
+      }
+      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} />}
+      board={
+        <PlayableBoard
+          position={view.position}
+          lastMove={view.lastMove}
+          me={game.you}
+          canPlay={view.canPlay}
+          onPlay={store.play}
+          onIllegal={explainIllegal}
+          onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+          pending={view.isLatest ? view.unconfirmed : null}
+          isOver={phase === "finished" && view.isLatest}
+          label={`Board, ${names}`}
+        />
+      }
+      bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
+      status={<StatusLine {...statusOf(screen, view, level)} />}
+      moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
+      actions={<GameActions screen={screen} view={view} store={store} />}
+      dialogs={
+        <>
+          {phase === "finished" && view.isLatest && !isResultDismissed ? (
+            <ResultDialog screen={screen} onClose={() => setResultDismissed(true)} />
+          ) : null}
+          {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { memo, useLayoutEffect, useRef } from "react";
+import { moveText } from "../../../shared/notation.ts";
+import { type Square, sideAt } from "../../../shared/rules.ts";
+import styles from "./move-list.module.css";
+
+interface MoveListProps {
+  readonly squares: readonly Square[];
+  /** Number of moves on the board: the last of them is the current one. */
+  readonly ply: number;
+  readonly onView: (ply: number) => void;
+}
+
+interface MoveButtonProps {
+  readonly square: Square;
+  readonly ply: number;
+  readonly isCurrent: boolean;
+  readonly onView: (ply: number) => void;
+}
+
+const MoveButton = memo(function MoveButton({ square, ply, isCurrent, onView }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      data-player={sideAt(ply)}
+      aria-current={isCurrent ? "step" : undefined}
+      aria-label={`Move ${Math.floor(ply / 2) + 1}, ${sideAt(ply)}: ${moveText(square)}`}
+      onClick={() => onView(ply + 1)}
+    >
+      {moveText(square)}
+    </button>
+  );
+});
+
+/** Brings an element into sight within its box, and never moves the page. */
+const scrollWithin = (box: HTMLElement, element: HTMLElement): void => {
+  const top = element.offsetTop - box.offsetTop;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + element.offsetHeight > box.scrollTop + box.clientHeight) {
+    box.scrollTop = top + element.offsetHeight - box.clientHeight;
+  }
+};
+
+/** The moves in pairs with their number. Each one leads to the position after it. */
+export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveListProps) {
+  const boxRef = useRef<HTMLOListElement>(null);
+
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    const current = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box === null) return;
+    if (current instanceof HTMLElement) scrollWithin(box, current);
+    else box.scrollTop = ply === 0 ? 0 : box.scrollTop;
+  }, [ply]);
+
+  const pairs = Array.from({ length: Math.ceil(squares.length / 2) }, (_, index) => index);
+  return (
+    <ol ref={boxRef} className={styles.list} aria-label="Moves">
+      {pairs.map((pair) => (
+        <li key={pair} className={styles.pair}>
+          <span className={styles.number}>{pair + 1}.</span>
+          {[pair * 2, pair * 2 + 1].map((index) => {
+            const square = squares[index];
+            return square === undefined ? null : (
+              <MoveButton key={index} square={square} ply={index} isCurrent={index + 1 === ply} onView={onView} />
+            );
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+});

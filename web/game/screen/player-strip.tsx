@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { ratingChangeText, ratingText } from "../../../shared/format.ts";
+import { isGuest } from "../../../shared/identity.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
+import type { GamePlayer } from "../../../shared/protocol.ts";
+import type { Side } from "../../../shared/rules.ts";
+import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { DELETED_PLAYER_NAME } from "../../../shared/username.ts";
+import { Mark } from "../../board/mark.tsx";
+import { RatingChange } from "../../ui/rating-change.tsx";
+import { SupporterBadge } from "../../ui/supporter-badge.tsx";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import { clockReading, sideToMove } from "../state/match-view.ts";
+import { Countdown } from "./countdown.tsx";
+import { PlayerClock } from "./player-clock.tsx";
+import styles from "./player-strip.module.css";
+
+/** The profile of somebody in a game; null for guests, and for those who have left. */
+const profileOf = ({ identifier, username }: Pick<GamePlayer, "identifier" | "username">): string | null =>
+  isGuest(identifier) || username === DELETED_PLAYER_NAME ? null : profilePath(username);
+
+export interface PlayerStripProps {
+  readonly screen: Playing | Finished;
+  readonly player: Side;
+  readonly onLow: (remaining: Millis) => void;
+}
+
+/** What stands under the name: how long there is for the first move, else what is known of the player. */
+const Detail = ({ screen, player }: Omit<PlayerStripProps, "onLow">) => {
+  const { firstMoveBy, clock, players, you } = screen.game;
+  if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
+    return (
+      <>
+        First move: <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />
+      </>
+    );
+  }
+  const { elo, isProvisional } = players[player];
+  if (elo === undefined) return you === player ? `You play ${player}` : `Plays ${player}`;
+  // No more than this fits beside the clock with the change of the rating behind it.
+  const rated = `Rated ${ratingText(elo, isProvisional)}`;
+  const change = screen.phase === "finished" ? ratingChangeText(screen.ratingChanges?.[player] ?? 0) : "";
+  return change === "" ? (
+    rated
+  ) : (
+    <>
+      {rated} <RatingChange text={change} />
+    </>
+  );
+};
+
+/** One side of a match: its mark, its name, what is known of the player, its clock. */
+export const PlayerStrip = ({ screen, player, onLow }: PlayerStripProps) => {
+  const { players, you, gameType } = screen.game;
+  const { username, supporter } = players[player];
+  const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
+  return (
+    <div className={styles.strip} data-active={sideToMove(screen) === player || undefined} data-player={player}>
+      <span className={styles.mark} role="img" aria-label={player}>
+        <Mark player={player} />
+      </span>
+      <div className={styles.who}>
+        <span className={styles.line}>
+          {profile === null ? (
+            <bdi className={styles.name} title={username}>
+              {username}
+            </bdi>
+          ) : (
+            <Link className={`${styles.name} ${styles.link}`} to={profile} title={username}>
+              <bdi>{username}</bdi>
+            </Link>
+          )}
+          {supporter === true && <SupporterBadge look="plain" />}
+        </span>
+        <span className={styles.detail}>
+          <Detail screen={screen} player={player} />
+        </span>
+      </div>
+      <PlayerClock
+        player={player}
+        label={you === player ? "Your clock" : `${username}'s clock`}
+        reading={clockReading(screen, player)}
+        base={TIME_CONTROLS[gameType].base}
+        onLow={you === player ? onLow : null}
+      />
+    </div>
+  );
+};
+
+/** Keeps the place of a side that is not known yet. */
+export const EmptyStrip = () => <div className={styles.strip} />;

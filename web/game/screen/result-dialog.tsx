@@ -1,0 +1,83 @@
+import { ratingChangeText, ratingText, resultText } from "../../../shared/format.ts";
+import type { GameResult } from "../../../shared/protocol.ts";
+import type { Side } from "../../../shared/rules.ts";
+import { gameExportAddress } from "../../api/export-addresses.ts";
+import { Mark } from "../../board/mark.tsx";
+import { ButtonAnchor } from "../../ui/button-anchor.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { RatingChange } from "../../ui/rating-change.tsx";
+import { reasonText } from "../speech/sentences.ts";
+import type { Finished } from "../state/game-screen.ts";
+import styles from "./result-dialog.module.css";
+
+const PLAYERS = ["X", "O"] as const;
+
+/** What a rated game did to both ratings. Its place is kept before that is known, so that nothing moves. */
+const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
+  const { game, result, ratingChanges } = screen;
+  if (!game.isRated || result.status === "aborted") return null;
+  return (
+    <dl className={styles.ratings} aria-label="Ratings">
+      {PLAYERS.map((player) => {
+        const { username, elo = 0, isProvisional } = game.players[player];
+        const change = ratingChanges?.[player];
+        const text = change === undefined ? "" : ratingChangeText(change);
+        return (
+          <div key={player} className={styles.player}>
+            <dt className={styles.name}>
+              <bdi>{username}</bdi>
+            </dt>
+            <dd className={styles.rating}>
+              {ratingText(elo + (change ?? 0), isProvisional)} {text !== "" && <RatingChange text={text} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};
+
+export interface ResultDialogProps {
+  readonly screen: Finished;
+  readonly onClose: () => void;
+}
+
+const youText = ({ winner }: GameResult, you: Side | null): string | null => {
+  if (you === null || winner === null) return null;
+  return winner === you ? "You won. Well played!" : "You lost this one.";
+};
+
+/** How it ended and what to do next. It leaves the board in sight. */
+export const ResultDialog = ({ screen, onClose }: ResultDialogProps) => {
+  const { result, game } = screen;
+  const personal = youText(result, game.you);
+  return (
+    <Dialog className={styles.result} heading={resultText(result)} onClose={onClose}>
+      <div className={styles.marks} aria-hidden="true">
+        {result.winner === null ? (
+          <>
+            <Mark player="X" />
+            <Mark player="O" />
+          </>
+        ) : (
+          <Mark player={result.winner} />
+        )}
+      </div>
+      <p className={styles.reason}>
+        {personal === null ? null : <strong>{personal} </strong>}
+        {reasonText(result)}
+      </p>
+      <ResultRatings screen={screen} />
+      <div className={styles.actions}>
+        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to="/" look="primary">
+          New game
+        </ButtonLink>
+      </div>
+      <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
+        Download this game
+      </ButtonAnchor>
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { resultText } from "../../../shared/format.ts";
+import { forcedSubBoard, replay, type Side } from "../../../shared/rules.ts";
+import { whereText } from "../../board/describe.ts";
+import { Latency } from "../../session/latency.tsx";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import { type MatchView, sideToMove } from "../state/match-view.ts";
+import { type ConnectionLevel, connectionText } from "./connection-level.ts";
+import styles from "./status-line.module.css";
+
+/** The one sentence that matters most now. A lost connection comes before a refusal, and a refusal before the turn. */
+export const statusOf = (screen: Playing | Finished, view: MatchView, level: ConnectionLevel): Status => {
+  const lost = screen.phase === "playing" ? connectionText(level, screen.game.you !== null) : null;
+  if (lost !== null) return { tone: level === "back" ? "plain" : "warning", text: lost, player: null };
+  if (screen.notice !== null) return { tone: "warning", text: screen.notice.text, player: null };
+  if (!view.isLatest) {
+    return { tone: "plain", text: `Looking at move ${view.ply} of ${view.squares.length}`, player: null };
+  }
+  if (screen.phase === "finished") {
+    return { tone: "plain", text: resultText(screen.result), player: screen.result.winner };
+  }
+  const mover = sideToMove(screen);
+  if (mover === null) return { tone: "plain", text: "", player: null };
+  const position = replay(view.squares);
+  const forced = forcedSubBoard(position);
+  return screen.game.you === mover
+    ? { tone: "yours", text: `Your turn: ${forced === null ? "any open board" : `board ${forced + 1}`}`, player: mover }
+    : { tone: "plain", text: `${screen.game.players[mover].username} plays ${whereText(position)}`, player: mover };
+};
+
+export interface Status {
+  readonly tone: "plain" | "yours" | "warning";
+  readonly text: string;
+  readonly player: Side | null;
+}
+
+/** One sentence about the game in one fixed place. Screen readers hear it from the announcer instead. */
+export const StatusLine = ({ tone, text, player }: Status) => (
+  <div className={styles.line}>
+    <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
+      {text}
+    </p>
+    <Latency isWatched look="small" />
+  </div>
+);

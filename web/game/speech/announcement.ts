@@ -1,0 +1,49 @@
+import { type GameScreen, shownSquares } from "../state/game-screen.ts";
+import { endText, moveSentence, ratingChangeSentence, turnSentence } from "./sentences.ts";
+
+export interface Announcement {
+  readonly urgency: "polite" | "assertive";
+  readonly text: string;
+}
+
+const polite = (...sentences: string[]): Announcement => ({
+  urgency: "polite",
+  text: sentences.filter((sentence) => sentence !== "").join(" "),
+});
+
+const welcome = (after: GameScreen): Announcement | null => {
+  if (after.phase === "waiting") return polite("Waiting for an opponent.");
+  if (after.phase !== "playing") return null;
+  const { players, you } = after.game;
+  const roles =
+    you === null
+      ? `You are watching ${players.X.username} as X and ${players.O.username} as O.`
+      : `You play ${you} against ${players[you === "X" ? "O" : "X"].username}.`;
+  return polite(roles, turnSentence(after, shownSquares(after)));
+};
+
+/** What to say aloud about a change of the screen, or null when it is nothing to hear about. */
+export const announcementFor = (before: GameScreen, after: GameScreen): Announcement | null => {
+  if (after.phase !== "playing" && after.phase !== "finished") {
+    return before.phase === after.phase ? null : welcome(after);
+  }
+  if (before.phase !== "playing" && before.phase !== "finished") return welcome(after);
+  if (after.phase === "finished" && before.phase === "playing") {
+    return { urgency: "assertive", text: endText(after.result) };
+  }
+  if (after.phase === "finished" && before.phase === "finished" && before.ratingChanges === null) {
+    const sentence = ratingChangeSentence(after);
+    if (sentence !== null) return polite(sentence);
+  }
+  const isNews = after.notice !== null && after.notice.id !== before.notice?.id;
+  const squares = shownSquares(after);
+  const known = shownSquares(before).length;
+  if (squares.length > known) {
+    return polite(
+      isNews ? (after.notice?.text ?? "") : "",
+      moveSentence(squares, squares.length - 1),
+      turnSentence(after, squares),
+    );
+  }
+  return isNews ? polite(after.notice?.text ?? "") : null;
+};

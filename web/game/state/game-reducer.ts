@@ -1,0 +1,118 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import { pressClock } from "../../../shared/clock.ts";
+import type { ActionAck, GameResultMessage } from "../../../shared/protocol.ts";
+import { outcomeOf, play, replay, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import type { GameState } from "../../socket/events.ts";
+import type { GameScreen, Notice, Playing } from "./game-screen.ts";
+import { receiveState } from "./receive-state.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** `at` is a moment on the page's own clock. */
+export type GameEvent =
+  | { readonly type: "connection"; readonly isOpen: boolean }
+  | { readonly type: "state"; readonly state: GameState; readonly at: Millis }
+  | { readonly type: "result"; readonly result: GameResultMessage; readonly at: Millis }
+  | { readonly type: "declined"; readonly username: string }
+  | { readonly type: "error" }
+  | { readonly type: "play"; readonly square: Square; readonly at: Millis }
+  /** The move that was ready is on its way. */
+  | { readonly type: "sent" }
+  | { readonly type: "answered"; readonly ply: number; readonly answer: ActionAck }
+  | { readonly type: "unanswered"; readonly ply: number }
+  | { readonly type: "notice"; readonly text: string }
+  | { readonly type: "view"; readonly ply: number };
+
+const nextNotice = (before: Notice | null, text: string): Notice => ({ id: (before?.id ?? 0) + 1, text });
+
+const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): GameScreen => {
+  const { game, pending, viewedPly } = screen;
+  const position = replay(game.squares);
+  const isMyTurn = game.you === sideAt(position.ply) && pending === null;
+  if (!isMyTurn || viewedPly !== null || whyIllegal(position, square) !== null) return screen;
+  const endsGame = outcomeOf(play(position, square)) !== null;
+  return {
+    ...screen,
+    notice: null,
+    pending: {
+      square,
+      ply: position.ply,
+      stage: screen.isConnected ? "ready" : "held",
+      clock: pressClock(game.clock, at, endsGame),
+    },
+  };
+};
+
+const answerMove = (screen: GameScreen & Playing, ply: number, answer: ActionAck): GameScreen => {
+  const { pending, notice } = screen;
+  if (pending?.ply !== ply) return screen;
+  if (answer.ok) return { ...screen, pending: { ...pending, stage: "written" } };
+  return { ...screen, pending: null, notice: nextNotice(notice, refusalText(answer.reason)) };
+};
+
+const holdMove = (screen: GameScreen & Playing): GameScreen =>
+  screen.pending === null || screen.pending.stage === "written"
+    ? screen
+    : { ...screen, pending: { ...screen.pending, stage: "held" } };
+
+const view = (screen: GameScreen, ply: number): GameScreen => {
+  if (screen.phase !== "playing" && screen.phase !== "finished") return screen;
+  const latest = screen.game.squares.length + (screen.phase === "playing" && screen.pending !== null ? 1 : 0);
+  if (ply >= latest) return { ...screen, viewedPly: null, hasUnseen: false };
+  return { ...screen, viewedPly: Math.max(0, ply) };
+};
+
+const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): GameScreen => {
+  const { winner, status, timers, ratingChanges = null } = message;
+  if (screen.phase === "finished" && ratingChanges !== null) return { ...screen, ratingChanges };
+  if (screen.phase !== "playing") return screen;
+  const { game, notice, viewedPly, isConnected } = screen;
+  return {
+    phase: "finished",
+    game: { ...game, clock: { ...game.clock, remaining: timers, turnAt: at }, firstMoveBy: null },
+    result: { winner, status },
+    ratingChanges,
+    notice,
+    viewedPly,
+    hasUnseen: viewedPly !== null,
+    isConnected,
+  };
+};
+
+/** The screen after an event. An event that does not fit the screen changes nothing. */
+export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => {
+  switch (event.type) {
+    case "connection": {
+      const connected = { ...screen, isConnected: event.isOpen };
+      return connected.phase === "playing" && !event.isOpen ? holdMove(connected) : connected;
+    }
+    case "state":
+      return receiveState(screen, event.state, event.at);
+    case "result":
+      return finish(screen, event.result, event.at);
+    case "declined":
+      return screen.phase === "waiting"
+        ? { phase: "called-off", why: "declined", invitedUsername: event.username, isConnected: screen.isConnected }
+        : screen;
+    case "error":
+      return { phase: "not-found", isConnected: screen.isConnected };
+    case "play":
+      return screen.phase === "playing" ? playMove(screen, event.square, event.at) : screen;
+    case "sent":
+      return screen.phase === "playing" && screen.pending?.stage === "ready"
+        ? { ...screen, pending: { ...screen.pending, stage: "sent" } }
+        : screen;
+    case "answered":
+      return screen.phase === "playing" ? answerMove(screen, event.ply, event.answer) : screen;
+    case "unanswered":
+      return screen.phase === "playing" && screen.pending?.ply === event.ply ? holdMove(screen) : screen;
+    case "notice":
+      return screen.phase === "playing" || screen.phase === "finished"
+        ? { ...screen, notice: nextNotice(screen.notice, event.text) }
+        : screen;
+    case "view":
+      return view(screen, event.ply);
+    default:
+      return assertNever(event);
+  }
+};

@@ -1,0 +1,120 @@
+import type { ActionAck } from "../../../shared/protocol.ts";
+import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import type { Socket } from "../../socket/events.ts";
+import { listen } from "../../socket/listen.ts";
+import { type GameEvent, nextScreen } from "./game-reducer.ts";
+import { type GameScreen, INITIAL_SCREEN } from "./game-screen.ts";
+import { moveToSend } from "./receive-state.ts";
+import { ACTION_LOST, refusalText } from "./refusal-text.ts";
+
+/** How long an answer may take before an action counts as unanswered. */
+const ANSWER_WITHIN: Millis = 8000;
+
+/**
+ * One game between the socket and the page. It joins with its first subscriber and leaves with its last;
+ * what it shows is decided by the reducer alone.
+ */
+export class GameStore {
+  readonly #socket: Socket;
+  readonly #gameId: string;
+  readonly #now: () => Millis;
+  readonly #subscribers = new Set<() => void>();
+  #screen: GameScreen = INITIAL_SCREEN;
+  #stopListening = (): void => {};
+
+  constructor(socket: Socket, gameId: string, now: () => Millis = () => performance.now()) {
+    this.#socket = socket;
+    this.#gameId = gameId;
+    this.#now = now;
+  }
+
+  readonly getScreen = (): GameScreen => this.#screen;
+
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    if (this.#subscribers.size === 1) this.#start();
+    return () => {
+      if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#stop();
+    };
+  };
+
+  readonly play = (square: Square): void => this.#dispatch({ type: "play", square, at: this.#now() });
+
+  readonly view = (ply: number): void => this.#dispatch({ type: "view", ply });
+
+  readonly notify = (text: string): void => this.#dispatch({ type: "notice", text });
+
+  readonly resign = (): Promise<void> => this.#act("resign");
+
+  readonly abort = (): Promise<void> => this.#act("abort");
+
+  #start(): void {
+    this.#stopListening = listen(this.#socket, {
+      gameState: (state) => {
+        if (state.gameId === this.#gameId) this.#dispatch({ type: "state", state, at: this.#now() });
+      },
+      gameResult: (result) => {
+        if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
+      },
+      gameConnection: (isOpen) => this.#dispatch({ type: "connection", isOpen }),
+      challengeDeclined: (username, gameId) => {
+        if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
+      },
+      error: () => this.#dispatch({ type: "error" }),
+    });
+    this.#socket.emit("joinGame", this.#gameId);
+  }
+
+  #stop(): void {
+    this.#stopListening();
+    this.#socket.emit("leaveGame", this.#gameId);
+    this.#dispatch({ type: "connection", isOpen: false });
+  }
+
+  #dispatch(event: GameEvent): void {
+    const before = this.#screen;
+    this.#screen = nextScreen(before, event);
+    if (this.#screen === before) return;
+    for (const subscriber of this.#subscribers) subscriber();
+    this.#sendReadyMove();
+  }
+
+  #sendReadyMove(): void {
+    const move = moveToSend(this.#screen);
+    if (move === null) return;
+    this.#dispatch({ type: "sent" });
+    void this.#sendMove(move.square, move.ply);
+  }
+
+  async #sendMove(square: Square, ply: number): Promise<void> {
+    const answer = await this.#ask(() =>
+      this.#socket.timeout(ANSWER_WITHIN).emitWithAck("makeMove", {
+        gameId: this.#gameId,
+        subBoardIndex: subBoardOf(square),
+        squareIndex: indexInSubBoard(square),
+        ply,
+      }),
+    );
+    if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });
+    this.#dispatch({ type: "unanswered", ply });
+    // The connection is open but did not answer: ask for the state of the game.
+    if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
+  }
+
+  async #act(action: "resign" | "abort"): Promise<void> {
+    const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck(action, this.#gameId));
+    if (answer === null) this.notify(ACTION_LOST);
+    else if (!answer.ok) this.notify(refusalText(answer.reason));
+  }
+
+  /** The answer, or null when none came: the time was over or the connection lost. */
+  async #ask(request: () => Promise<ActionAck>): Promise<ActionAck | null> {
+    try {
+      return await request();
+    } catch (failure) {
+      console.info("No answer from the game", failure);
+      return null;
+    }
+  }
+}

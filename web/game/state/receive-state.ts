@@ -1,0 +1,80 @@
+import { squareOf } from "../../../shared/notation.ts";
+import type { Square } from "../../../shared/rules.ts";
+import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import type { GameState } from "../../socket/events.ts";
+import type { Game, GameScreen, PendingMove, Phase } from "./game-screen.ts";
+import { MOVE_LOST } from "./refusal-text.ts";
+
+const toGame = (state: GameState, at: Millis): Game | null => {
+  const X = state.players.find((player) => player.symbol === "X");
+  const O = state.players.find((player) => player.symbol === "O");
+  if (X === undefined || O === undefined) return null;
+  const squares = state.moveHistory.map(squareOf);
+  return {
+    gameId: state.gameId,
+    gameType: state.gameType,
+    isRated: state.isRated,
+    players: { X, O },
+    you: state.you,
+    squares,
+    clock: {
+      remaining: state.timers,
+      increment: TIME_CONTROLS[state.gameType].increment,
+      ply: squares.length,
+      turnAt: at,
+    },
+    firstMoveBy: state.firstMove === null ? null : at + state.firstMove,
+  };
+};
+
+/**
+ * What becomes of a pending move with what the server says: null when it is on the server's board, "lost" when its
+ * place is taken. One whose fate was unknown is ready to be sent again when a full state shows its place still free.
+ */
+const settlePending = (
+  pending: PendingMove | null,
+  squares: readonly Square[],
+  isFullState: boolean,
+): PendingMove | null | "lost" => {
+  if (pending === null || squares[pending.ply] === pending.square) return null;
+  if (squares.length !== pending.ply) return "lost";
+  return isFullState && pending.stage !== "sent" ? { ...pending, stage: "ready" } : pending;
+};
+
+/** The screen once the server has told how the game stands. */
+export const receiveState = (screen: GameScreen, state: GameState, at: Millis): GameScreen => {
+  const isConnected = true;
+  const { gameId, gameType, isRated, invitedUsername, result } = state;
+  const game = toGame(state, at);
+  if (game === null) {
+    const beforeStart: Phase =
+      state.calledOff === undefined
+        ? { phase: "waiting", gameId, gameType, isRated, invitedUsername }
+        : { phase: "called-off", why: state.calledOff, invitedUsername };
+    return { ...beforeStart, isConnected };
+  }
+
+  const before = screen.phase === "playing" || screen.phase === "finished" ? screen : null;
+  const known = before?.game.squares.length ?? game.squares.length;
+  const viewedPly = before?.viewedPly ?? null;
+  const view = {
+    viewedPly,
+    hasUnseen: viewedPly !== null && (before?.hasUnseen === true || game.squares.length > known),
+  };
+  const settled = settlePending(before?.phase === "playing" ? before.pending : null, game.squares, state.t === "init");
+  const isLost = settled === "lost" || (result !== null && settled !== null);
+  // A sentence stays until the game has moved on.
+  const kept = game.squares.length > known ? null : (before?.notice ?? null);
+  const notice = isLost ? { id: (before?.notice?.id ?? 0) + 1, text: MOVE_LOST } : kept;
+
+  const ended = result ?? (before?.phase === "finished" ? before.result : null);
+  if (ended !== null) {
+    const ratingChanges = state.ratingChanges ?? (before?.phase === "finished" ? before.ratingChanges : null);
+    return { phase: "finished", game, result: ended, ratingChanges, notice, ...view, isConnected };
+  }
+  return { phase: "playing", game, pending: settled === "lost" ? null : settled, notice, ...view, isConnected };
+};
+
+/** The move that may be sent right now, or null. */
+export const moveToSend = (screen: GameScreen): PendingMove | null =>
+  screen.phase === "playing" && screen.isConnected && screen.pending?.stage === "ready" ? screen.pending : null;

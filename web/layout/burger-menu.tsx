@@ -1,0 +1,55 @@
+import { Suspense, useRef, useState } from "react";
+import { useSession } from "../session/session.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { MenuIcon } from "../ui/icons.tsx";
+import styles from "./burger-menu.module.css";
+import { AccountLinks } from "./lazy-parts.ts";
+import { PageLinks } from "./page-links.tsx";
+import { UserSearch } from "./user-search.tsx";
+
+const MENU_ID = "menu";
+
+/** Everything that the bar has no room for on small screens. Escape and a click beside it close it. */
+export const BurgerMenu = () => {
+  const { status, user } = useSession();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => menu.current?.hidePopover();
+  return (
+    <div className={styles.burger}>
+      <button className={styles.button} type="button" popoverTarget={MENU_ID} aria-label="Menu">
+        <MenuIcon />
+      </button>
+      <div
+        className={styles.menu}
+        id={MENU_ID}
+        ref={menu}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        <UserSearch onFollow={close} />
+        <nav className={styles.links} aria-label="Menu">
+          <PageLinks isColumn onFollow={close} />
+          {status === "authenticated" && user !== null && (
+            <div className={styles.account}>
+              <p className={styles.name}>{user.username}</p>
+              <Suspense fallback={null}>
+                <AccountLinks username={user.username} isOpen={isOpen} onFollow={close} />
+              </Suspense>
+            </div>
+          )}
+          {status === "guest" && (
+            <div className={styles.entry}>
+              <ButtonLink to="/login" onClick={close}>
+                Log In
+              </ButtonLink>
+              <ButtonLink look="primary" to="/signup" onClick={close}>
+                Sign Up
+              </ButtonLink>
+            </div>
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation, useNavigationType } from "react-router";
+import { isGameId } from "../../shared/game-id.ts";
+import { useSession } from "../session/session.tsx";
+import { PageSpinner } from "../ui/spinner.tsx";
+import { Toasts } from "../ui/toasts.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Footer } from "./footer.tsx";
+import styles from "./layout.module.css";
+import { SocialEvents } from "./lazy-parts.ts";
+import { SessionBanner } from "./session-banner.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/**
+ * What a browser does on a page load and a router does not: a new page begins at its top and its heading has the
+ * focus. Going back keeps the place. The first page is left to the browser.
+ * @returns for the <main> element.
+ */
+const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    const heading = main.current?.querySelector<HTMLElement>("h1");
+    if (heading !== null && heading !== undefined) heading.tabIndex = -1;
+    (heading ?? main.current)?.focus({ preventScroll: true });
+    if (navigation !== "POP") window.scrollTo(0, 0);
+  }, [pathname, navigation]);
+
+  return main;
+};
+
+/** What stands around every page. The game screen has no footer: it fills the window. */
+export const Layout = () => {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation();
+  const isGame = isGameId(pathname.slice(1));
+  const isPlayer = useSession().status === "authenticated";
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <SessionBanner />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary path={pathname}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {!isGame && <Footer />}
+      <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
+      <Toasts isOverBar={isGame} />
+    </div>
+  );
+};

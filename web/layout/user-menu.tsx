@@ -1,0 +1,37 @@
+import { useRef, useState } from "react";
+import { Icon } from "../ui/icons.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import styles from "./user-menu.module.css";
+
+const MENU_ID = "account";
+
+export interface UserMenuProps {
+  readonly username: string;
+}
+
+/** The name of who is logged in, and the menu behind it. */
+export const UserMenu = ({ username }: UserMenuProps) => {
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={`${username}, your account`}>
+        <span className={styles.name}>{username}</span>
+        <Icon>
+          <path d="m7 10 5 5 5-5" />
+        </Icon>
+      </button>
+      <div
+        ref={menu}
+        id={MENU_ID}
+        className={styles.menu}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        <nav aria-label="Account">
+          <AccountLinks username={username} isOpen={isOpen} onFollow={() => menu.current?.hidePopover()} />
+        </nav>
+      </div>
+    </>
+  );
+};

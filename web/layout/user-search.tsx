@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
+import { profilePath } from "../../shared/page-meta.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { userSearchQuery } from "../api/user-search.ts";
+import { SearchIcon } from "../ui/icons.tsx";
+import { SupporterBadge } from "../ui/supporter-badge.tsx";
+import styles from "./user-search.module.css";
+
+/** A text, once it has stayed the same for a while. */
+const useDebounced = (value: string, delay: Millis): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+};
+
+export interface UserSearchProps {
+  /** Called when a player is chosen. */
+  readonly onFollow?: () => void;
+}
+
+/** Finds players by the beginning of their name. A combobox: arrows walk the results, Enter opens one, Escape closes. */
+export const UserSearch = ({ onFollow }: UserSearchProps) => {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const text = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
+  const isLongEnough = typed.trim().length >= SEARCH_MIN_LENGTH;
+  const { data } = useQuery({ ...userSearchQuery(text), placeholderData: keepPreviousData });
+  const results = isOpen && isLongEnough ? data : undefined;
+
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    setTyped(event.target.value);
+    setActive(-1);
+    setOpen(true);
+  };
+
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+
+  const follow = (): void => {
+    setTyped("");
+    close();
+    onFollow?.();
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    const count = results?.length ?? 0;
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp": {
+        event.preventDefault();
+        setOpen(true);
+        if (count === 0) return;
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        // One place more than results: between the last and the first comes the field itself.
+        setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
+        return;
+      }
+      case "Enter": {
+        const chosen = results?.[Math.max(0, active)];
+        if (chosen === undefined) return;
+        event.preventDefault();
+        follow();
+        void navigate(profilePath(chosen.username));
+        return;
+      }
+      case "Escape":
+        if (results === undefined) return;
+        // It closes the results only, not the menu around the field.
+        event.preventDefault();
+        close();
+    }
+  };
+
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <search className={styles.search} onBlur={leave}>
+      <SearchIcon />
+      <input
+        className={styles.input}
+        role="combobox"
+        aria-label="Search players"
+        aria-autocomplete="list"
+        aria-expanded={results !== undefined && results.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        placeholder="Search players"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={typed}
+        onChange={type}
+        onFocus={() => setOpen(true)}
+        onKeyDown={press}
+      />
+      <div className={styles.popup} hidden={results === undefined}>
+        {/* Pressing a result must not take the focus out of the field: that would close the results under the press. */}
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          tabIndex={-1}
+          aria-label="Players"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {results?.map(({ username, supporter }, index) => (
+            <Link
+              key={username}
+              id={`${id}-${index}`}
+              role="option"
+              className={styles.option}
+              aria-selected={index === active}
+              tabIndex={-1}
+              to={profilePath(username)}
+              onClick={follow}
+            >
+              {username}
+              {supporter && <SupporterBadge look="plain" />}
+            </Link>
+          ))}
+        </div>
+        <p className={styles.none} role="status">
+          {results?.length === 0 ? "No results" : null}
+        </p>
+      </div>
+    </search>
+  );
+};

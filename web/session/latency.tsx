@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { LATENCY_BOUNDS, PING_EVERY, PING_TIME_OUT } from "../../shared/limits.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import styles from "./latency.module.css";
+import { useSocket } from "./session.tsx";
+
+/** 4 bars for the best connections, 0 for the worst. */
+export const barsFor = (latency: Millis): number =>
+  LATENCY_BOUNDS.length - LATENCY_BOUNDS.filter((bound) => latency >= bound).length;
+
+/**
+ * How long the server takes to answer, measured again and again while it is looked at.
+ * @returns undefined before the first answer, null when the last one failed to come.
+ */
+const useLatency = (isWatched: boolean): Millis | null | undefined => {
+  const socket = useSocket();
+  const [latency, setLatency] = useState<Millis | null | undefined>(undefined);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const measure = async (): Promise<void> => {
+      const sentAt = performance.now();
+      const answered = await socket
+        .timeout(PING_TIME_OUT)
+        .emitWithAck("ping")
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isCurrent) return;
+      const took = performance.now() - sentAt;
+      setLatency(answered ? Math.round(took) : null);
+      timer = setTimeout(() => void measure(), Math.max(0, PING_EVERY - took));
+    };
+
+    void measure();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      setLatency(undefined);
+    };
+  }, [isWatched, socket]);
+
+  return latency;
+};
+
+const BARS = [1, 2, 3, 4];
+
+export interface LatencyProps {
+  readonly isWatched: boolean;
+  /** small: as large as it can ever get, however long its text is. */
+  readonly look?: "line" | "small";
+}
+
+/** The connection's latency as bars and as a number. Measured only while `isWatched`. */
+export const Latency = ({ isWatched, look = "line" }: LatencyProps) => {
+  const latency = useLatency(isWatched);
+  const bars = latency == null ? 0 : barsFor(latency);
+  return (
+    <p className={`${styles.latency} ${styles[look]}`} title="Latency" data-bars={latency == null ? undefined : bars}>
+      <svg className={styles.bars} viewBox="0 0 22 16" aria-hidden="true" focusable="false">
+        {BARS.map((bar) => (
+          <rect
+            key={bar}
+            x={6 * bar - 6}
+            y={16 - 4 * bar}
+            width="4"
+            height={4 * bar}
+            rx="1"
+            data-lit={bar <= bars || undefined}
+          />
+        ))}
+      </svg>
+      <span className={styles.label}>Latency</span>
+      <span className={styles.number}>
+        {latency === undefined ? "…" : latency === null ? "unknown" : `${latency} ms`}
+      </span>
+    </p>
+  );
+};

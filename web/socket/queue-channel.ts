@@ -1,0 +1,71 @@
+import { CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.ts";
+import type { QueueServerEvents } from "../../shared/protocol-events.ts";
+import type { GameType } from "../../shared/time-controls.ts";
+import { Channel } from "./channel.ts";
+import type { SessionChannelOptions } from "./listeners.ts";
+
+type QueueFrame = FrameOf<QueueServerEvents>;
+
+/** The search for an opponent: connected only while there is one. */
+export class QueueChannel {
+  readonly #options: SessionChannelOptions;
+  #channel: Channel<QueueFrame> | null = null;
+
+  constructor(options: SessionChannelOptions) {
+    this.#options = options;
+  }
+
+  /** Searches in a pool; a search in another one ends. */
+  search(gameType: GameType, isRated: boolean): void {
+    this.close();
+    const { listeners, origin, ...options } = this.#options;
+    const channel = new Channel<QueueFrame>({
+      ...options,
+      url: `${origin}/sockets/queue/${gameType}/${isRated ? "rated" : "casual"}`,
+      // Sent again on each opening, so the search outlives the connection.
+      greeting: { event: "searchMatch", args: [gameType, isRated] },
+      onFrame: (frame, ack) => {
+        if (channel !== this.#channel) return;
+        switch (frame.event) {
+          case "searchStarted":
+            listeners.notify("searchStarted", ...frame.args);
+            break;
+          case "searchCancelled":
+            this.#end();
+            break;
+          case "matchFound":
+            listeners.notify("matchFound", ...frame.args, (answer) => {
+              ack(answer);
+              if (channel === this.#channel) this.close();
+            });
+            break;
+          case "error":
+            listeners.notify("requestRefused", ...frame.args);
+            this.#end();
+            break;
+        }
+      },
+      onLost: (code) => {
+        if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
+        if (isFinalClose(code)) this.#end();
+      },
+    });
+    this.#channel = channel;
+  }
+
+  /** The server confirms with searchCancelled; without a connection there is nothing to wait for. */
+  cancel(): void {
+    if (this.#channel?.isOpen) this.#channel.send({ event: "cancelSearch", args: [] });
+    else this.#end();
+  }
+
+  close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+  }
+
+  #end(): void {
+    this.close();
+    this.#options.listeners.notify("searchCancelled");
+  }
+}

@@ -1,0 +1,25 @@
+/** One change of an object's storage, for instance a table or a column more. It must not ask anybody else anything. */
+export type MigrationStep = (storage: DurableObjectStorage) => void;
+
+const KEY = "version";
+
+/**
+ * Brings an object's tables to the shape that this build works with: runs the steps that they have not seen, in order,
+ * all of them or none. The version that is kept with the data is the number of steps it has seen; data of builds that
+ * knew no versions has seen none, so the first step of every class leaves tables alone that are there.
+ *
+ * To be called before the first statement, and only where there is, or is about to be, something to store: an object
+ * that was never used is to stay empty. Where nothing is to do it reads one key and writes nothing. A version above ours
+ * was left by a newer build that has been rolled back: steps only ever add, so its tables are good enough.
+ */
+export const migrate = (storage: DurableObjectStorage, steps: readonly MigrationStep[]): void => {
+  const seen = storage.kv.get<number>(KEY) ?? 0;
+  if (seen >= steps.length) return;
+  storage.transactionSync(() => {
+    for (const step of steps.slice(seen)) step(storage);
+    storage.kv.put(KEY, steps.length);
+  });
+};
+
+export const hasTable = ({ sql }: DurableObjectStorage, name: string): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0;

@@ -1,0 +1,23 @@
+import { NO_SUCH_PLAYER } from "../../shared/texts.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { ApiException } from "../core/api-exception.ts";
+import { type Database, database } from "../data/database.ts";
+import type { User } from "../data/schema.ts";
+import { findPlayer } from "../data/users.ts";
+
+/** The player of a present or former name, or a 404. */
+export const playerNamed = async (db: Database, username: string, now: Millis): Promise<User> => {
+  const player = await findPlayer(db, username, now);
+  if (player === null) throw new ApiException(404, NO_SUCH_PLAYER);
+  return player;
+};
+
+const GUEST_NAME = /^guest-/i;
+
+/** The other player that a call names, by the present or a former name. Refuses guests and the caller's own name. */
+export const otherPlayer = async (env: Env, user: User, username: string): Promise<User> => {
+  if (GUEST_NAME.test(username)) throw new ApiException(400, "Guests have no account");
+  const other = await playerNamed(database(env), username, Date.now());
+  if (other.id === user.id) throw new ApiException(400, "This is you");
+  return other;
+};
