@@ -11,7 +11,7 @@ const ENTRY = "service-worker";
 const FILE = `${ENTRY}.js`;
 const PLACEHOLDER = "BUILD_OF_THIS_WORKER";
 
-/** Builds web/service-worker/ to /service-worker.js and tells it the files that it is to keep, all of this one build. */
+/** Builds web/service-worker/ to /service-worker.js, with the list of files of this build that it keeps. */
 export const precache = (): Plugin => ({
   name: "precache",
   apply: "build",

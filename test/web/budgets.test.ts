@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { BUILT } from "../built.ts";
 
-/** DESIGN's budgets for what the browser loads, in bytes after gzip. `npm test` has built the product before. */
+/** The most that the browser may have to load, in bytes after gzip. `npm test` has built the product before. */
 
 const CLIENT = new URL("client/", BUILT);
 

@@ -1,4 +1,4 @@
-/** Addresses of files to take along. They are opened by links, not by calls. */
+/** Addresses of files to download. Links open them, not API calls. */
 
 export const gameExportAddress = (gameId: string): string => `/api/v2/games/${gameId}/export`;
 

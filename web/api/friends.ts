@@ -3,7 +3,7 @@ import type { BlocksResponse, FriendActionResponse, FriendsResponse, Preferences
 import type { PreferencesRequest } from "../../shared/api-schema.ts";
 import { callApi } from "./client.ts";
 
-/** What the own lists are kept under; `friendsChanged` makes them stale. */
+/** The query key of the player's own lists; `friendsChanged` makes them stale. */
 export const FRIENDS_KEY = ["friends"] as const;
 
 /** Friends, requests and blocks of a player. A failure is only logged. */
@@ -26,7 +26,7 @@ export type FriendAnswer = "accept" | "decline" | "cancel";
 export const actOnFriend = (action: "add" | "remove", username: string): Promise<FriendActionResponse> =>
   callApi({ method: "POST", path: `/v2/friends/${action}/${encodeURIComponent(username)}` });
 
-/** Does what the button says or, when that is not possible any more, nothing. */
+/** Does what the button says. Does nothing if that is no longer possible. */
 export const answerRequest = (answer: FriendAnswer, username: string): Promise<FriendActionResponse> =>
   callApi({ method: "POST", path: `/v2/friends/add/${encodeURIComponent(username)}?answer=${answer}` });
 

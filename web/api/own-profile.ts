@@ -10,6 +10,6 @@ export const ownProfileQuery = (identifier: string) =>
     queryFn: ({ signal }) => callApi<OwnProfileResponse>({ path: "/v1/account/profile", signal }),
   });
 
-/** Answers the profile as it is stored: links in their one form, the bio without blanks around it. */
+/** Returns the profile as it was stored: links normalised, the bio trimmed. */
 export const saveProfile = (body: ProfileRequest): Promise<OwnProfileResponse> =>
   callApi({ method: "PATCH", path: "/v1/account/profile", body });

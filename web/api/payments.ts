@@ -10,7 +10,7 @@ import { callApi } from "./client.ts";
 export const openCheckout = (): Promise<CheckoutResponse> =>
   callApi({ method: "POST", path: "/v2/payments/checkout", body: { priceName: SUPPORTER_PRICE } });
 
-/** Ends it with the month that is paid. */
+/** Ends the subscription with the month that is paid. */
 export const cancelSubscription = (): Promise<SubscriptionStatusResponse> =>
   callApi({ method: "POST", path: "/v2/payments/cancel-subscription" });
 
@@ -23,11 +23,11 @@ export const subscriptionStatusQuery = (identifier: string) =>
     queryKey: ["subscriptionStatus", identifier],
     queryFn: async ({ client, signal }) => {
       const status = await callApi<SubscriptionStatusResponse>({ path: "/v2/payments/subscription-status", signal });
-      // Whether somebody is a supporter may have changed with it: both are to be seen at the same time.
+      // The supporter's badge may have changed with it, and both should change at the same time.
       await client.invalidateQueries({ queryKey: ["account"] });
       return status;
     },
-    // What the server has answered it would answer again.
+    // If the server has answered, it would answer the same again.
     retry: (failures, error) => failures < FETCH_RETRIES && error instanceof ApiFailure && error.status === null,
     // It changes on the pages of the payment provider, from which one comes back to ours.
     refetchOnMount: "always",

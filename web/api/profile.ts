@@ -8,7 +8,7 @@ import { ApiFailure, hasStatus } from "./api-failure.ts";
 import { callApi } from "./client.ts";
 import { type HistoryFilters, historyParams } from "./history-filters.ts";
 
-/** Percentage of the rated games that were won, SPEC §3: 0 when none was played. */
+/** Percentage of the rated games that were won; 0 when none was played. */
 export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "lossesR" | "drawsR">): number => {
   const games = winsR + lossesR + drawsR;
   return games === 0 ? 0 : (winsR / games) * 100;
@@ -16,13 +16,13 @@ export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "losses
 
 const MINUTE: Millis = 60_000;
 
-/** Asking again helps against a bad connection, not against a refusal. */
+/** A retry helps against a bad connection, not against a refusal. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < FETCH_RETRIES && !(error instanceof ApiFailure && error.status !== null && error.status < 500);
 
 const userPath = (username: string): `/v2/${string}` => `/v2/users/${encodeURIComponent(username)}`;
 
-/** A player as everybody sees him. Shown from memory at once and asked for anew: a game may have been played meanwhile. */
+/** A player's public profile. Shown from the cache at once and fetched again: a game may have been played meanwhile. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ["profile", username.toLowerCase()],

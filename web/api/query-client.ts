@@ -21,7 +21,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The defaults of SPEC §9 for everything that is fetched. */
+/** How everything is fetched unless a query says otherwise: no refetch on mount or focus, three retries. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({

@@ -2,7 +2,7 @@
 type Seconds = number;
 
 const TOKEN = "token";
-/** What an ended session must leave nothing of. The last three are of older versions of the product. */
+/** Cookies to delete when a session ends. The last three were set by older versions of the product. */
 const SESSION_COOKIES = [TOKEN, "userId", "username", "hashedPassword"];
 
 /** A cookie as `document.cookie` takes it, for the whole site. `Secure` cookies are refused on a page that is not. */

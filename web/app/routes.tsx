@@ -25,21 +25,21 @@ import {
   TermsPage,
 } from "./lazy-pages.ts";
 
-/** Around the pages of players: everybody else is led home. */
-export const LoggedInOnly = () => {
+/** Wraps pages for players who are logged in; everybody else is sent home. */
+const LoggedInOnly = () => {
   const { status } = useSession();
   if (status === "loading") return <PageSpinner />;
   return status === "authenticated" ? <Outlet /> : <Navigate to="/" replace />;
 };
 
-/** Around the pages that lead into an account: who is in one is led home. */
-export const LoggedOutOnly = () => {
+/** Wraps log in and sign up; players who are logged in already are sent home. */
+const LoggedOutOnly = () => {
   const { status } = useSession();
   if (status === "loading") return <PageSpinner />;
   return status === "authenticated" ? <Navigate to="/" replace /> : <Outlet />;
 };
 
-/** Every path of one part that is no page of ours is taken for a game, if it can be one. */
+/** A path of one part that is no other page is a game, if it has the form of a game's id. */
 const GameRoute = () => {
   const { gameId = "" } = useParams();
   return isGameId(gameId) ? <GamePage /> : <NotFoundPage />;

@@ -56,7 +56,7 @@ export const shareAppearance = (): void =>
     if (event.key === KEY || event.key === null) take(read());
   });
 
-export const subscribeAppearance = (listener: () => void): (() => void) => {
+const subscribeAppearance = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

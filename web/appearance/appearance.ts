@@ -2,7 +2,7 @@ import { DEFAULT_VOLUME } from "../../shared/limits.ts";
 
 /** How somebody wants the product to look, sound and feel, on this device. */
 
-export const THEMES = ["system", "light", "dark"] as const;
+const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Pairs for X and O, defined in styles/tokens.css. */
@@ -30,7 +30,7 @@ const isOneOf = <Choice extends string>(choices: readonly Choice[], value: unkno
 
 const isVolume = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
 
-/** What was stored, as far as it makes sense: it may be of another version, or written by somebody's hand. */
+/** What was stored, as far as it is valid: it may come from another version, or be edited by hand. */
 export const parseAppearance = (stored: string | null): Appearance => {
   let found: unknown;
   try {

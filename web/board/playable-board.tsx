@@ -16,11 +16,11 @@ import { BoardLayers } from "./board-layers.tsx";
 import type { BoardPictureProps } from "./board-picture.tsx";
 import { useBoardGrid } from "./use-board-grid.ts";
 
-/** SPEC of the house: 120 ms, and nothing that moves for those who asked for no motion. */
+/** Long enough to be seen, and gone before the next tap. */
 const NUDGE = 120;
 
-/** Shakes what was pressed in vain. */
-export const nudge = (element: Element): void => {
+/** Shakes a square that may not be played, unless the visitor asked for no motion. */
+const nudge = (element: Element): void => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   element.animate(
     [{ transform: "none" }, { transform: "translateX(-3px)" }, { transform: "translateX(3px)" }, { transform: "none" }],
@@ -35,7 +35,7 @@ export interface PlayableBoardProps extends BoardPictureProps {
   onPlay: (square: Square) => void;
   /** A press on a square that may not be played on now, though it is the player's turn. */
   onIllegal?: ((square: Square) => void) | undefined;
-  /** Called with the first tap on a touch screen, where a second one is wanted to play. */
+  /** Called with the first tap on a touch screen, when a second one is needed to play. */
   onFirstTap?: (() => void) | undefined;
 }
 

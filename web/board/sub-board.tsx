@@ -13,7 +13,7 @@ interface FrameProps {
   isInWinningLine: boolean;
 }
 
-/** The ground under nine squares: which sub-boards are open to play, whose they are, where a move would lead. */
+/** The ground under the nine squares of a sub-board: open to play, won, or where a move would lead. */
 export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
   const { winner, playableFor, previewFor, isDimmed, isInWinningLine } = props;
   return (
@@ -28,7 +28,7 @@ export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
   );
 });
 
-/** What lies over the nine squares of a decided sub-board. */
+/** The large mark over a decided sub-board. */
 export const SubBoardVerdict = memo(function SubBoardVerdict({
   winner,
   isDimmed,

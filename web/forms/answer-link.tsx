@@ -21,7 +21,7 @@ export interface AnswerLinkProps {
   readonly children: ReactNode;
 }
 
-/** Does at once what a mailed link is for, goes on with the token that it brings, and leads home. */
+/** Uses a mailed link at once, takes over the token that comes back, and goes home. */
 export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
   const link = useLinkToken();
   const session = useSession();
@@ -43,7 +43,7 @@ export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
     }
   });
 
-  // Whoever is here already was a guest before: the server must see that guest's cookie to let a running game go on.
+  // Wait for the session: the server needs the guest's cookie to let a running game go on.
   const isReady = session.status !== "loading";
   useEffect(() => {
     if (link === null || !isReady || asked.current === link) return;

@@ -3,7 +3,7 @@ import { useHoldOfTyped } from "../update/use-reload-hold.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
 
-/** What came of a form, in its place. Always there, so that it is spoken when it fills. */
+/** The good news of a form. Always in the page, so that screen readers speak it when it fills. */
 export const FormNotice = ({ text }: { readonly text: string | null }) => (
   <p className={styles.notice} role="status">
     {text}

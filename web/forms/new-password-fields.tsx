@@ -9,7 +9,7 @@ const CONFIRMATION = "confirmation";
 export const passwordsDiffer = (form: HTMLFormElement): boolean =>
   formText(form, PASSWORD) !== formText(form, CONFIRMATION);
 
-/** A password to be, in the field "password", and the same again. */
+/** A new password in the field "password", and the same again to confirm it. */
 export const NewPasswordFields = ({ label }: { readonly label: string }) => (
   <>
     <PasswordField

@@ -11,7 +11,7 @@ export interface Countdown {
   start(seconds: number): void;
 }
 
-/** Whole seconds that go down to 0, by the clock and not by ticks: a tab that slept is not behind. */
+/** Counts whole seconds down to 0. It reads the clock instead of counting ticks, so a sleeping tab is not late. */
 export const useCountdown = (initialSeconds = 0): Countdown => {
   const [end, setEnd] = useState<Millis>(() => performance.now() + initialSeconds * SECOND);
   const [secondsLeft, setSecondsLeft] = useState(initialSeconds);

@@ -9,7 +9,7 @@ const DEFAULT_WAIT = 60;
 export interface SubmissionWords {
   /** Shown while a 429 is waited out; null for the countdown alone. The server's own words when left out. */
   readonly tooMany?: string | null;
-  /** What a failure is told as; the first sentence of the server when left out. */
+  /** The sentence for a failure. Left out: the first one that the server sent. */
   readonly textOf?: (failure: ApiFailure) => string;
 }
 

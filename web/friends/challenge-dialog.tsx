@@ -20,7 +20,7 @@ export interface ChallengeDialogProps {
 const typeIn = (form: HTMLFormElement): GameType =>
   GAME_TYPES.find((gameType) => gameType === new FormData(form).get(FIELD)) ?? DEFAULT_GAME_TYPE;
 
-/** At which time control, and off it goes. Whoever listens for challenges opens the game once it is made. */
+/** Asks for the time control and sends the challenge. SocialEvents opens the game once it is made. */
 export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => {
   const socket = useSocket();
   const [isSending, setSending] = useState(false);

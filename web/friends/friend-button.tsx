@@ -6,7 +6,7 @@ import { Hint } from "../ui/hint.tsx";
 import { TwoStepButton } from "../ui/two-step-button.tsx";
 import { useFriendCall, useFriends } from "./use-friends.ts";
 
-/** Blocks a player after a second press, or takes that back. Not there for those who are not logged in. */
+/** Blocks a player after a second press, or unblocks. Hidden from guests. */
 export const BlockButton = ({ username }: { readonly username: string }) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();
@@ -27,7 +27,7 @@ interface Situation {
   readonly action: "add" | "remove";
 }
 
-/** SPEC §4: what the button on a profile says and does. */
+/** What the button on a profile says and does. */
 export const situationOf = (username: string, lists: FriendsResponse | undefined): Situation => {
   if (lists?.friends.includes(username)) return { label: "Remove friend", action: "remove" };
   if (lists?.outgoingRequests.some(({ toUsername }) => toUsername === username)) {
@@ -39,7 +39,7 @@ export const situationOf = (username: string, lists: FriendsResponse | undefined
   return { label: "Add friend", action: "add" };
 };
 
-/** Everything that can be done about being friends with a player, in one button. */
+/** One button to add, accept, cancel or remove a friend. */
 export const FriendButton = ({ username }: { readonly username: string }) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();

@@ -12,7 +12,7 @@ import { dropChallenge, useSocial } from "./social-store.ts";
 
 const NONE: readonly Challenge[] = [];
 
-/** Carries out what the server says about other people, whatever page is open. */
+/** Handles the server's events about other people, whatever page is open. */
 const useSocialEvents = (): void => {
   const socket = useSocket();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ const useSocialEvents = (): void => {
 
   useEffect(() => {
     const onChanged = (): void => void queryClient.invalidateQueries({ queryKey: FRIENDS_KEY });
-    // What changed before this page was connected, and listened, it was not told of.
+    // Events that were sent before this page listened are lost, so the lists are fetched again.
     const onConnection = (isOpen: boolean): void => {
       if (isOpen) onChanged();
     };

@@ -36,11 +36,11 @@ export const dropChallenge = (gameId: string): void => {
   if (challenges.length < social.challenges.length) set({ ...social, challenges });
 };
 
-/** Follows a socket from its first word on. Returns what ends that and forgets everything. */
+/** Follows a socket from its first event on. Returns what ends that and forgets everything. */
 export const followSocial = (socket: Socket): (() => void) => {
   const stopListening = listen(socket, {
     connection: (isOpen) => {
-      // Whatever is open is said anew on every connection.
+      // The server sends all open challenges again on every connection.
       if (isOpen && social.challenges.length > 0) set({ ...social, challenges: [] });
     },
     friendsOnline: (friends) =>

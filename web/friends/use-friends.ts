@@ -11,7 +11,7 @@ export interface FriendCall<Variables> {
   readonly run: (variables: Variables) => Promise<void>;
 }
 
-/** A call that changes the lists: they are fetched anew afterwards, and a refusal is shown. One at a time. */
+/** A call that changes the lists, one at a time. Afterwards they are fetched again; a refusal is a toast. */
 export const useFriendCall = <Variables>(call: (variables: Variables) => Promise<unknown>): FriendCall<Variables> => {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<Variables | null>(null);

@@ -3,7 +3,7 @@ import { useSession, useSocket } from "../session/session.tsx";
 import { useSocial } from "./social-store.ts";
 import { useFriends } from "./use-friends.ts";
 
-/** Strangers are asked about on arrival and now and then; of friends the server tells by itself. */
+/** For strangers the client asks every so often; for friends the server sends events. */
 const ASK_EVERY = 20_000;
 const ANSWER_WITHIN = 5000;
 

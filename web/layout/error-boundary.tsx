@@ -4,7 +4,7 @@ import { CentredPage } from "../ui/page.tsx";
 import styles from "./error-boundary.module.css";
 
 interface Props {
-  /** Another page is another chance. */
+  /** When the path changes, the new page gets its chance. */
   readonly path: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/** Stands in for a page that broke, or whose script is gone since a newer version was deployed. */
+/** Shown in place of a page that broke, or whose script is gone because a newer version was deployed. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { hasFailed: false };
 

@@ -16,7 +16,7 @@ import { TopBar } from "./top-bar.tsx";
  * focus. Going back keeps the place. The first page is left to the browser.
  * @returns for the <main> element.
  */
-export const useArrival = (): RefObject<HTMLElement | null> => {
+const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const navigation = useNavigationType();
@@ -37,7 +37,7 @@ export const useArrival = (): RefObject<HTMLElement | null> => {
 /** What stands around every page. The game screen has no footer: it fills the window. */
 export const Layout = () => {
   const { pathname } = useLocation();
-  const main = useArrival();
+  const main = useFocusOnNavigation();
   const isGame = isGameId(pathname.slice(1));
   const isPlayer = useSession().status === "authenticated";
   return (

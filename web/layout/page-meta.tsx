@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { fullTitle, type PageMeta as Meta } from "../../shared/page-meta.ts";
 
-/** The page has brought its own tags: those that it was sent with would win over them. */
+/** Removes the tags that came with the HTML: they would win over the page's own. */
 const dropSentTags = (): void => {
   for (const tag of document.head.querySelectorAll("[data-until-started]")) tag.remove();
 };

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { useIsOffline } from "../ui/use-is-offline.ts";
 import styles from "./session-banner.module.css";
 
-/** Says that there is no network or no session, in a slot at the foot of the window: nothing else moves. */
+/** Says at the foot of the window that there is no network or no session. Nothing else moves. */
 export const SessionBanner = () => {
   const { status, retry } = useSession();
   const isOffline = useIsOffline();

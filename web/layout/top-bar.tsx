@@ -10,7 +10,7 @@ import styles from "./top-bar.module.css";
 import { UserSearch } from "./user-search.tsx";
 
 /** Nine boards and a line of three. The same drawing as web/public/favicon.svg. */
-export const Logo = () => (
+const Logo = () => (
   <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect x="1" y="1" width="8.6" height="8.6" rx="2" />
     <rect x="11.7" y="1" width="8.6" height="8.6" rx="2" />
@@ -24,8 +24,8 @@ export const Logo = () => (
   </svg>
 );
 
-/** At the end of the bar: the player's menu, or the ways in. Empty, but as wide, while nobody knows. */
-export const AccountCorner = () => {
+/** At the end of the bar: the player's menu, or log in and sign up. Keeps its width while the session loads. */
+const AccountCorner = () => {
   const { status, user } = useSession();
   return (
     <div className={styles.corner}>

@@ -62,7 +62,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
         setOpen(true);
         if (count === 0) return;
         const step = event.key === "ArrowDown" ? 1 : -1;
-        // One more place than results: between the last and the first the field itself has its turn.
+        // One place more than results: between the last and the first comes the field itself.
         setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
         return;
       }

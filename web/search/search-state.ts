@@ -13,7 +13,7 @@ export type SearchState =
   | { readonly phase: "checking"; readonly request: GameRequest }
   /** Asked, not confirmed yet. */
   | { readonly phase: "asking"; readonly request: GameRequest }
-  /** The server looks for an opponent since a moment. */
+  /** The server has been looking for an opponent since `since`. */
   | { readonly phase: "searching"; readonly request: GameRequest; readonly since: Millis }
   | { readonly phase: "found"; readonly gameId: string };
 
@@ -49,7 +49,7 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
         ? { phase: "searching", request: state.request, since: event.now }
         : state;
     case "search-cancelled":
-      // While the token is checked, this is the echo of the search before.
+      // While the token is checked, this answers the search before.
       return requestOf(state)?.kind === "opponent" && state.phase !== "checking" ? IDLE : state;
     case "refused":
       return requestOf(state) === null ? state : { phase: "idle", refusal: event.reason };
@@ -59,7 +59,7 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
       // Even just after giving up: the opponent is already seated.
       return { phase: "found", gameId: event.gameId };
     case "friendly-game-created":
-      // One that nobody here is waiting for was asked for by a page that is gone.
+      // Nobody here waits for it: a page that is gone had asked for it.
       return requestOf(state)?.kind === "friend" ? { phase: "found", gameId: event.gameId } : state;
     default:
       return assertNever(event);

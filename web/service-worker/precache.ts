@@ -1,6 +1,6 @@
 /** What the build knows of itself. */
 export interface Build {
-  /** Another one whenever any of the files is. */
+  /** Changes whenever any of the files changes. */
   readonly version: string;
   /** Paths whose names change with their content. */
   readonly assets: readonly string[];
@@ -35,7 +35,7 @@ const ensureOwn = async (build: Build, shell: Response): Promise<void> => {
   if (foreign !== undefined) throw new Error(`The shell is of another build: ${foreign}`);
 };
 
-/** Keeps all files of a build, or none: throws when one is missing, and the browser tries again with the next visit. */
+/** Keeps all files of a build or none. Throws when one is missing; the browser tries again at the next visit. */
 export const keepBuild = async (build: Build): Promise<void> => {
   const [shell, ...others] = await Promise.all([
     fetchWhole(SHELL, "no-cache"),
@@ -65,7 +65,7 @@ const keptFile = async (build: Build, path: string): Promise<Response | undefine
 export const cacheFirst = async (build: Build, request: Request): Promise<Response> =>
   (await keptFile(build, new URL(request.url).pathname)) ?? fetch(request);
 
-/** Any answer of the network is the truth, a 404 too; the kept file is for when there is none. */
+/** Any answer of the network counts, even a 404. The kept file is only used when there is none. */
 export const networkFirst = async (build: Build, request: Request, fallback: string): Promise<Response> => {
   try {
     return await fetch(request);

@@ -12,7 +12,7 @@ export const barsFor = (latency: Millis): number =>
  * How long the server takes to answer, measured again and again while it is looked at.
  * @returns undefined before the first answer, null when the last one failed to come.
  */
-export const useLatency = (isWatched: boolean): Millis | null | undefined => {
+const useLatency = (isWatched: boolean): Millis | null | undefined => {
   const socket = useSocket();
   const [latency, setLatency] = useState<Millis | null | undefined>(undefined);
 

@@ -25,7 +25,7 @@ export interface Session {
   logIn(token: string, maxAge: number): void;
   /** The same after a change of one's own account: goes on as the same user, with what has changed about it. */
   renew(token: string, maxAge: number, change?: Partial<AccountResponse>): void;
-  /** Ends this session and everything fetched in it; a guest's begins. */
+  /** Ends this session, forgets everything fetched in it, and starts a guest's. */
   logOut(): void;
   retry(): void;
 }
@@ -34,7 +34,7 @@ const SessionContext = createContext<Session | null>(null);
 const SocketContext = createContext<Socket>(NO_SOCKET);
 
 export interface SessionProviderProps {
-  /** Hears each socket of the session from its first word on. Must stay the same function. */
+  /** Follows each socket of the session from its first event on. Must stay the same function. */
   readonly follow: FollowSocket;
   readonly children: ReactNode;
 }
@@ -70,7 +70,7 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
     }
   }, [token, data, error, queryClient]);
 
-  // Who logs in or out in one tab does so in all: a game that is open in another goes on under the new token.
+  // A login or logout in one tab counts in all of them: a game in another tab goes on under the new token.
   useEffect(
     () =>
       onTokenChange(() => {

@@ -2,6 +2,18 @@ import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { loginAsGuest } from "../api/account.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 
+/** Between the tabs of one browser. A message says that the cookie holds another token now. */
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+
+/** Tells the other tabs. The token itself stays in its cookie. */
+export const notifyOtherTabs = (): void => channel?.postMessage(null);
+
+/** Calls back when another tab has changed the token. Returns what ends that. */
+export const onTokenChange = (listener: () => void): (() => void) => {
+  channel?.addEventListener("message", listener);
+  return () => channel?.removeEventListener("message", listener);
+};
+
 /** One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks. */
 const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   "locks" in navigator ? navigator.locks.request("session", work) : work();
@@ -23,18 +35,3 @@ export const obtainToken = (refused: string | null): Promise<string> =>
     notifyOtherTabs();
     return token;
   });
-
-/** Between the tabs of one browser: the token cookie holds another token now. */
-
-const CHANNEL = "session";
-
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
-
-/** Tells the other tabs. The token itself stays in its cookie. */
-export const notifyOtherTabs = (): void => channel?.postMessage(null);
-
-/** Calls back when another tab has changed the token. Returns what ends that. */
-export const onTokenChange = (listener: () => void): (() => void) => {
-  channel?.addEventListener("message", listener);
-  return () => channel?.removeEventListener("message", listener);
-};

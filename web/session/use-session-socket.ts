@@ -12,7 +12,7 @@ export const NO_SOCKET: Socket = {
   disconnect: () => {},
 };
 
-/** Follows a new socket from its first word on. Returns what ends that. */
+/** Follows a new socket from its first event on. Returns what ends that. */
 export type FollowSocket = (socket: Socket) => () => void;
 
 /** The socket of a token: a new one for each token, closed when the session goes away. */

@@ -7,7 +7,7 @@ const HEARTBEAT_EVERY: Millis = 20_000;
 /** A ping unanswered for so long means that the connection is gone, whatever the browser still believes. */
 const PONG_WITHIN: Millis = 5000;
 
-/** Calls back when the network or the page is back: no reason to wait for the next attempt. Returns what ends that. */
+/** Calls back when the network or the page is back: no reason to wait any longer. Returns what ends that. */
 export type OnWakeUp = (listener: () => void) => () => void;
 
 export const onWakeUp: OnWakeUp = (listener) => {

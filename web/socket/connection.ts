@@ -17,7 +17,7 @@ export const reconnection = (random: () => number) => {
   };
 };
 
-/** Closes a socket for good. One that is only opening is closed once it is open: browsers warn about anything earlier. */
+/** Closes a socket for good. One that is still opening is closed once it is open: earlier, browsers log a warning. */
 const discard = (socket: ReconnectingWebSocket): void => {
   if (socket.readyState !== ReconnectingWebSocket.CONNECTING) socket.close();
   else for (const event of ["open", "error", "close"] as const) socket.addEventListener(event, () => socket.close());
@@ -59,7 +59,7 @@ export class Connection {
     discard(this.#socket);
   }
 
-  /** Begins anew, with another socket: partysocket's `reconnect()` would first sit out the delay it is waiting for. */
+  /** Opens a new socket now. partysocket's own `reconnect()` would first wait for the end of its delay. */
   restart(): void {
     const wasOpen = this.#isOpen;
     this.close();

@@ -4,7 +4,7 @@ import { Channel } from "./channel.ts";
 import type { ChallengeAck } from "./events.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
 
-/** The server is ours: an answer that is no success names its reason. */
+/** An answer without success names its reason; anything else counts as unavailable. */
 export const toChallengeAck = (answer: unknown): ChallengeAck => {
   if (typeof answer !== "object" || answer === null) return { ok: false, reason: "unavailable" };
   if ("ok" in answer && answer.ok === true) return { ok: true };

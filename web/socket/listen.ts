@@ -2,7 +2,7 @@ import type { ServerEvents, Socket } from "./events.ts";
 
 export type Handlers = { readonly [Event in keyof ServerEvents]?: (...args: ServerEvents[Event]) => void };
 
-/** Listens to several events of a socket. Returns what ends that, for all of them. */
+/** Listens to several events of a socket. Returns a function that stops all of it. */
 export const listen = (socket: Socket, handlers: Handlers): (() => void) => {
   const ends: (() => void)[] = [];
   const on = <Event extends keyof ServerEvents>(event: Event): void => {
@@ -11,7 +11,7 @@ export const listen = (socket: Socket, handlers: Handlers): (() => void) => {
     socket.on(event, handler);
     ends.push(() => socket.off(event, handler));
   };
-  // Its keys are the names of events: its type has no others.
+  // The type allows no other keys than event names, but Object.keys() forgets that.
   for (const event of Object.keys(handlers) as (keyof ServerEvents)[]) on(event);
   return () => {
     for (const end of ends) end();

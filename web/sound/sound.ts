@@ -5,7 +5,7 @@ export type SoundName = "move" | "opponent-move" | "match-found" | "game-end" | 
 
 const players = new Map<SoundName, HTMLAudioElement>();
 
-const playerOf = (name: SoundName): HTMLAudioElement => {
+const audioOf = (name: SoundName): HTMLAudioElement => {
   const known = players.get(name);
   if (known !== undefined) return known;
   const player = new Audio(`/sounds/${name}.wav`);
@@ -17,7 +17,7 @@ const playerOf = (name: SoundName): HTMLAudioElement => {
 export const playSound = (name: SoundName): void => {
   const { volume } = currentAppearance();
   if (volume === 0) return;
-  const player = playerOf(name);
+  const player = audioOf(name);
   player.volume = volume;
   player.currentTime = 0;
   player.play().catch((error: unknown) => console.info(`The sound "${name}" could not be played`, error));

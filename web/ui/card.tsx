@@ -3,13 +3,13 @@ import styles from "./card.module.css";
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: "section" | "div" | "li";
-  /** Of its own, where a page has more than one card. */
+  /** For pages with more than one card. */
   readonly heading?: string;
   /** Without a shadow. */
   readonly isFlat?: boolean;
 }
 
-/** What belongs together, on a surface of its own. A class of the user's may change its gaps. */
+/** A surface for what belongs together. The user's own class may change its gaps. */
 export const Card = ({
   as: Element = "section",
   heading,
@@ -24,7 +24,7 @@ export const Card = ({
   </Element>
 );
 
-/** The place of a list that is empty or could not be had, with what to do about it. */
+/** Stands in for a list that is empty or could not be loaded, and offers what to do. */
 export const EmptyPlace = ({ className = "", ...rest }: ComponentProps<"div">) => (
   <div {...rest} className={`${styles.empty} ${className}`} />
 );

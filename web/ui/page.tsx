@@ -6,7 +6,7 @@ export interface PageProps extends ComponentProps<"div"> {
   readonly as?: "div" | "article";
 }
 
-/** The column that a page stands in. A class of the page's own may change its width, its gaps and its columns. */
+/** The column of a page. The page's own class may change width, gaps and columns. */
 export const Page = ({ as: Element = "div", className = "", ...rest }: PageProps) => (
   <Element {...rest} className={`${styles.page} ${className}`} />
 );

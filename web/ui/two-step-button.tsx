@@ -12,7 +12,7 @@ export interface TwoStepButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks back in its own place before it does what cannot be undone. */
+/** A button for what cannot be undone: the first press asks, the second confirms. */
 export const TwoStepButton = ({ label, question, onConfirm }: TwoStepButtonProps) => {
   const [isAsking, setAsking] = useState(false);
 

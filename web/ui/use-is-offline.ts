@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser knows that it has no network. To be said, not relied on: it can be wrong. */
+/** Whether the browser knows that it has no network. Good enough for a message, but not to rely on: it can be wrong. */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);

@@ -7,7 +7,7 @@ import type { Millis } from "../../shared/time-controls.ts";
 export interface ReloadHolds {
   /** Keeps the page from reloading until the returned function is called. */
   hold(): () => void;
-  /** Calls once nothing holds the page, and nothing has for a moment. Only the first call counts. */
+  /** Calls `reload` once nothing has held the page for a moment. Only the first call counts. */
   whenFree(reload: () => void): void;
 }
 

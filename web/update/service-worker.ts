@@ -13,7 +13,7 @@ const reload = (): void => {
   location.reload();
 };
 
-/** Reloads the page when another version takes over from the one that controls it. The first one takes over nothing. */
+/** Reloads the page when a new version takes over. The very first service worker replaces none. */
 const followVersions = (container: ServiceWorkerContainer): void => {
   let isControlled = container.controller !== null;
   container.addEventListener("controllerchange", () => {

@@ -1,9 +1,9 @@
-/** What `npm start` has registered on this address would hide what `npm run dev` serves. */
+/** A service worker left over from `npm start` would hide what `npm run dev` serves. */
 const removeServiceWorkers = async (container: ServiceWorkerContainer): Promise<void> => {
   for (const registration of await container.getRegistrations()) await registration.unregister();
 };
 
-/** Brings the service worker in after everything that the page itself needs. Insecure pages have none. */
+/** Registers the service worker after everything that the page itself needs. Insecure pages have none. */
 export const startUpdates = (): void => {
   if (!("serviceWorker" in navigator)) return;
   const container = navigator.serviceWorker;

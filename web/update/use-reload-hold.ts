@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { reloadHolds } from "./reload-holds.ts";
 
-/** Keeps a newer version from reloading the page while something is going on that it would cut short. */
+/** Keeps a newer version from reloading the page while that would interrupt something. */
 export const useReloadHold = (isHeld: boolean): void => {
   useEffect(() => (isHeld ? reloadHolds.hold() : undefined), [isHeld]);
 };

@@ -14,7 +14,7 @@ import { historyQuery, profileQuery } from "../../../web/api/profile.ts";
 import { userSearchQuery } from "../../../web/api/user-search.ts";
 import { answering, unreachable } from "./fetched.ts";
 
-/** The calls of SPEC §7, as they leave the browser. */
+/** The calls of the API, as they leave the browser. */
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

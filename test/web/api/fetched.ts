@@ -11,7 +11,7 @@ export interface Sent {
   readonly credentials: RequestInit["credentials"];
 }
 
-/** Puts a fetch into the test's place that answers with a JSON body. What was sent is written down. */
+/** Replaces fetch with one that answers with a JSON body and records what was sent. */
 export const answering = (body: unknown, status = 200, headers: Record<string, string> = {}): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal("document", { cookie: "theme=dark; token=of-the-cookie" });

@@ -12,7 +12,7 @@ import { siteQuery } from "../../../web/api/site.ts";
 import { userSearchQuery } from "../../../web/api/user-search.ts";
 import { answering } from "./fetched.ts";
 
-/** SPEC §9: the defaults of everything that is fetched, and what is fetched otherwise. */
+/** How everything is fetched unless a query says otherwise, and which queries do. */
 
 afterEach(() => {
   vi.useRealTimers();

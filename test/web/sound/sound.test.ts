@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playSound } from "../../../web/sound/sound.ts";
 
-/** A speaker on paper. */
+/** A speaker that only records. */
 class FakeAudio {
   static readonly made: FakeAudio[] = [];
   readonly src: string;

@@ -24,7 +24,7 @@ export interface SentChallengeProps {
  * The challenge waits for its answer. Whoever leaves takes it back; the server only lets the sender do so. A reload,
  * or the game's beginning, leaves the address as it is.
  */
-export const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
+const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
   const socket = useSocket();
 
   useEffect(
@@ -105,7 +105,7 @@ const HEADINGS: Readonly<Record<CallOff, string>> = {
   expired: "Invitation expired",
 };
 
-/** The game will never begin: for those who waited for it, and for those who open its link too late. */
+/** The game will never begin. Shown to the player who waited, and to visitors who open the link too late. */
 export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
   <EmptyFrame
     heading={HEADINGS[why]}

@@ -10,9 +10,9 @@ export interface ClockReading {
 
 export interface ClockFaceOptions {
   now(): Millis;
-  /** Calls back once after a time; what it returns calls that off. */
+  /** Calls back once after a time. Returns what cancels it. */
   wait(callback: () => void, milliseconds: Millis): () => void;
-  /** Called when the text is another one, and only then. */
+  /** Called only when the text has changed. */
   write(text: string, remaining: Millis): void;
 }
 
@@ -22,7 +22,7 @@ const remainingAt = ({ remaining, at, isRunning }: ClockReading, now: Millis): M
 /** How long the second that is shown lasts: seconds are rounded up, so it changes at the next full one below. */
 const untilNextText = (remaining: Millis): Millis => remaining - (Math.ceil(remaining / 1000) - 1) * 1000;
 
-/** A clock's digits: wakes up once a second while it runs, not at all while it stands. */
+/** The digits of a clock. It wakes up once a second while the clock runs, and not at all while it stands. */
 export class ClockFace {
   readonly #options: ClockFaceOptions;
   #reading: ClockReading | null = null;

@@ -33,7 +33,7 @@ const RECONNECTING_AFTER: Millis = 2000;
 const OFFLINE_AFTER: Millis = 5000;
 const BACK_FOR: Millis = 2000;
 
-/** Since when the connection is as it is, and how long it had been gone before it came back. */
+/** How long the connection has been as it is, and how long it was gone before it came back. */
 export interface ConnectionHistory {
   readonly isOpen: boolean;
   readonly since: Millis;

@@ -11,7 +11,7 @@ export interface CountdownProps extends ClockReading {
   readonly className?: string | undefined;
   /** From here down the element carries `data-low`. */
   readonly low?: Millis;
-  /** Told whenever another second is shown. */
+  /** Called whenever another second is shown. */
   readonly onSecond?: (remaining: Millis) => void;
 }
 

@@ -13,7 +13,7 @@ export interface GameActionsProps {
   readonly store: GameStore;
 }
 
-/** SPEC §2: resigning is for games of more than one move, before that a game is aborted. */
+/** A game of more than one move is resigned; before that it is aborted, and nobody loses. */
 const Ending = ({ screen, store }: Omit<GameActionsProps, "view">): ReactNode => {
   if (screen.phase === "finished") {
     return (

@@ -5,7 +5,7 @@ const HIGHEST: Millis = 60_000;
 /** Not again so soon, however often an increment lifts the clock over the threshold. */
 const QUIET_FOR: Millis = 20_000;
 
-/** From when on time is short: an eighth of the base time, between ten seconds and a minute. */
+/** The time left at which a clock counts as low: an eighth of the base time, between ten seconds and a minute. */
 export const lowTime = (base: Millis): Millis => Math.min(HIGHEST, Math.max(LOWEST, base / 8));
 
 /** Rings once when a running clock gets low, and again only after it has been above in between. */

@@ -21,7 +21,7 @@ import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
-export const useWakeLock = (isWanted: boolean): void => {
+const useWakeLock = (isWanted: boolean): void => {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | null = null;

@@ -15,7 +15,7 @@ export interface PlayerClockProps {
   readonly onLow: ((remaining: Millis) => void) | null;
 }
 
-/** A side's clock. That it runs is said by tint, weight and sign. */
+/** A side's clock. Tint, weight and a sign show that it runs. */
 export const PlayerClock = ({ player, label, reading, base, onLow }: PlayerClockProps) => {
   const low = lowTime(base);
   const alarmRef = useRef<LowTimeAlarm>(null);

@@ -87,5 +87,5 @@ export const PlayerStrip = ({ screen, player, onLow }: PlayerStripProps) => {
   );
 };
 
-/** The place of a side that is not known yet. */
+/** Keeps the place of a side that is not known yet. */
 export const EmptyStrip = () => <div className={styles.strip} />;

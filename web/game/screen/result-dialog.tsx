@@ -13,8 +13,8 @@ import styles from "./result-dialog.module.css";
 
 const PLAYERS = ["X", "O"] as const;
 
-/** What a rated game did to both ratings. It has its place before it is known, so that nothing moves when it comes. */
-export const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
+/** What a rated game did to both ratings. Its place is kept before that is known, so that nothing moves. */
+const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
   const { game, result, ratingChanges } = screen;
   if (!game.isRated || result.status === "aborted") return null;
   return (

@@ -7,7 +7,7 @@ import { type MatchView, sideToMove } from "../state/match-view.ts";
 import { type ConnectionLevel, connectionText } from "./connection-level.ts";
 import styles from "./status-line.module.css";
 
-/** The one sentence that matters most now: a lost connection before a refusal before whose turn it is. */
+/** The one sentence that matters most now. A lost connection comes before a refusal, and a refusal before the turn. */
 export const statusOf = (screen: Playing | Finished, view: MatchView, level: ConnectionLevel): Status => {
   const lost = screen.phase === "playing" ? connectionText(level, screen.game.you !== null) : null;
   if (lost !== null) return { tone: level === "back" ? "plain" : "warning", text: lost, player: null };

@@ -27,7 +27,7 @@ const actionOf = (keys: GameKeys, key: string): (() => void) | undefined =>
   ({ c: keys.onSpeakClocks, l: keys.onSpeakLastMove, b: keys.onSpeakBoard, "?": keys.onHelp })[key.toLowerCase()];
 
 /** The keys of the game screen, wherever the focus is, except where something is typed. */
-export const useGameKeys = (keys: GameKeys): void => {
+const useGameKeys = (keys: GameKeys): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const step = isInBoard(event.target) ? null : stepOfKey(event.key);

@@ -3,7 +3,7 @@ import hidden from "../../ui/visually-hidden.module.css";
 import type { Announcement } from "./announcement.ts";
 
 export interface Utterance extends Announcement {
-  /** Another one is another occasion: the same words are said again. */
+  /** A new id means a new occasion: the same words are said again. */
   readonly id: number;
 }
 

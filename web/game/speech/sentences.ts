@@ -60,7 +60,7 @@ export const clocksSentence = (timers: Timers): string =>
 
 export const lowTimeSentence = (remaining: Millis): string => `${spokenTime(remaining)} left`;
 
-/** "Your rating: 1508, +8." Null while nothing is known, and for who only watched. */
+/** "Your rating: 1508, +8." Null while the change is unknown, and for watchers. */
 export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string | null => {
   if (game.you === null || ratingChanges === null) return null;
   const { elo } = game.players[game.you];
@@ -69,7 +69,7 @@ export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string 
   return `Your rating: ${Math.round(elo + change)}, ${ratingChangeText(change) || "unchanged"}.`;
 };
 
-/** Why a game was not played. What is declined reads as SPEC §2 has it. */
+/** Why a game was not played. `invitedUsername` is null when anybody could have joined. */
 export const calledOffText = (why: CallOff, invitedUsername: string | null): string => {
   switch (why) {
     case "declined":
@@ -83,7 +83,7 @@ export const calledOffText = (why: CallOff, invitedUsername: string | null): str
   }
 };
 
-/** SPEC §2: the tab's title. A game that was called off never started. */
+/** The title of the tab. A game that was called off never started. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
   if (screen.phase === "finished") return "Game Over";
   if (screen.phase !== "playing") return "Game";

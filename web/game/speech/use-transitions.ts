@@ -5,7 +5,7 @@ import { type GameScreen, shownSquares } from "../state/game-screen.ts";
 import { announcementFor } from "./announcement.ts";
 import type { Speaker } from "./announcer.tsx";
 
-/** The sound of a change of the screen, or null. Own move sounds when it is made, not again when it is confirmed. */
+/** The sound of a change of the screen, or null. The own move sounds when it is made, and not again when it is confirmed. */
 export const soundFor = (before: GameScreen, after: GameScreen): SoundName | null => {
   if (before.phase !== "playing" || (after.phase !== "playing" && after.phase !== "finished")) return null;
   if (after.phase === "finished") return "game-end";

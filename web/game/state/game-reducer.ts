@@ -23,7 +23,7 @@ export type GameEvent =
   | { readonly type: "notice"; readonly text: string }
   | { readonly type: "view"; readonly ply: number };
 
-export const nextNotice = (before: Notice | null, text: string): Notice => ({ id: (before?.id ?? 0) + 1, text });
+const nextNotice = (before: Notice | null, text: string): Notice => ({ id: (before?.id ?? 0) + 1, text });
 
 const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): GameScreen => {
   const { game, pending, viewedPly } = screen;

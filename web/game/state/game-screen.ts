@@ -18,7 +18,7 @@ export interface Game {
 }
 
 /**
- * Own move, shown at once.
+ * The player's own move, shown at once.
  * - ready: to be sent now
  * - sent: on its way
  * - written: acknowledged, so it cannot be lost; the new state is about to come
@@ -67,7 +67,7 @@ export interface Waiting {
   readonly invitedUsername: string | null;
 }
 
-/** It came to nothing before a second player came. */
+/** It ended before a second player came. */
 export interface CalledOff {
   readonly phase: "called-off";
   readonly why: CallOff;
@@ -89,7 +89,7 @@ export const INITIAL_SCREEN: GameScreen = { phase: "loading", isConnected: false
 
 const NO_MOVES: readonly Square[] = [];
 
-/** Every move there is to see, own pending one included. */
+/** Every move on show, including the own one that is not confirmed yet. */
 export const shownSquares = (screen: Phase): readonly Square[] => {
   if (screen.phase !== "playing" && screen.phase !== "finished") return NO_MOVES;
   const { squares } = screen.game;

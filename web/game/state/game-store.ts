@@ -98,7 +98,7 @@ export class GameStore {
     );
     if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });
     this.#dispatch({ type: "unanswered", ply });
-    // A connection that stays open and does not answer says nothing of its own accord: ask how the game stands.
+    // The connection is open but did not answer: ask for the state of the game.
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
 

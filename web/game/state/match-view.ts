@@ -13,7 +13,7 @@ export interface MatchView {
   readonly position: Position;
   readonly lastMove: Square | null;
   readonly canPlay: boolean;
-  /** Own move that the server has not confirmed yet. */
+  /** The own move that the server has not confirmed yet. */
   readonly unconfirmed: Square | null;
   /** The side that sits at the bottom: the player's own, X for a spectator. */
   readonly bottom: Side;
@@ -43,7 +43,7 @@ export const matchView = (screen: Playing | Finished): MatchView => {
   };
 };
 
-/** The clocks as shown: own move stops the own clock at once, unless nobody knows whether the move arrived. */
+/** The clocks as shown. The own move stops the own clock at once, unless it is unknown whether the move arrived. */
 export const shownClock = (screen: Playing | Finished): Clock =>
   screen.phase === "playing" && screen.pending !== null && screen.pending.stage !== "held"
     ? screen.pending.clock

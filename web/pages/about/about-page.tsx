@@ -7,7 +7,7 @@ import styles from "./about-page.module.css";
 import { Picture } from "./picture.tsx";
 
 /** The end of a game in which both sides moved at random. `random` gives numbers from 0 up to, not including, 1. */
-export const randomFinalPosition = (random: () => number): Position => {
+const randomFinalPosition = (random: () => number): Position => {
   let position = INITIAL_POSITION;
   while (outcomeOf(position) === null) {
     const squares = legalSquares(position);

@@ -48,7 +48,7 @@ const BigMark = ({ position, index }: { readonly position: Position; readonly in
   }
 };
 
-/** A final position as a poster: who owns a board is painted over the moves that were made in it. */
+/** A final position as a poster: the owner of a small board is painted over its moves. */
 export const Picture = ({ position, label }: { readonly position: Position; readonly label: string }) => (
   <svg className={styles.picture} viewBox={`-8 -8 ${SIZE + 16} ${SIZE + 16}`} role="img" aria-label={label}>
     {SQUARES.map((square) => (

@@ -54,14 +54,14 @@ const Action = () => {
   );
 };
 
-/** The one thing to do here, by who is here. Its place is kept while that is not known. */
-export const DonateAction = () => (
+/** The one button of this page, depending on the session. Its place is kept while the session loads. */
+const DonateAction = () => (
   <div className={styles.action}>
     <Action />
   </div>
 );
 
-/** The provider is asked, not believed by the address: everybody can write that one. */
+/** Asks the payment provider. The address alone proves nothing: anybody can type it. */
 const Finished = ({ identifier }: { readonly identifier: string }) => {
   const { data, error } = useQuery(subscriptionStatusQuery(identifier));
   if (error !== null) {
@@ -80,7 +80,7 @@ const Finished = ({ identifier }: { readonly identifier: string }) => {
 };
 
 /** What came of a checkout, for whoever comes back from one. */
-export const CheckoutOutcome = () => {
+const CheckoutOutcome = () => {
   const [params] = useSearchParams();
   const { status, user } = useSession();
   switch (params.get("checkout")) {

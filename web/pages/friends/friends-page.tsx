@@ -21,7 +21,7 @@ export interface PeopleListProps {
 }
 
 /** One of the three lists. */
-export const PeopleList = ({ heading, count, empty, children }: PeopleListProps) => {
+const PeopleList = ({ heading, count, empty, children }: PeopleListProps) => {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -89,7 +89,7 @@ const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
   );
 };
 
-/** Friends, and those who could become some. */
+/** Friends, requests in both directions, and who may challenge. */
 export const FriendsPage = () => {
   const { data, isError, refetch } = useFriends();
   return (

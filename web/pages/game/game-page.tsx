@@ -72,7 +72,7 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   );
 };
 
-/** Whether a reload would cost somebody time on the clock, or could: it is not known yet whose game this is. */
+/** Whether a reload would cost time on the clock. While the game loads nobody knows, so it counts as yes. */
 const isBusy = (screen: GameScreen): boolean =>
   screen.phase === "loading" || (screen.phase === "playing" && screen.game.you !== null);
 

@@ -16,8 +16,8 @@ const MOVES = [
   2, 24, 57, 78, 60, 62, 80, 77, 11, 22,
 ];
 
-export const DEMO_POSITION = replay(MOVES);
-export const DEMO_LAST_MOVE = MOVES.at(-1) ?? null;
+const DEMO_POSITION = replay(MOVES);
+const DEMO_LAST_MOVE = MOVES.at(-1) ?? null;
 
 export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) => {
   // False in the first paint: three boards below the fold may not keep the headline and the panel waiting.

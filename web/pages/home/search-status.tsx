@@ -6,7 +6,7 @@ import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./search-status.module.css";
 
-/** After this long the visitor is offered something better than waiting. */
+/** After this long the visitor is offered to invite a friend instead. */
 const FRIEND_OFFER_AFTER: Millis = 30_000;
 
 const useElapsed = (since: Millis | null): Millis => {

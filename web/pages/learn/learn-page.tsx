@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import styles from "./learn-page.module.css";
 
-export const Clocks = () => (
+const Clocks = () => (
   <section className={styles.section} aria-labelledby="clock">
     <h2 id="clock" className={styles.name}>
       The clock
@@ -40,7 +40,7 @@ export interface RuleProps {
 }
 
 /** One rule in words, beside a board that shows it. */
-export const Rule = ({ title, example, caption, children }: RuleProps) => {
+const Rule = ({ title, example, caption, children }: RuleProps) => {
   const id = useId();
   return (
     <section className={styles.rule} aria-labelledby={id}>

@@ -16,8 +16,8 @@ import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** For whom the mail of the sign-up is lost: it can be sent again, but only to an address. */
-export const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
+/** Sends the confirmation mail again. That needs an email address, not a username. */
+const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
   identifier.includes("@") ? (
     <ResendMail key={identifier} email={identifier} wait={0} />
   ) : (
@@ -28,7 +28,7 @@ export const LoginPage = () => {
   const session = useSession();
   const navigate = useNavigate();
   const submission = useSubmission({ tooMany: TOO_MANY_LOGINS });
-  /** Who was refused only because the mail of the sign-up has not been answered. */
+  /** Set when a login was refused only because the address is not confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
   const send = (form: HTMLFormElement): void =>

@@ -27,7 +27,7 @@ export const countText = (count: number, isAll: boolean): string => {
   return isAll ? `End of the list: ${games}` : `${games} shown`;
 };
 
-/** Pages overlap when a game has ended since the first was fetched: each game once, in the order of arrival. */
+/** Pages overlap when a game has ended since the first was fetched. Lists each game once, in the order of arrival. */
 export const eachOnce = (
   pages: readonly { readonly games: readonly GameHistoryItem[] }[],
 ): readonly GameHistoryItem[] => [

@@ -26,7 +26,7 @@ export interface HistoryFootProps {
 }
 
 /** How many games are shown, and the way to more; the place is as high with a button as without. */
-export const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
+const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
   <div className={styles.foot}>
     <p role="status">{countText(count, !hasMore)}</p>
     {hasMore && (
@@ -45,7 +45,7 @@ export interface NoGamesProps {
 }
 
 /** Why the list is empty, and what to do about it. */
-export const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
+const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   const { user } = useSession();
   if (isFiltered(filters)) {
     return (
@@ -67,8 +67,8 @@ export const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   );
 };
 
-/** For the last item of a list: tells when it has come into sight. A new last item, or a new `onVisible`, begins anew. */
-export const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
+/** For the last item of a list: calls `onVisible` when it comes into sight. Starts over for a new last item. */
+const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
   useCallback(
     (item) => {
       if (item === null || onVisible === null) return;
@@ -101,7 +101,7 @@ export const History = ({ username }: { readonly username: string }) => {
   useKeptPlace(data !== undefined);
 
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  // After a failure it is for the reader to ask again, or an open list would ask for ever.
+  // After a failure only the button loads more, or an open list would ask for ever.
   const last = useLastVisible(hasNextPage && !isFetchNextPageError && !isPlaceholderData ? loadMore : null);
 
   const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen), { replace: true });

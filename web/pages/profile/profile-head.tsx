@@ -18,7 +18,7 @@ export interface OnlineStateProps {
   readonly lastOnline: Millis | null;
 }
 
-export const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
+const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   const isOnline = useIsOnline(username);
   /** When they went while this page was open: later than what was fetched with it. */
   const [wentAt, setWentAt] = useState<Millis | null>(null);
@@ -48,7 +48,7 @@ export const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
 };
 
 /** What the reader can do: change the own profile, or do something with another player. */
-export const PlayerActions = ({ username }: { readonly username: string }) => {
+const PlayerActions = ({ username }: { readonly username: string }) => {
   const { status, user } = useSession();
   if (status === "authenticated" && user?.username === username) {
     return (

@@ -20,7 +20,7 @@ export interface ProfileFailureProps {
   readonly username: string;
 }
 
-export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
+const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
   const meta = isUnknown ? missingProfileMeta(username) : failedProfileMeta(username);
   return (
     <CentredPage role="alert">
@@ -38,7 +38,7 @@ export const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => 
   );
 };
 
-/** A player: who it is, how strong, and every game. */
+/** A player's profile: the person, the ratings, and every game. */
 export const ProfilePage = () => {
   const { username = "" } = useParams();
   const { search } = useLocation();

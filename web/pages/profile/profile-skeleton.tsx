@@ -1,12 +1,13 @@
 import { unreadProfileMeta } from "../../../shared/profile-meta.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import page from "./profile-page.module.css";
 import styles from "./profile-skeleton.module.css";
 
-/** The places of what is on its way. */
+/** Keeps the places while the profile loads. */
 export const ProfileSkeleton = ({ username }: { readonly username: string }) => (
-  <div className={`${page.page} ${styles.skeleton}`}>
+  <Page className={`${page.page} ${styles.skeleton}`}>
     <PageMeta {...unreadProfileMeta(username)} />
     <div className={styles.head}>
       <h1 className={styles.name}>{username}</h1>
@@ -17,5 +18,5 @@ export const ProfileSkeleton = ({ username }: { readonly username: string }) => 
       <div className={styles.chart} />
       <div className={styles.games} />
     </div>
-  </div>
+  </Page>
 );

@@ -9,7 +9,7 @@ import line from "./rating-line.module.css";
 import { type LinePoint, pointsOf, type RatingLine } from "./rating-lines.ts";
 
 /** The width of an element in pixels, as it changes; 0 before it is on the page. */
-export const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, number] => {
+const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, number] => {
   const ref = useRef<Measured>(null);
   const [width, setWidth] = useState(0);
 
@@ -28,7 +28,7 @@ export const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Me
 const HEIGHT = 240;
 const MARGIN = { left: 44, top: 10, right: 12, bottom: 26 };
 
-/** The ratings over time, drawn to the width there is. Pointing at it or stepping through it with the arrow keys reads it out. */
+/** The ratings over time, as wide as the page allows. Pointing at it, or the arrow keys, read out single games. */
 export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);

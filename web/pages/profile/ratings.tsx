@@ -34,7 +34,7 @@ export interface RatingsProps {
   readonly hasRatedGames: boolean;
 }
 
-/** How the ratings came to be what they are. */
+/** The history of the ratings, as a chart and a table. */
 export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
   <Card isFlat className={styles.card} aria-labelledby="ratings">
     <h2 className={styles.title} id="ratings">

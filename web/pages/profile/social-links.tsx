@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<Network, string>> = {
   discord: "M9.500 4 8 20M16 4l-1.500 16M4.500 9h16M3.500 15h16",
 };
 
-export const NetworkIcon = ({ network }: { readonly network: Network }) => (
+const NetworkIcon = ({ network }: { readonly network: Network }) => (
   <Icon className={styles.icon}>
     <path d={SHAPES[network]} />
   </Icon>

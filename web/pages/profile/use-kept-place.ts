@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from "react-router";
 /** How far each visited page was scrolled when it was left, by its entry in the browser's history. */
 const places = new Map<string, number>();
 
-/** Back to a long list leads to where it was left. The browser cannot do it: the list is not there yet when it tries. */
+/** Restores the scroll position after Back. The browser cannot: the list is not there yet when it tries. */
 export const useKeptPlace = (isReady: boolean): void => {
   const { key } = useLocation();
   const isReturn = useNavigationType() === "POP";

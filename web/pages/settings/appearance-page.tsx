@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<BoardColours, string>> = {
 };
 
 /** What X and O look like in a pair of colours. */
-export const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
+const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
   <span className={styles.sample}>
     <span className={styles.marks} data-colours={colours}>
       <Mark player="X" />

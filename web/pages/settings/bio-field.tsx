@@ -9,7 +9,7 @@ export interface BioFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The bio, with how much of its room is used. It can be written too long: cutting what is pasted would be worse. */
+/** The bio with a counter. It may be typed too long, because cutting what is pasted would be worse. */
 export const BioField = ({ value, error, onChange }: BioFieldProps) => {
   const id = useId();
   const length = bioLength(value.trim());

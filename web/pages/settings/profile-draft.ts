@@ -15,7 +15,7 @@ export const draftOf = ({ profile, socials }: OwnProfileResponse): ProfileDraft 
   socials,
 });
 
-export const bodyOf = ({ bio, country, socials }: ProfileDraft): ProfileRequest => ({ bio, country, socials });
+export const profileRequest = ({ bio, country, socials }: ProfileDraft): ProfileRequest => ({ bio, country, socials });
 
 /** One sentence for each field that is wrong. */
 export type ProfileProblems = Readonly<Partial<Record<"bio" | Network, string>>>;

@@ -12,7 +12,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The same choice as on the Friends page, where it stands with the people it is about. */
-export const ChallengeSettings = () => {
+const ChallengeSettings = () => {
   const { data, isError, refetch } = useFriends();
   return (
     <Card heading="Challenges">

@@ -14,7 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { BioField } from "./bio-field.tsx";
-import { bodyOf, draftOf, type ProfileDraft, type ProfileProblems, problemsOf } from "./profile-draft.ts";
+import { draftOf, type ProfileDraft, type ProfileProblems, problemsOf, profileRequest } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
 
 const NETWORK_FIELDS: Readonly<Record<Network, { readonly label: string; readonly placeholder: string }>> = {
@@ -36,7 +36,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
   const [problems, setProblems] = useState<ProfileProblems>({});
   const submission = useSubmission();
 
-  /** What is being mended is not complained about. */
+  /** A field that is being corrected shows no error. */
   const edit = (change: Partial<ProfileDraft>, field?: "bio" | Network): void => {
     setDraft({ ...draft, ...change });
     if (field !== undefined) setProblems({ ...problems, [field]: undefined });
@@ -52,7 +52,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
     }
     submission.submit(async () => {
       try {
-        const saved = await saveProfile(bodyOf(draft));
+        const saved = await saveProfile(profileRequest(draft));
         queryClient.setQueryData(ownProfileQuery(identifier).queryKey, saved);
         setDraft(draftOf(saved));
         showToast({ type: "success", message: PROFILE_SAVED });

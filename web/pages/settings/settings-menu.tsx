@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import styles from "./settings-menu.module.css";
 
-/** At the empty path too. */
+/** Also shown at /settings itself. */
 const FIRST = "/settings/profile";
 
 /** With a gap between the groups. */

@@ -45,8 +45,8 @@ const EndDate = ({ cancel_at }: Subscription) => {
   );
 };
 
-/** A subscription that goes on, and how to end it, or one that ends, and how to let it go on. */
-export const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProps) => {
+/** A running subscription with a way to cancel it, or a cancelled one with a way to resume it. */
+const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProps) => {
   const submission = useSubmission();
   const act = (call: () => Promise<unknown>): void =>
     submission.submit(async () => {

@@ -15,8 +15,8 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** After the sign-up: there is a mail to be answered. */
-export const ConfirmNotice = ({ email }: { readonly email: string }) => (
+/** Shown after the sign-up: the address must be confirmed first. */
+const ConfirmNotice = ({ email }: { readonly email: string }) => (
   <FormPage heading="Confirm your email" takesFocus links={<Link to="/login">Confirmed already? Log in</Link>}>
     <p>
       We have sent a mail to <strong>{email}</strong>. Open the link in it, and you are in.
@@ -30,7 +30,7 @@ export interface SignupFormProps {
   readonly onSignedUp: (email: string) => void;
 }
 
-export const SignupForm = ({ onSignedUp }: SignupFormProps) => {
+const SignupForm = ({ onSignedUp }: SignupFormProps) => {
   const submission = useSubmission({ tooMany: TOO_MANY_REGISTRATIONS });
   const [nameProblem, setNameProblem] = useState<string | null>(null);
 

@@ -12,7 +12,7 @@ interface Request {
   readonly fail: () => void;
 }
 
-/** A socket on paper: what is emitted is written down, and the test answers for the server. */
+/** A fake socket: it records what is emitted, and the test answers for the server. */
 const fakeSocket = () => {
   const listeners = new Listeners();
   const emitted: (readonly unknown[])[] = [];
@@ -51,7 +51,7 @@ const gameBegun = () => {
   return { ...fake, store, unsubscribe };
 };
 
-/** Lets what waits for a promise go on. */
+/** Lets pending promises settle. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => {
