@@ -9,7 +9,7 @@ import { ensureSecrets } from "./local.ts";
  */
 
 const ROOMS = {
-  unit: /^test\/(?:(?:shared|web)\/|[^/]+$)/,
+  unit: /^test\/(?:(?:shared|web)\/|[^/]+$|worker\/.*\.unit\.test\.ts$)/,
   worker: /^test\/worker\//,
   browser: /^test\/e2e\//,
 } as const;

@@ -1,4 +1,3 @@
-import { WebSocket } from "ws";
 import vectors from "../vectors/uttt.json" with { type: "json" };
 
 /** The longest game of the vectors, so that a room is good for as many moves as can be. */
@@ -32,13 +31,13 @@ interface Room {
 
 const connect = (url: string, protocols: readonly string[]): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(url, [...protocols], { perMessageDeflate: false });
-    socket.once("open", () => resolve(socket));
-    socket.once("error", reject);
+    const socket = new WebSocket(url, [...protocols]);
+    socket.addEventListener("open", () => resolve(socket), { once: true });
+    socket.addEventListener("error", reject, { once: true });
   });
 
 const firstMessage = (socket: WebSocket): Promise<void> =>
-  new Promise((resolve) => socket.once("message", () => resolve()));
+  new Promise((resolve) => socket.addEventListener("message", () => resolve(), { once: true }));
 
 const openRoom = async (target: Target, id: string): Promise<Room> => {
   const { url, protocols } = await target.prepare(id);
@@ -97,8 +96,8 @@ const playRoom = (target: Target, room: Room, plies: number, tally: Tally): Prom
     };
     for (const [side, socket] of room.sockets.entries()) {
       let seen = 0;
-      socket.on("message", (message: Buffer) => {
-        const text = message.toString();
+      socket.addEventListener("message", ({ data }) => {
+        const text = String(data);
         if (text.includes('"ok":false') || text.includes('"event":"error"'))
           reject(new Error(`${target.name}: ${text}`));
         if (!target.isMove(text)) {
@@ -116,7 +115,8 @@ const playRoom = (target: Target, room: Room, plies: number, tally: Tally): Prom
         if (ply === plies) resolve();
         else send();
       });
-      socket.once("close", () => reject(new Error(`${target.name}: a socket closed at ply ${ply}`)));
+      // Once all have been made nobody hears of it any more: the promise is kept.
+      socket.addEventListener("close", () => reject(new Error(`${target.name}: a socket closed at ply ${ply}`)));
     }
     send();
   });
@@ -136,10 +136,7 @@ export const measure = async (
   await Promise.all(opened.map((room) => playRoom(target, room, plies, tally)));
   const seconds = (performance.now() - from) / 1000;
   for (const { sockets } of opened) {
-    for (const socket of sockets) {
-      socket.removeAllListeners("close");
-      socket.close();
-    }
+    for (const socket of sockets) socket.close();
   }
   const moves = rooms * plies;
   return {

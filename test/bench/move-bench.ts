@@ -12,7 +12,7 @@ const SIZES = [
   { rooms: 100, repeats: 2 },
   { rooms: 1000, repeats: 1 },
 ] as const;
-/** DESIGN's budgets for a move. */
+/** What a move may cost. Throughput and p99 are relative to the bare object. */
 const BUDGET = { throughput: 0.9, p99At100: 1.2, rows: 1, bytes: 200 } as const;
 
 const entry = (name: string): string => fileURLToPath(new URL(`workers/${name}.ts`, import.meta.url));

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { WebSocket } from "ws";
 import { verdict, whole } from "./report.ts";
 import { percentile } from "./stats.ts";
 import { type RunningWorkerd, startWorkerd } from "./workerd.ts";
@@ -23,12 +22,12 @@ const memoryOf = (pid: number): number =>
 
 const nextEvent = (socket: WebSocket, event: string): Promise<void> =>
   new Promise((resolve) => {
-    const listen = (message: unknown): void => {
-      if (!String(message).includes(`"${event}"`)) return;
-      socket.off("message", listen);
+    const listen = ({ data }: MessageEvent): void => {
+      if (!String(data).includes(`"${event}"`)) return;
+      socket.removeEventListener("message", listen);
       resolve();
     };
-    socket.on("message", listen);
+    socket.addEventListener("message", listen);
   });
 
 const startHubs = (): Promise<RunningWorkerd> =>
@@ -46,11 +45,11 @@ const startHubs = (): Promise<RunningWorkerd> =>
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const connect = async (address: string, name: string): Promise<WebSocket> => {
-  const socket = new WebSocket(`ws://${address}/sockets/hub?name=${name}`, ["uttt.v1"], { perMessageDeflate: false });
+  const socket = new WebSocket(`ws://${address}/sockets/hub?name=${name}`, ["uttt.v1"]);
   const greeted = nextEvent(socket, "friendsOnline");
   await new Promise((resolve, reject) => {
-    socket.once("open", resolve);
-    socket.once("error", reject);
+    socket.addEventListener("open", resolve, { once: true });
+    socket.addEventListener("error", reject, { once: true });
   });
   await greeted;
   return socket;
@@ -89,7 +88,9 @@ export const benchPresence = async (): Promise<void> => {
 
   // A ping wakes nobody; a word that is no ping finds each hub asleep and has it made anew.
   const madeBefore = await made();
-  const pongs = sockets.map((socket) => new Promise((resolve) => socket.once("message", resolve)));
+  const pongs = sockets.map(
+    (socket) => new Promise((resolve) => socket.addEventListener("message", resolve, { once: true })),
+  );
   for (const socket of sockets) socket.send("ping");
   await Promise.all(pongs);
   const wokenByPings = (await made()) - madeBefore;
@@ -123,5 +124,5 @@ export const benchPresence = async (): Promise<void> => {
   verdict("hubs woken by heartbeats", wokenByPings, 0, "at most");
   // First the servers, which would otherwise begin to see 5 000 players off.
   for (const server of servers) server.stop();
-  for (const socket of sockets) socket.terminate();
+  for (const socket of sockets) socket.close();
 };

@@ -48,6 +48,8 @@ const config :Workerd.Config = (
 const worker :Workerd.Worker = (
   modules = [(name = "entry.js", esModule = embed "entry.js")],
   compatibilityDate = "${COMPATIBILITY_DATE}",
+  # A move is less than what a packet carries: unpacking it would be most of what is measured.
+  compatibilityFlags = ["no_web_socket_compression"],
   bindings = [
     ${Object.entries(options.objects)
       .map(([binding, name]) => `(name = "${binding}", durableObjectNamespace = "${name}"),`)

@@ -13,7 +13,7 @@ const rulesOf = (field: Locator) =>
     minLength: input.minLength,
   }));
 
-test("the fields of a sign-up are all required, with SPEC's lengths", async () => {
+test("the fields of a sign-up are all required, with their shortest lengths", async () => {
   const { page, ...visitor } = await stage.arrive();
   await page.goto(`${visitor.origin}/signup`);
   const rules = (label: string) => rulesOf(page.getByLabel(label, { exact: true }));

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-/** SPEC's six in its order, then the pages that no other bar leads to. */
+/** The six that every page must lead to, in their order, then the pages that no other bar leads to. */
 const LINKS = [
   ["Status", SITE_LINKS.STATUS_URL],
   ["Source code", SITE_LINKS.SOURCE_URL],

@@ -119,7 +119,7 @@ test("a request is declined on the friends page, and one cancelled", async () =>
     .getByRole("button", { name: `Accept ${ann.username}` })
     .click();
   await seeOnline(bob.visitor, ann, "Online");
-  // SPEC: every button of the page does.
+  // Accept, decline and cancel all send `add`; what was pressed stands in the query.
   expect(actions).toEqual(["add", "add", "add"]);
 });
 

@@ -1,11 +1,24 @@
-import type { AccountExport, MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { AccountExport, MessageResponse, MessageTokenResponse, OwnProfileResponse } from "../../shared/api.ts";
 import type {
   ChangeEmailRequest,
   ChangePasswordRequest,
   ChangeUsernameRequest,
   DeleteAccountRequest,
+  ProfileRequest,
 } from "../../shared/api-schema.ts";
 import { callApi } from "./client.ts";
+
+/** A player's own profile, to fill the form with. */
+export const ownProfileQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ["own-profile", identifier],
+    queryFn: ({ signal }) => callApi<OwnProfileResponse>({ path: "/v1/account/profile", signal }),
+  });
+
+/** Returns the profile as it was stored: links normalised, the bio trimmed. */
+export const saveProfile = (body: ProfileRequest): Promise<OwnProfileResponse> =>
+  callApi({ method: "PATCH", path: "/v1/account/profile", body });
 
 /** What a player can do to the own account. */
 

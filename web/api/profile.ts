@@ -1,12 +1,47 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { RatedProfileResponse } from "../../shared/api.ts";
-import type { GameHistoryResponse, LeaderboardResponse, Perf, RatingHistoryResponse } from "../../shared/games-api.ts";
+import {
+  type GameHistoryResponse,
+  HISTORY_RESULTS,
+  type HistoryResult,
+  type LeaderboardResponse,
+  type Perf,
+  type RatingHistoryResponse,
+} from "../../shared/games-api.ts";
 import { FETCH_RETRIES, HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
 import { ApiFailure, hasStatus } from "./api-failure.ts";
 import { callApi } from "./client.ts";
-import { type HistoryFilters, historyParams } from "./history-filters.ts";
+
+/** Which games of a history are asked for; null and "" for all. */
+export interface HistoryFilters {
+  readonly type: GameType | null;
+  readonly result: HistoryResult | null;
+  readonly opponent: string;
+}
+
+const oneOf = <Option extends string>(options: readonly Option[], text: string | null): Option | null =>
+  options.find((option) => option === text) ?? null;
+
+/** The filters in an address. What is no filter of ours counts as none. */
+export const filtersIn = (params: URLSearchParams): HistoryFilters => ({
+  type: oneOf(GAME_TYPES, params.get("type")),
+  result: oneOf(HISTORY_RESULTS, params.get("result")),
+  opponent: (params.get("opponent") ?? "").trim(),
+});
+
+/** The same filters for an address or a call, without those that let everything through. */
+export const historyParams = ({ type, result, opponent }: HistoryFilters): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (type !== null) params.set("type", type);
+  if (result !== null) params.set("result", result);
+  if (opponent !== "") params.set("opponent", opponent);
+  return params;
+};
+
+export const isFiltered = ({ type, result, opponent }: HistoryFilters): boolean =>
+  type !== null || result !== null || opponent !== "";
 
 /** Percentage of the rated games that were won; 0 when none was played. */
 export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "lossesR" | "drawsR">): number => {

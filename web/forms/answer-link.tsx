@@ -6,7 +6,7 @@ import { failureOf, failureText } from "../api/failure-text.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { showToast } from "../ui/toast-store.ts";
-import { useReloadHold } from "../update/use-reload-hold.ts";
+import { useReloadHold } from "../update/reload-holds.ts";
 
 /** The token of a mailed link, out of the address; null when the link came without. */
 export const useLinkToken = (): string | null => {

@@ -1,5 +1,34 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import field from "../ui/field.module.css";
 import styles from "./choice-field.module.css";
+
+export interface CheckFieldProps extends Omit<ComponentProps<"input">, "type" | "className"> {
+  readonly label: string;
+}
+
+/** A box to tick; the words beside it belong to what can be pressed. */
+export const CheckField = ({ label, ...input }: CheckFieldProps) => (
+  <label className={styles.check}>
+    <input {...input} type="checkbox" className={styles.box} />
+    {label}
+  </label>
+);
+
+export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "className"> {
+  readonly label: string;
+}
+
+export const SelectField = ({ label, ...select }: SelectFieldProps) => {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <select {...select} id={id} className={field.input} />
+    </div>
+  );
+};
 
 export interface ChoiceFieldProps<Choice extends string> {
   readonly legend: string;

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { useHoldOfTyped } from "../update/use-reload-hold.ts";
+import { useHoldOfTyped } from "../update/reload-holds.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
 

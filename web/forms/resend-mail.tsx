@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { RESEND_WAIT } from "../../shared/limits.ts";
 import { resendVerificationEmail } from "../api/auth.ts";
-import { useReloadHold } from "../update/use-reload-hold.ts";
+import { useReloadHold } from "../update/reload-holds.ts";
 import { FormError, FormNotice } from "./form.tsx";
 import styles from "./resend-mail.module.css";
 import { SubmitButton } from "./submit-button.tsx";

@@ -1,8 +1,79 @@
-import { useState } from "react";
-import { useSession } from "../session/session.tsx";
+import { type FormEvent, useState } from "react";
+import { typeName } from "../../shared/game-type-text.ts";
+import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { useSession, useSocket } from "../session/session.tsx";
+import { ERROR_TEXTS } from "../socket/error-texts.ts";
 import { Button } from "../ui/button.tsx";
-import { ChallengeDialog } from "./challenge-dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import styles from "./challenge-button.module.css";
 import { useIsOnline } from "./use-is-online.ts";
+
+/** How long the server may take. */
+const ANSWER_WITHIN = 8000;
+const FIELD = "type";
+
+export interface ChallengeDialogProps {
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+const typeIn = (form: HTMLFormElement): GameType =>
+  GAME_TYPES.find((gameType) => gameType === new FormData(form).get(FIELD)) ?? DEFAULT_GAME_TYPE;
+
+/** Asks for the time control and sends the challenge. SocialEvents opens the game once it is made. */
+export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => {
+  const socket = useSocket();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const send = async (gameType: GameType): Promise<void> => {
+    setSending(true);
+    setRefusal(null);
+    try {
+      const answer = await socket.timeout(ANSWER_WITHIN).emitWithAck("sendChallenge", gameType, username);
+      if (answer.ok) onClose();
+      else setRefusal(ERROR_TEXTS[answer.reason]);
+    } catch (failure) {
+      console.info("The challenge was not answered", failure);
+      setRefusal(ERROR_TEXTS.unavailable);
+    }
+    setSending(false);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isSending) void send(typeIn(event.currentTarget));
+  };
+
+  return (
+    <Dialog heading={`Challenge ${username}`} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <fieldset className={styles.types}>
+          <legend className={styles.legend}>Time control</legend>
+          {GAME_TYPES.map((gameType) => (
+            <label key={gameType} className={styles.type}>
+              <input type="radio" name={FIELD} value={gameType} defaultChecked={gameType === DEFAULT_GAME_TYPE} />
+              <span>
+                {typeName(gameType)} <span className={styles.clock}>{TIME_CONTROLS[gameType].label}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isDisabled={isSending}>
+            {isSending && <Spinner />}
+            Send challenge
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
 
 export interface ChallengeButtonProps {
   readonly username: string;

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import { useSession } from "../session/session.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import styles from "./burger-menu.module.css";
 import { AccountLinks } from "./lazy-parts.ts";

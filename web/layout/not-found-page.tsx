@@ -1,5 +1,5 @@
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { CentredPage } from "../ui/page.tsx";
 import styles from "./not-found-page.module.css";
 import { PageMeta } from "./page-meta.tsx";

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { BRAND } from "../../shared/page-meta.ts";
 import { useSession } from "../session/session.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { BurgerMenu } from "./burger-menu.tsx";
 import { FriendsLink, UserMenu } from "./lazy-parts.ts";
 import { PageLinks } from "./page-links.tsx";

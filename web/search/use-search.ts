@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { isTokenValid } from "../api/account.ts";
 import { useSession, useSocket } from "../session/session.tsx";
 import { playSound } from "../sound/sound.ts";
-import { useReloadHold } from "../update/use-reload-hold.ts";
+import { useReloadHold } from "../update/reload-holds.ts";
 import { createSearch } from "./search.ts";
 import { type GameRequest, isSameRequest, requestOf, type SearchState } from "./search-state.ts";
 

@@ -1,5 +1,24 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
+
+export interface ButtonLinkProps extends LinkProps {
+  readonly look?: "primary" | "secondary" | "quiet";
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export const ButtonLink = ({ look = "secondary", className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />
+);
+
+export interface ButtonAnchorProps extends ComponentProps<"a"> {
+  readonly look?: "primary" | "secondary" | "quiet";
+}
+
+/** A link that looks like a button and leaves the pages of this site: to another one, or to a file. */
+export const ButtonAnchor = ({ look = "secondary", className, ...rest }: ButtonAnchorProps) => (
+  <a {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />
+);
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   /** danger: what cannot be undone. */

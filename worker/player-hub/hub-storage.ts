@@ -32,7 +32,7 @@ export class HubStorage {
     if (this.#exists) migrate(storage, STEPS);
   }
 
-  /** Whether there are tables. Without them the three of above must not be asked. */
+  /** Whether there are tables. Without them `games`, `deliveries` and `challenges` must not be used. */
   get exists(): boolean {
     return this.#exists;
   }

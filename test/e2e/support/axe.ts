@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "./visitor.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -14,4 +15,21 @@ export const violations = async (page: Page): Promise<string[]> => {
     "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)",
   );
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+const LOOKS = [
+  { colorScheme: "light", viewport: PHONE },
+  { colorScheme: "dark", viewport: DESKTOP },
+] as const;
+
+/** The same for a light page on a phone and a dark one on a desktop, one after the other in one visit. */
+export const violationsInBothSchemes = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { colorScheme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport);
+    // Without motion no colour is caught on its way from one scheme to the other.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
 };

@@ -1,9 +1,9 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountQuery, isTokenValid, loginAsGuest } from "../../../web/api/account.ts";
+import { ownProfileQuery, saveProfile } from "../../../web/api/account-changes.ts";
 import { confirmEmail, logIn, register, resendVerificationEmail } from "../../../web/api/auth.ts";
 import { actOnFriend, answerRequest, friendsQuery } from "../../../web/api/friends.ts";
-import { ownProfileQuery, saveProfile } from "../../../web/api/own-profile.ts";
 import {
   cancelSubscription,
   openCheckout,

@@ -1,10 +1,10 @@
 import { QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { accountQuery } from "../../../web/api/account.ts";
+import { ownProfileQuery } from "../../../web/api/account-changes.ts";
 import { ApiFailure } from "../../../web/api/api-failure.ts";
 import { confirmEmail } from "../../../web/api/auth.ts";
 import { friendsQuery } from "../../../web/api/friends.ts";
-import { ownProfileQuery } from "../../../web/api/own-profile.ts";
 import { subscriptionStatusQuery } from "../../../web/api/payments.ts";
 import { historyQuery, leaderboardQuery, profileQuery, ratingsQuery } from "../../../web/api/profile.ts";
 import { createQueryClient } from "../../../web/api/query-client.ts";

@@ -1,8 +1,7 @@
 import { memo } from "react";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonAnchor } from "../../ui/button-anchor.tsx";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Game } from "../state/game-screen.ts";
 import styles from "./about-game.module.css";

@@ -4,7 +4,7 @@ import type { CallOff } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { useSocket } from "../../session/session.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsOffline } from "../../ui/use-is-offline.ts";

@@ -1,6 +1,59 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
-import { ClockFace, type ClockReading } from "./clock-face.ts";
+import type { ClockReading } from "../state/match-view.ts";
+
+export interface ClockFaceOptions {
+  now(): Millis;
+  /** Calls back once after a time. Returns what cancels it. */
+  wait(callback: () => void, milliseconds: Millis): () => void;
+  /** Called only when the text has changed. */
+  write(text: string, remaining: Millis): void;
+}
+
+const remainingAt = ({ remaining, at, isRunning }: ClockReading, now: Millis): Millis =>
+  Math.max(0, isRunning ? remaining - Math.max(0, now - at) : remaining);
+
+/** How long the second that is shown lasts: seconds are rounded up, so it changes at the next full one below. */
+const untilNextText = (remaining: Millis): Millis => remaining - (Math.ceil(remaining / 1000) - 1) * 1000;
+
+/** The digits of a clock. It wakes up once a second while the clock runs, and not at all while it stands. */
+export class ClockFace {
+  readonly #options: ClockFaceOptions;
+  #reading: ClockReading | null = null;
+  #text: string | null = null;
+  #cancel: (() => void) | null = null;
+
+  constructor(options: ClockFaceOptions) {
+    this.#options = options;
+  }
+
+  show(reading: ClockReading): void {
+    this.#reading = reading;
+    this.#tick();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#reading = null;
+  }
+
+  #tick(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    if (this.#reading === null) return;
+    const remaining = remainingAt(this.#reading, this.#options.now());
+    const text = clockText(remaining);
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#options.write(text, remaining);
+    }
+    if (this.#reading.isRunning && remaining > 0) {
+      this.#cancel = this.#options.wait(() => this.#tick(), untilNextText(remaining));
+    }
+  }
+}
 
 const wait = (callback: () => void, milliseconds: Millis): (() => void) => {
   const timer = setTimeout(callback, milliseconds);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";

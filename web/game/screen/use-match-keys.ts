@@ -7,7 +7,7 @@ import { clocksSentence, moveSentence, turnSentence } from "../speech/sentences.
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { type MatchView, shownClock } from "../state/match-view.ts";
-import { type HistoryStep, plyAfterStep, stepOfKey } from "./history-step.ts";
+import { type HistoryStep, plyAfterStep, stepOfKey } from "./history-buttons.tsx";
 
 export interface GameKeys {
   readonly onStep: (step: HistoryStep) => void;

@@ -1,6 +1,6 @@
 import { type Clock, FIRST_TIMED_PLY } from "../../../shared/clock.ts";
 import { opponentOf, type Position, replay, type Side, type Square, sideAt } from "../../../shared/rules.ts";
-import type { ClockReading } from "../screen/clock-face.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
 import { type Finished, type Playing, shownSquares } from "./game-screen.ts";
 
 /** What the match screen shows, worked out from its state. */
@@ -48,6 +48,13 @@ export const shownClock = (screen: Playing | Finished): Clock =>
   screen.phase === "playing" && screen.pending !== null && screen.pending.stage !== "held"
     ? screen.pending.clock
     : screen.game.clock;
+
+/** What a clock showed at a moment, and whether it goes on from there. */
+export interface ClockReading {
+  readonly remaining: Millis;
+  readonly at: Millis;
+  readonly isRunning: boolean;
+}
 
 export const clockReading = (screen: Playing | Finished, player: Side): ClockReading => {
   const clock = shownClock(screen);

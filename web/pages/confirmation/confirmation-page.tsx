@@ -4,7 +4,7 @@ import { confirmEmail } from "../../api/auth.ts";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 
 /** Where the link of the sign-up's mail leads. */
 export const ConfirmationPage = () => (

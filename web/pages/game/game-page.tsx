@@ -5,9 +5,8 @@ import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
 import { CalledOffGame, LoadingGame, WaitingGame } from "../../game/screen/before-match.tsx";
 import { Match } from "../../game/screen/match.tsx";
-import { Announcer, Speaker } from "../../game/speech/announcer.tsx";
+import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
 import { titleOf } from "../../game/speech/sentences.ts";
-import { useTransitions } from "../../game/speech/use-transitions.ts";
 import type { GameScreen } from "../../game/state/game-screen.ts";
 import { GameStore } from "../../game/state/game-store.ts";
 import { isMyTurn } from "../../game/state/match-view.ts";
@@ -15,7 +14,7 @@ import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSocket } from "../../session/session.tsx";
 import type { Socket } from "../../socket/events.ts";
-import { useReloadHold } from "../../update/use-reload-hold.ts";
+import { useReloadHold } from "../../update/reload-holds.ts";
 
 /** The title for whoever looks, and the description that a link to the game has. */
 const metaOf = (screen: GameScreen): Meta => {

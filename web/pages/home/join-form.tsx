@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useHoldOfTyped } from "../../update/use-reload-hold.ts";
+import { useHoldOfTyped } from "../../update/reload-holds.ts";
 
 /** The code in what somebody typed or pasted: the last part of a link, or the text itself. Null when it is too short. */
 export const joinCodeOf = (text: string): string | null => {

@@ -1,18 +1,67 @@
 import { useState } from "react";
-import { GAME_TYPES } from "../../../shared/time-controls.ts";
+import { typeName } from "../../../shared/game-type-text.ts";
+import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { type GameRequest, isSameRequest, requestOf } from "../../search/search-state.ts";
 import { useSearch } from "../../search/use-search.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Hint } from "../../ui/hint.tsx";
-import { ComputerIcon, FriendIcon } from "../../ui/icons.tsx";
+import { ComputerIcon, FriendIcon, LockIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
-import { RatedToggle } from "./rated-toggle.tsx";
 import { SearchStatus } from "./search-status.tsx";
-import { TimeControlButton } from "./time-control-button.tsx";
+
+export interface RatedToggleProps {
+  readonly isRated: boolean;
+  readonly canBeRated: boolean;
+  readonly onChange: (isRated: boolean) => void;
+}
+
+export const RatedToggle = ({ isRated, canBeRated, onChange }: RatedToggleProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere.
+  <div className={styles.toggle} role="group" aria-label="Rated or unrated">
+    <button type="button" className={styles.side} aria-pressed={!isRated} onClick={() => onChange(false)}>
+      Unrated
+    </button>
+    <Hint text={canBeRated ? null : "Log in to play rated games"}>
+      {(describedBy) => (
+        <button
+          type="button"
+          className={styles.side}
+          aria-pressed={isRated}
+          aria-disabled={!canBeRated || undefined}
+          aria-describedby={describedBy}
+          onClick={() => canBeRated && onChange(true)}
+        >
+          {!canBeRated && <LockIcon />}
+          Rated
+        </button>
+      )}
+    </Hint>
+  </div>
+);
+
+export interface TimeControlButtonProps {
+  readonly gameType: GameType;
+  /** An opponent is being looked for; pressing it again takes that back. */
+  readonly isRequested: boolean;
+  readonly onPress: () => void;
+}
+
+export const TimeControlButton = ({ gameType, isRequested, onPress }: TimeControlButtonProps) => {
+  const { label } = TIME_CONTROLS[gameType];
+  return (
+    <button type="button" className={styles.time} aria-pressed={isRequested} onClick={onPress}>
+      <span className={styles.clock}>{label}</span>{" "}
+      <span className={styles.name}>
+        {isRequested && <Spinner />}
+        {typeName(gameType)}
+      </span>
+    </button>
+  );
+};
 
 const FRIEND: GameRequest = { kind: "friend" };
 

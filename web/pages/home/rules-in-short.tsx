@@ -1,6 +1,6 @@
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { BOARD_WON, GAME_WON, SENT } from "../../board/examples.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowIcon } from "../../ui/icons.tsx";
 import styles from "./rules-in-short.module.css";
 

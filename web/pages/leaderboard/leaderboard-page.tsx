@@ -5,8 +5,7 @@ import { leaderboardMeta, leaderboardType } from "../../../shared/page-metas.ts"
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyPlace } from "../../ui/card.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";

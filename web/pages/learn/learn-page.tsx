@@ -4,7 +4,7 @@ import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { BOARD_TIED, BOARD_WON, type Example, FREE_CHOICE, GAME_WON, SENT } from "../../board/examples.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import styles from "./learn-page.module.css";
 

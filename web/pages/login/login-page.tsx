@@ -5,7 +5,7 @@ import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { TOO_MANY_LOGINS } from "../../../shared/texts.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { logIn } from "../../api/auth.ts";
-import { CheckField } from "../../forms/check-field.tsx";
+import { CheckField } from "../../forms/choice-field.tsx";
 import { Form, FormError, formText, isChecked } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";

@@ -3,7 +3,7 @@ import { confirmNewEmail } from "../../api/auth.ts";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 
 /** Where the link leads that is mailed to a new address. It may be opened on any device, logged in or not. */
 export const NewEmailPage = () => (

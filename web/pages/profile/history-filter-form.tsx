@@ -3,7 +3,7 @@ import { typeName } from "../../../shared/game-type-text.ts";
 import { HISTORY_RESULTS } from "../../../shared/games-api.ts";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
 import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
-import { filtersIn, type HistoryFilters } from "../../api/history-filters.ts";
+import { filtersIn, type HistoryFilters } from "../../api/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import field from "../../ui/field.module.css";
 import styles from "./history-filter-form.module.css";

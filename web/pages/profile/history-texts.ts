@@ -1,6 +1,6 @@
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryResult } from "../../../shared/games-api.ts";
-import type { HistoryFilters } from "../../api/history-filters.ts";
+import type { HistoryFilters } from "../../api/profile.ts";
 
 /** What a history says about its games. */
 

@@ -1,20 +1,36 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { type RefCallback, useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { gamesExportAddress } from "../../api/export-addresses.ts";
-import { filtersIn, type HistoryFilters, historyParams, isFiltered } from "../../api/history-filters.ts";
-import { historyQuery } from "../../api/profile.ts";
+import { filtersIn, type HistoryFilters, historyParams, historyQuery, isFiltered } from "../../api/profile.ts";
 import { useSession } from "../../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonAnchor } from "../../ui/button-anchor.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { EmptyPlace } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./history.module.css";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
 import { HistoryItem } from "./history-item.tsx";
 import { countText, eachOnce, nothingFoundText } from "./history-texts.ts";
-import { useKeptPlace } from "./use-kept-place.ts";
+
+/** How far each visited page was scrolled when it was left, by its entry in the browser's history. */
+const places = new Map<string, number>();
+
+/** Restores the scroll position after Back. The browser cannot: the list is not there yet when it tries. */
+export const useKeptPlace = (isReady: boolean): void => {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === "POP";
+  const isRestored = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!isReady || isRestored.current) return;
+    isRestored.current = true;
+    const place = places.get(key);
+    if (isReturn && place !== undefined) window.scrollTo(0, place);
+  }, [isReady, isReturn, key]);
+
+  // The page still stands when its effects are undone.
+  useLayoutEffect(() => () => void places.set(key, window.scrollY), [key]);
+};
 
 export interface HistoryFootProps {
   readonly count: number;

@@ -7,7 +7,7 @@ import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { BlockButton, FriendButton } from "../../friends/friend-button.tsx";
 import { useIsOnline } from "../../friends/use-is-online.ts";
 import { useSession } from "../../session/session.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./profile-head.module.css";

@@ -5,7 +5,7 @@ import { failedProfileMeta, hasRatedGames, missingProfileMeta, profileMeta } fro
 import { hasStatus } from "../../api/api-failure.ts";
 import { profileQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CentredPage, Page } from "../../ui/page.tsx";
 import { History } from "./history.tsx";
 import { ProfileHead } from "./profile-head.tsx";

@@ -1,7 +1,6 @@
 import type { Network, Socials } from "../../../shared/profile.ts";
 import { NAME_COPIED } from "../../../shared/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonAnchor } from "../../ui/button-anchor.tsx";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import styles from "./social-links.module.css";

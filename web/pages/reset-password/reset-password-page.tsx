@@ -5,12 +5,12 @@ import { resetPassword } from "../../api/auth.ts";
 import { useLinkToken } from "../../forms/answer-link.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
-import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
+import { NewPasswordFields, passwordsDiffer } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 
 const ResetForm = ({ link }: { readonly link: string }) => {

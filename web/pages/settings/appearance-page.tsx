@@ -1,14 +1,52 @@
+import { useId } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { BOARD_COLOURS, type BoardColours } from "../../appearance/appearance.ts";
 import { changeAppearance, useAppearance } from "../../appearance/appearance-store.ts";
 import { Mark } from "../../board/mark.tsx";
-import { CheckField } from "../../forms/check-field.tsx";
-import { ChoiceField } from "../../forms/choice-field.tsx";
+import { CheckField, ChoiceField } from "../../forms/choice-field.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { playSound } from "../../sound/sound.ts";
 import { Card } from "../../ui/card.tsx";
 import styles from "./appearance-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
-import { VolumeField } from "./volume-field.tsx";
+
+export interface VolumeFieldProps {
+  /** From 0 to 1. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+const percent = (value: number): string => (value === 0 ? "Off" : `${Math.round(value * 100)} %`);
+
+/** How loud sounds are. When the slider is let go, a move sounds as loud as chosen. */
+export const VolumeField = ({ value, onChange }: VolumeFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.line}>
+        <label className={styles.label} htmlFor={id}>
+          Sound volume
+        </label>
+        <output htmlFor={id} className={styles.value}>
+          {percent(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={1}
+        step={0.05}
+        value={value}
+        aria-valuetext={percent(value)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerUp={() => playSound("move")}
+        onKeyUp={(event) => event.key !== "Tab" && playSound("move")}
+      />
+    </div>
+  );
+};
 
 const NAMES: Readonly<Record<BoardColours, string>> = {
   "blue-orange": "Blue, orange",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { ownProfileQuery } from "../../api/own-profile.ts";
+import { ownProfileQuery } from "../../api/account-changes.ts";
 import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
 import { useFriends } from "../../friends/use-friends.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";

@@ -1,21 +1,60 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { OwnProfileResponse } from "../../../shared/api.ts";
 import { COUNTRIES } from "../../../shared/countries.ts";
-import { NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
+import { BIO_MAX_LENGTH, bioLength, NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
 import { PROFILE_SAVED, TRY_AGAIN } from "../../../shared/texts.ts";
+import { ownProfileQuery, saveProfile } from "../../api/account-changes.ts";
 import { failureOf } from "../../api/failure-text.ts";
-import { ownProfileQuery, saveProfile } from "../../api/own-profile.ts";
+import { SelectField } from "../../forms/choice-field.tsx";
 import { Form } from "../../forms/form.tsx";
-import { SelectField } from "../../forms/select-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../ui/card.tsx";
+import field from "../../ui/field.module.css";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
-import { BioField } from "./bio-field.tsx";
 import { draftOf, type ProfileDraft, type ProfileProblems, problemsOf, profileRequest } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
+
+export interface BioFieldProps {
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The bio with a counter. It may be typed too long, because cutting what is pasted would be worse. */
+export const BioField = ({ value, error, onChange }: BioFieldProps) => {
+  const id = useId();
+  const length = bioLength(value.trim());
+  return (
+    <div className={field.field}>
+      <div className={styles.line}>
+        <label className={field.label} htmlFor={id}>
+          Bio
+        </label>
+        <span id={`${id}-count`} className={styles.count} data-over={length > BIO_MAX_LENGTH || undefined}>
+          {length} / {BIO_MAX_LENGTH}
+        </span>
+      </div>
+      <textarea
+        id={id}
+        name="bio"
+        rows={3}
+        className={field.input}
+        value={value}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? `${id}-count` : `${id}-error ${id}-count`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== null && (
+        <p id={`${id}-error`} className={field.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
 
 const NETWORK_FIELDS: Readonly<Record<Network, { readonly label: string; readonly placeholder: string }>> = {
   youtube: { label: "YouTube", placeholder: "youtube.com/@you" },

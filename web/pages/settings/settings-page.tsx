@@ -1,4 +1,5 @@
-import { Route, Routes } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, Route, Routes, useLocation } from "react-router";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
@@ -6,10 +7,60 @@ import { ChangeEmailPage } from "./change-email-page.tsx";
 import { ChangePasswordPage } from "./change-password-page.tsx";
 import { ChangeUsernamePage } from "./change-username-page.tsx";
 import { ProfileFormPage } from "./profile-form-page.tsx";
-import { SettingsMenu } from "./settings-menu.tsx";
 import styles from "./settings-page.module.css";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { YourDataPage } from "./your-data-page.tsx";
+
+/** Also shown at /settings itself. */
+const FIRST = "/settings/profile";
+
+/** With a gap between the groups. */
+const GROUPS = [
+  [
+    { to: FIRST, name: "Profile" },
+    { to: "/settings/appearance", name: "Appearance" },
+  ],
+  [
+    { to: "/settings/change-password", name: "Change password" },
+    { to: "/settings/change-username", name: "Change username" },
+    { to: "/settings/change-email", name: "Change email" },
+  ],
+  [
+    { to: "/settings/subscription", name: "Manage subscription" },
+    { to: "/settings/your-data", name: "Your data" },
+  ],
+] as const;
+
+/** The pages of the settings: a column where there is room, else a strip that can be pushed sideways. */
+export const SettingsMenu = () => {
+  const { pathname } = useLocation();
+  const current = /^\/settings\/?$/.test(pathname) ? FIRST : pathname;
+  const nav = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own place in the strip.
+  useEffect(() => {
+    const strip = nav.current;
+    const link = strip?.querySelector<HTMLElement>("[aria-current]");
+    if (strip == null || link == null) return;
+    strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <nav ref={nav} className={styles.menu} aria-label="Settings">
+      {GROUPS.map((group) => (
+        <ul key={group[0].to} className={styles.group}>
+          {group.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} aria-current={to === current ? "page" : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+};
 
 /** The settings: a menu, and one of its pages beside it or below. */
 export const SettingsPage = () => (

@@ -8,7 +8,7 @@ import { register } from "../../api/auth.ts";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
-import { NewPasswordFields, passwordsDiffer } from "../../forms/new-password-fields.tsx";
+import { NewPasswordFields, passwordsDiffer } from "../../forms/password-field.tsx";
 import { ResendMail } from "../../forms/resend-mail.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { announcementFor } from "../../../../web/game/speech/announcement.ts";
+import { soundFor } from "../../../../web/game/speech/announcer.tsx";
 import { calledOffText, clocksSentence, moveSentence, titleOf } from "../../../../web/game/speech/sentences.ts";
-import { soundFor } from "../../../../web/game/speech/use-transitions.ts";
 import { INITIAL_SCREEN } from "../../../../web/game/state/game-screen.ts";
 import { GAME_ID, PLAYERS, screenAfter, screenOf, stateEvent } from "../fake-game.ts";
 

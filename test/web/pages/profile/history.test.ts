@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameHistoryItem } from "../../../../shared/games-api.ts";
-import { filtersIn, historyParams, isFiltered } from "../../../../web/api/history-filters.ts";
+import { filtersIn, historyParams, isFiltered } from "../../../../web/api/profile.ts";
 import { countText, eachOnce, nothingFoundText, RESULT_LABELS } from "../../../../web/pages/profile/history-texts.ts";
 
 const ALL = { type: null, result: null, opponent: "" } as const;

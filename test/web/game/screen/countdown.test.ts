@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ClockFace, type ClockReading } from "../../../../web/game/screen/clock-face.ts";
+import { ClockFace } from "../../../../web/game/screen/countdown.tsx";
+import type { ClockReading } from "../../../../web/game/state/match-view.ts";
 
 /** A face on a clock of our own: time passes when `pass` is called, and each text is kept with its moment. */
 const faceAt = (start: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TIME_CONTROLS } from "../../../../shared/time-controls.ts";
-import { LowTimeAlarm, lowTime } from "../../../../web/game/screen/low-time.ts";
+import { LowTimeAlarm, lowTime } from "../../../../web/game/screen/player-clock.tsx";
 
 test.each([
   ["bullet", 15_000],
