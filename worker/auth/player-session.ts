@@ -1,7 +1,7 @@
 import type { TokenResponse } from "../../shared/api.ts";
 import { randomText } from "../core/random-text.ts";
 import type { RequestContext } from "../core/request-context.ts";
-import { database } from "../data/database.ts";
+import { type Database, database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { extendSession, insertSession } from "../data/sessions.ts";
 import { deviceNamed } from "./device.ts";
@@ -22,26 +22,39 @@ const tokenOf = async (
   return { token: await signSessionToken({ identity, version: user.tokenVersion, sessionId }, maxAge, secret), maxAge };
 };
 
-/** Begins a session of a player on the device that calls. Its token is valid for `lifetime` seconds. */
-export const startSession = async (
+/** What a session is begun with. `lifetime` in seconds; device and country as `data/session-schema.ts` has them. */
+export interface SessionTerms {
+  readonly formerGuest: string | null;
+  readonly lifetime: number;
+  readonly device: string;
+  readonly country: string;
+}
+
+/** Begins a session of a player: its row, and its first token. */
+export const beginSession = async (
+  db: Database,
+  user: User,
+  { formerGuest, lifetime, device, country }: SessionTerms,
+  secret: string,
+): Promise<TokenResponse> => {
+  const now = Date.now();
+  const sessionId = randomText(16);
+  const expiresAt = now + lifetime * 1000;
+  const row = { id: sessionId, userId: user.id, device, country, createdAt: now, lastSeenAt: now, expiresAt, lifetime };
+  await insertSession(db, row);
+  return tokenOf(user, { formerGuest, sessionId }, lifetime, secret);
+};
+
+/** The same on the device that calls. */
+export const startSession = (
   { env, req }: RequestContext,
   user: User,
   formerGuest: string | null,
   lifetime: number,
 ): Promise<TokenResponse> => {
-  const now = Date.now();
-  const sessionId = randomText(16);
-  await insertSession(database(env), {
-    id: sessionId,
-    userId: user.id,
-    device: deviceNamed(req.header("User-Agent") ?? ""),
-    country: countryIn(req.header("CF-IPCountry")),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: now + lifetime * 1000,
-    lifetime,
-  });
-  return tokenOf(user, { formerGuest, sessionId }, lifetime, env.SESSION_SECRET);
+  const device = deviceNamed(req.header("User-Agent") ?? "");
+  const country = countryIn(req.header("CF-IPCountry"));
+  return beginSession(database(env), user, { formerGuest, lifetime, device, country }, env.SESSION_SECRET);
 };
 
 /** The token to go on with after a change of the account, in the same session. It ends when the one before would have. */

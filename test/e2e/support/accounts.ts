@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { scryptPasswords } from "../../../worker/auth/password.ts";
-import { playerToken } from "../../../worker/auth/session-token.ts";
+import { beginSession } from "../../../worker/auth/player-session.ts";
 import { randomText } from "../../../worker/core/random-text.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { confirmUser, insertUser } from "../../../worker/data/user-credentials.ts";
@@ -88,7 +88,8 @@ export const newPlayer = async (
   await insertUser(db, { id, username, email, passwordHash: await hashOf(password) }, Date.now());
   const user = await confirmUser(db, id, email, Date.now());
   if (user === null) throw new Error(`${username} could not be put into the database`);
-  const { token } = await playerToken(user, null, YEAR_IN_SECONDS, SESSION_SECRET);
+  const terms = { formerGuest: null, lifetime: YEAR_IN_SECONDS, device: "Chrome on Linux", country: "" };
+  const { token } = await beginSession(db, user, terms, SESSION_SECRET);
   return { ...account, identifier: id, token };
 };
 
