@@ -73,7 +73,7 @@ test("fields that it does not know change nothing about a game", async () => {
 });
 
 test("events that it does not know are passed over, on every connection, and what follows is heard", async () => {
-  const unknown = { event: "thumbsUp", args: [{ from: "Bob" }] };
+  const unknown = { event: "eventOfTomorrow", args: [{ from: "Bob" }] };
   const hub = await opened();
   const online = heardOf("friendsOnline");
   hub.hear(unknown);

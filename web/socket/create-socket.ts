@@ -1,10 +1,17 @@
 import { PONG } from "../../shared/protocol.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { type OnWakeUp, onWakeUp } from "./channel.ts";
-import type { Answers, ClientEvents, Socket } from "./events.ts";
+import type { Answers, ClientEvents, GameAction, Socket } from "./events.ts";
 import { GameChannel } from "./game-channel.ts";
 import { openHubChannel, toChallengeAck } from "./hub-channel.ts";
 import { Listeners } from "./listeners.ts";
 import { QueueChannel } from "./queue-channel.ts";
+
+/** How long an answer is waited for that nobody listens to. */
+const UNHEARD_ANSWER_WITHIN: Millis = 5000;
+
+type Emitters = { readonly [Event in keyof ClientEvents]: (...args: ClientEvents[Event]) => void };
+type Requests = { readonly [Event in keyof Answers]: (...args: ClientEvents[Event]) => Promise<Answers[Event]> };
 
 export interface SocketOptions {
   readonly token: string;
@@ -26,7 +33,8 @@ export const createSocket = (options: SocketOptions): Socket => {
   const queue = new QueueChannel(line);
   const game = new GameChannel(line);
 
-  const emitters: { readonly [Event in keyof ClientEvents]: (...args: ClientEvents[Event]) => void } = {
+  // What is not in these tables is asked of the game: a new action in a game needs no line here.
+  const exceptInGames: Pick<Emitters, Exclude<keyof ClientEvents, GameAction>> = {
     createFriendlyGame: (...args) => hub.send({ event: "createFriendlyGame", args }),
     sendChallenge: (...args) => hub.send({ event: "sendChallenge", args }),
     declineChallenge: (...args) => hub.send({ event: "declineChallenge", args }),
@@ -36,17 +44,19 @@ export const createSocket = (options: SocketOptions): Socket => {
     cancelSearch: () => queue.cancel(),
     joinGame: (gameId) => game.join(gameId),
     leaveGame: (gameId) => game.leave(gameId),
-    makeMove: (...args) => game.send("makeMove", args),
-    resign: (...args) => game.send("resign", args),
-    abort: (...args) => game.send("abort", args),
     ping: () => {},
   };
+  const emitters: Partial<Emitters> = exceptInGames;
 
-  const requests = (milliseconds: number) => {
-    const table: { readonly [Event in keyof Answers]: (...args: ClientEvents[Event]) => Promise<Answers[Event]> } = {
-      makeMove: (...args) => game.act("makeMove", args, milliseconds),
-      resign: (...args) => game.act("resign", args, milliseconds),
-      abort: (...args) => game.act("abort", args, milliseconds),
+  const emit: Socket["emit"] = (event, ...args) => {
+    const emitter = emitters[event];
+    if (emitter !== undefined) emitter(...args);
+    // Whoever wants to know the answer emits with an acknowledgement.
+    else game.act(event, args, UNHEARD_ANSWER_WITHIN).catch(() => {});
+  };
+
+  const requests = (milliseconds: number): Partial<Requests> => {
+    const table: Pick<Requests, Exclude<keyof Answers, GameAction>> = {
       sendChallenge: async (...args) => toChallengeAck(await hub.request("sendChallenge", args, milliseconds)),
       isUserOnline: async (...args) => (await hub.request("isUserOnline", args, milliseconds)) === true,
       // While in a game, the game's own latency is what matters.
@@ -58,15 +68,26 @@ export const createSocket = (options: SocketOptions): Socket => {
     return table;
   };
 
+  const emitWithAck = <Event extends keyof Answers>(
+    milliseconds: number,
+    event: Event,
+    args: ClientEvents[Event],
+  ): Promise<Answers[Event]> => {
+    const request = requests(milliseconds)[event];
+    if (request !== undefined) return request(...args);
+    // What is left are the actions in a game, which are all answered alike.
+    return game.act(event, args, milliseconds) as Promise<Answers[Event]>;
+  };
+
   return {
     get connected() {
       return hub.isOpen;
     },
     on: (event, listener) => listeners.add(event, listener),
     off: (event, listener) => listeners.remove(event, listener),
-    emit: (event, ...args) => emitters[event](...args),
+    emit,
     timeout: (milliseconds) => ({
-      emitWithAck: (event, ...args) => requests(milliseconds)[event](...args),
+      emitWithAck: (event, ...args) => emitWithAck(milliseconds, event, args),
     }),
     disconnect: () => {
       queue.close();

@@ -1,6 +1,7 @@
-import type { ACK, ActionAck, ErrorReason, GameInit, GameResultMessage, Move } from "../../shared/protocol.ts";
+import type { ACK, ActionAck, ErrorReason, GameInit, Move } from "../../shared/protocol.ts";
 import type {
   GameClientEvents,
+  GameServerEvents,
   HubClientEvents,
   HubServerEvents,
   QueueClientEvents,
@@ -30,26 +31,24 @@ export interface LocalEvents {
   unauthorized: readonly [];
 }
 
-export interface ServerEvents extends LocalEvents {
+/** What pages hear otherwise than it is sent: with an acknowledgement to call, or put together from several messages. */
+interface ChangedEvents {
   friendlyGameCreated: readonly [...HubServerEvents["friendlyGameCreated"], ack: Acknowledge];
   challengeCreated: readonly [...HubServerEvents["challengeCreated"], ack: Acknowledge];
   receiveChallenge: readonly [...HubServerEvents["receiveChallenge"], ack: Acknowledge];
-  challengeClosed: HubServerEvents["challengeClosed"];
   /** From the hub, or from the game that waits. */
   challengeDeclined: readonly [...HubServerEvents["challengeDeclined"], ack: Acknowledge];
-  challengeResponse: HubServerEvents["challengeResponse"];
-  friendsOnline: HubServerEvents["friendsOnline"];
-  friendPresence: HubServerEvents["friendPresence"];
-  friendsChanged: HubServerEvents["friendsChanged"];
-  notification: HubServerEvents["notification"];
-  searchStarted: QueueServerEvents["searchStarted"];
-  searchCancelled: QueueServerEvents["searchCancelled"];
   matchFound: readonly [...QueueServerEvents["matchFound"], ack: Acknowledge];
   gameState: readonly [state: GameState];
-  gameResult: readonly [result: GameResultMessage];
   /** On the game screen: the game does not exist. */
   error: readonly [reason: ErrorReason];
 }
+
+/** Every event of the protocol is heard as it is sent, unless it is named above. */
+export interface ServerEvents
+  extends LocalEvents,
+    ChangedEvents,
+    Omit<HubServerEvents & QueueServerEvents & GameServerEvents, keyof ChangedEvents> {}
 
 export interface ClientEvents extends HubClientEvents, QueueClientEvents, GameClientEvents {
   ping: readonly [];
@@ -59,11 +58,11 @@ export interface ClientEvents extends HubClientEvents, QueueClientEvents, GameCl
 
 export type ChallengeAck = { readonly ok: true } | { readonly ok: false; readonly reason: ErrorReason };
 
+/** What is asked of a game and answered by it. */
+export type GameAction = Exclude<keyof GameClientEvents, "joinGame">;
+
 /** What `emitWithAck` resolves with. */
-export interface Answers {
-  makeMove: ActionAck;
-  resign: ActionAck;
-  abort: ActionAck;
+export interface Answers extends Record<GameAction, ActionAck> {
   /** `{ ok: true }`, or why there is no challenge. */
   sendChallenge: ChallengeAck;
   isUserOnline: boolean;

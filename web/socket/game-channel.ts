@@ -75,15 +75,12 @@ export class GameChannel {
             listeners.notify("gameState", state);
             break;
           }
-          case "gameResult":
-            listeners.notify("gameResult", ...frame.args);
-            break;
           case "challengeDeclined":
             listeners.notify("challengeDeclined", ...frame.args, gameId, () => {});
             break;
-          case "error":
-            listeners.notify("error", ...frame.args);
-            break;
+          default:
+            // Events of a later version, too: nobody listens to them yet.
+            listeners.notify(frame.event, ...frame.args);
         }
       },
       onLost: (code) => {
@@ -97,18 +94,9 @@ export class GameChannel {
   }
 
   /** Sends a player's action. The acknowledgement comes once it is written. */
-  async act(
-    event: "makeMove" | "resign" | "abort",
-    args: readonly unknown[],
-    milliseconds: number,
-  ): Promise<ActionAck> {
+  async act(event: string, args: readonly unknown[], milliseconds: number): Promise<ActionAck> {
     if (this.#channel === null) throw new NoAnswerError("not connected");
     return toActionAck(await this.#channel.request(event, args, milliseconds));
-  }
-
-  /** Without an acknowledgement. */
-  send(event: string, args: readonly unknown[]): void {
-    this.#channel?.send({ event, args });
   }
 
   leave(gameId: string): void {

@@ -16,12 +16,12 @@ import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
 import { EMPTY, type Finished, type Game, gameSummary, type Playing } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
-import { actionOf, errorFrame } from "./messages.ts";
+import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { type Due, putOff, type Recording } from "./recording.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
-import { type Step, tick, transition } from "./transition.ts";
+import { actionOf, type Step, tick, transition } from "./transition.ts";
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
@@ -122,11 +122,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
     const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
     this.#commit(step, now);
-    if (frame.event === "joinGame" && step.answer.ok) {
-      this.#subscribers.join(socket);
-      this.#broadcaster.sendInit(socket, identity, this.#current(), now);
-    }
-    this.#broadcaster.answer(socket, frame, step);
+    this.#respond(socket, identity, frame, step, now);
     await this.#tidy(now);
   }
 
@@ -154,6 +150,16 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     for (const change of changes) this.#broadcaster.announce(change, game, now);
     this.#notifyHubs(before, game);
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
+  }
+
+  /** Sends what follows from an event besides the changes of the game. */
+  #respond(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame, step: Step, now: number): void {
+    if (frame.event === "joinGame" && step.answer.ok) {
+      this.#subscribers.join(socket);
+      this.#broadcaster.sendInit(socket, identity, step.game, now);
+    }
+    if (step.announcement !== undefined) this.#broadcaster.broadcast(step.announcement);
+    this.#broadcaster.answer(socket, frame, step);
   }
 
   /** Sets the alarm or, when there is no game (any more), deletes whatever is left of it. */
@@ -198,8 +204,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
     const now = Date.now();
     const step = transition(game, identity, actionOf(frame, drawSide), now);
-    if (frame.event === "joinGame" && step.answer.ok) this.#broadcaster.sendInit(socket, identity, game, now);
-    this.#broadcaster.answer(socket, frame, step);
+    this.#respond(socket, identity, frame, step, now);
   }
 
   /** For the players' friends. It is not on the path of a move, and nobody waits for it. */

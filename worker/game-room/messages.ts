@@ -1,36 +1,17 @@
-import { assertNever } from "../../shared/assert-never.ts";
-import { moveAt, squareOf } from "../../shared/notation.ts";
+import { moveAt } from "../../shared/notation.ts";
 import type { ErrorReason, FrameOf, GamePlayer, RatingChanges, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
-import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
 import { type ExistingGame, type Finished, type Playing, timersOf } from "./game.ts";
 import { ratingChangesIn } from "./recording.ts";
 import type { Seat } from "./seat.ts";
-import type { Action, Moved } from "./transition.ts";
+import type { Moved } from "./transition.ts";
 
-/** What crosses the sockets of a game, each way, as values of this side. */
+/** What a room sends, made of values of this side. */
 
-type GameServerFrame = FrameOf<GameServerEvents>;
-
-/** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
-export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
-  switch (frame.event) {
-    case "joinGame":
-      return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
-    case "makeMove": {
-      const [move] = frame.args;
-      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
-    }
-    case "resign":
-    case "abort":
-      return { type: frame.event, gameId: frame.args[0] };
-    default:
-      return assertNever(frame);
-  }
-};
+export type GameServerFrame = FrameOf<GameServerEvents>;
 
 const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: Seat, symbol: Side): GamePlayer => ({
   identifier,

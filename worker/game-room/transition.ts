@@ -1,6 +1,9 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
-import type { ActionAck, CallOff, GameResult, RefusalReason } from "../../shared/protocol.ts";
+import { squareOf } from "../../shared/notation.ts";
+import type { ActionAck, CallOff, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
+import type { GameServerEvents } from "../../shared/protocol-events.ts";
+import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
@@ -31,6 +34,23 @@ export type Action =
   /** By its creator, of such a one. */
   | { readonly type: "withdraw"; readonly gameId: string };
 
+/** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
+export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
+  switch (frame.event) {
+    case "joinGame":
+      return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
+    case "makeMove": {
+      const [move] = frame.args;
+      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
+    }
+    case "resign":
+    case "abort":
+      return { type: frame.event, gameId: frame.args[0] };
+    default:
+      return assertNever(frame);
+  }
+};
+
 export interface Moved {
   readonly type: "moved";
   readonly ply: number;
@@ -52,6 +72,8 @@ export interface Step {
   readonly game: Game;
   readonly changes: readonly Change[];
   readonly answer: ActionAck;
+  /** What everybody who has joined is told besides: something that changes nothing and is not stored. */
+  readonly announcement?: FrameOf<GameServerEvents>;
 }
 
 /** Resigning needs more moves than this; up to it, a game can be aborted. */
