@@ -20,7 +20,7 @@ import { PHONE } from "./support/visitor.ts";
 const { arrive } = setStage();
 
 test("two guests play a whole game by link, and both are told the result", async () => {
-  const sides = await meetByLink(await arrive(), await arrive({ viewport: PHONE }));
+  const sides = await meetByLink(await arrive({ hasMotion: true }), await arrive({ viewport: PHONE, hasMotion: true }));
   await playMoves(sides, SHORT_O_WIN);
   for (const { page } of [sides.X, sides.O]) {
     await seeHeading(page, "Player O wins!");

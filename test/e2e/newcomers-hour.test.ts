@@ -40,8 +40,8 @@ const seeClocksUncovered = async ({ page }: Visitor): Promise<void> => {
 };
 
 test("a newcomer's hour, on a phone and on a desktop", { timeout: 240_000 }, async () => {
-  const ann = await stage.arrive({ viewport: PHONE, hasTouch: true });
-  const bob = await stage.arrive({ colorScheme: "dark" });
+  const ann = await stage.arrive({ viewport: PHONE, hasTouch: true, hasMotion: true });
+  const bob = await stage.arrive({ colorScheme: "dark", hasMotion: true });
   const [annas, bobs] = [newAccount(), newAccount()];
 
   // As guests: a whole game in two taps.

@@ -49,8 +49,8 @@ export const signUp = async (origin: string, account: Account = newAccount()): P
     method: "POST",
     headers: {
       "Content-Type": "application/json",
-      // An address of its own, for the limits.
-      "CF-Connecting-IP": `2001:db8:1::${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}`,
+      // An address in a network of its own, for the limits.
+      "CF-Connecting-IP": `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`,
     },
     body: JSON.stringify(account),
   });

@@ -46,6 +46,11 @@ export interface VisitorOptions {
   readonly hasServiceWorker?: boolean;
   /** A screen that is touched. */
   readonly hasTouch?: boolean;
+  /**
+   * Somebody who sees things move. Most visitors have asked their system for less motion: waiting for animations is a
+   * third of the work of a game. Whole games are also played with motion.
+   */
+  readonly hasMotion?: boolean;
 }
 
 /** A connection given up before it stood: by a page that is left, or by a time-out when a test's clock jumps. */
@@ -53,8 +58,8 @@ const GIVEN_UP = /WebSocket is closed before the connection is established/;
 
 let addresses = 0;
 
-/** An address that nobody else calls from, of those kept for documentation: no visitor uses up another one's limit. */
-const nextAddress = (): string => `2001:db8::${(++addresses).toString(16)}`;
+/** An address in a network of its own, of those kept for documentation: no visitor uses up another one's limit. */
+const nextAddress = (): string => `2001:db8:${(++addresses).toString(16)}::1`;
 
 /** Somebody with a browser profile of their own, whose every console message and failed request is noted. */
 export class Visitor {
@@ -76,6 +81,7 @@ export class Visitor {
       viewport: options.viewport ?? DESKTOP,
       colorScheme: options.colorScheme ?? "light",
       hasTouch: options.hasTouch ?? false,
+      reducedMotion: options.hasMotion ? "no-preference" : "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "CF-Connecting-IP": nextAddress() },
     });

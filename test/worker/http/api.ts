@@ -25,7 +25,7 @@ let count = 0;
 export const uniqueName = (start = "anna"): string => `${start}${++count}`;
 
 /** An address of the network from which nobody else has called yet, so that no limit is shared by chance. */
-export const uniqueIp = (): string => `2001:db8::${(++count).toString(16)}`;
+export const uniqueIp = (): string => `2001:db8:${(++count).toString(16)}::1`;
 
 export interface Options {
   readonly method?: string;
