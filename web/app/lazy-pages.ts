@@ -30,6 +30,7 @@ export const FriendsPage = page(async () => (await import("../pages/friends/frie
 export const DonatePage = page(async () => (await import("../pages/donate/donate-page.tsx")).DonatePage);
 export const LearnPage = page(async () => (await import("../pages/learn/learn-page.tsx")).LearnPage);
 export const AboutPage = page(async () => (await import("../pages/about/about-page.tsx")).AboutPage);
+export const NotFoundPage = page(async () => (await import("../layout/not-found-page.tsx")).NotFoundPage);
 
 /** While an opponent is being looked for there is time to fetch the board, so that the game opens at once. */
 export const preloadGame = (): void => {

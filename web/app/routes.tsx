@@ -1,7 +1,6 @@
 import { Navigate, Outlet, Route, Routes, useParams } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
 import { Layout } from "../layout/layout.tsx";
-import { NotFoundPage } from "../layout/not-found-page.tsx";
 import { HomePage } from "../pages/home/home-page.tsx";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
@@ -16,6 +15,7 @@ import {
   LearnPage,
   LoginPage,
   NewEmailPage,
+  NotFoundPage,
   PrivacyPage,
   ProfilePage,
   preloadGame,

@@ -23,11 +23,23 @@ export const PrivacyPage = () => (
         <li>your username, and for 30 days the one you had before;</li>
         <li>your password, only as a hash from which it cannot be read;</li>
         <li>what you write into your profile: bio, country and links. Everybody can see it;</li>
-        <li>your games, ratings and friends, when you joined and when you were last here.</li>
+        <li>your games, ratings and friends, when you joined and when you were last here;</li>
+        <li>
+          for each device that you are logged in on, until you log out there or the login ends: its browser and system,
+          the country, when you logged in and when it was last used. The <Link to="/settings/devices">settings</Link>{" "}
+          show you the list.
+        </li>
       </ul>
-      <p>
-        The cookie “token” then says who you are. It lasts 7 days, or 365 with “Remember Me”. Logging out deletes it.
-      </p>
+      <p>Your browser gets these cookies:</p>
+      <ul>
+        <li>“token” says who you are. It lasts 7 days, or 365 with “Remember Me”, after you were last here.</li>
+        <li>“registration”, for one day after you signed up, proves that it was this browser.</li>
+        <li>
+          “device”, for one year, says that this browser has logged in to your account before, so that strangers who
+          guess passwords cannot lock you out.
+        </li>
+      </ul>
+      <p>Logging out deletes “token” and ends the login on our side.</p>
     </LegalSection>
     <LegalSection heading="Mails">
       <p>
