@@ -51,10 +51,19 @@
  * reconnect until it is acknowledged. A second search of the same identity replaces the first.
  *
  * ## Limits
- * A connection has a bucket of 200 frames that refills at 20 a second. A frame over it is refused as
- * "too-fast" and still costs one; 100 below empty the connection is closed with 4429. What is no valid frame, or an
- * event that the channel does not know, is refused as "bad-request", and more than 20 of those in a row close it too.
- * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`.
+ * An identity has a bucket of 200 frames in each game, in each pool and on the hub, for all of its connections there; it
+ * refills at 20 a second. A frame over it is refused as "too-fast" and still costs one; 100 below empty the connections
+ * are closed with 4429. What is no valid frame, or an event that the channel does not know, is refused as "bad-request",
+ * and more than 20 of those in a row close them too. After that nobody of the identity is let in for a minute.
+ * `joinGame` is answered 5 times at once, then once a second, `isUserOnline` 20 times and twice a second; more is
+ * refused as "too-fast" and costs nothing but a frame: wait a second and ask again. All who only watch a game share a
+ * bucket of 100 frames, 20 a second, besides their own.
+ * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`. Of
+ * refusals as "too-fast" 20 are answered, then two a second.
+ *
+ * An identity has at most 5 connections to one game, pool or hub; the sixth closes the oldest with 4409. A game takes
+ * 500 connections besides its players', a pool 5000; the next one is closed with 1013. More than 120 connections a minute
+ * of one identity, or 3000 of one network, are refused with 4429.
  *
  * Close codes 4400–4499 are final. After any other, connect again: 1 s, growing to 5 s, randomised by half.
  *
@@ -81,7 +90,22 @@ export const PONG = "pong";
 
 /** Largest frame taken from a client, in bytes of UTF-8. */
 export const MAX_FRAME_BYTES = 4096;
+/** Of an identity on one object, whichever of its connections it uses. */
 export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
+/** Refusals for that reason that are answered. */
+export const REFUSAL_BUCKET = { size: 20, refillPerSecond: 2 } as const;
+/** Of an identity in one game, besides. */
+export const JOIN_BUCKET = { size: 5, refillPerSecond: 1 } as const;
+/** Of an identity, besides. */
+export const PRESENCE_BUCKET = { size: 20, refillPerSecond: 2 } as const;
+/** Of all who watch a game together, besides their own. */
+export const SPECTATORS_BUCKET = { size: 100, refillPerSecond: 20 } as const;
+/** The one that has been open for longest makes room for the next. */
+export const MAX_SOCKETS_OF_IDENTITY = 5;
+/** In one game or pool. Players of the game are let in all the same. */
+export const MAX_SOCKETS = { game: 500, queue: 5000 } as const;
+/** "Try again later": there are as many connections as there may be. Not final. */
+export const CLOSED_AS_FULL = 1013;
 /**
  * How far below empty the bucket may go, and how many invalid frames may come in a row, before the connection is
  * closed.

@@ -2,12 +2,14 @@ import { randomInt } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import { startServer, type TestServer } from "../e2e/support/server.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
-import type { Attack, AttackOrder, AttackReport } from "./attacker.ts";
+import type { Attack, Attacker, AttackOrder, AttackReport } from "./attacker.ts";
 import { openSocket } from "./open-socket.ts";
 import { verdict, whole } from "./report.ts";
 import { median, percentile } from "./stats.ts";
 
-const ATTACKS: readonly Attack[] = ["joins", "turns", "reconnects"];
+const ATTACKS: readonly Attack[] = ["joins", "turns", "reconnects", "crowd"];
+/** Identities in the crowd, each with a network of its own; of any other attack there is one. */
+const CROWD = 40;
 
 /** Each attack meets one game, between two games that are left alone. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
@@ -121,18 +123,22 @@ const playGame = async ({ gameId, players }: Game): Promise<number[]> => {
   return latencies;
 };
 
+const newAttacker = async (origin: string): Promise<Attacker> => {
+  const address = newAddress();
+  return { token: await newGuest(origin, address), address };
+};
+
 const attackGame = async (
   server: TestServer,
   attack: Attack,
 ): Promise<{ latencies: number[]; report: AttackReport }> => {
   const game = await newGame(server.origin);
-  const address = newAddress();
+  const size = attack === "crowd" ? CROWD : 1;
   const order: AttackOrder = {
     attack,
     url: `${server.origin.replace("http", "ws")}/sockets/games/${game.gameId}`,
     gameId: game.gameId,
-    token: await newGuest(server.origin, address),
-    address,
+    attackers: await Promise.all(Array.from({ length: size }, () => newAttacker(server.origin))),
   };
   const attacker = new Worker(new URL("attacker.ts", import.meta.url), { workerData: order });
   const latencies = await playGame(game);
@@ -147,7 +153,7 @@ const attackGame = async (
 const sorted = (latencies: readonly number[]): Float64Array => Float64Array.from(latencies).sort();
 const p99 = (latencies: readonly number[]): number => percentile(sorted(latencies), 0.99);
 
-/** What one attacker, with one guest's token and one address, can do to a game between two others. */
+/** What one attacker, with one guest's token and one address, or a crowd can do to a game between two others. */
 export const benchAttacks = async (): Promise<void> => {
   console.log(`\nA game under attack: ${ROUNDS} rounds, each beside a game that is left alone`);
   console.log("  attack     |  p50 ms alone  attacked |  p99 ms alone  attacked  ratio | sockets    frames  closed by");

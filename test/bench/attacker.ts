@@ -6,16 +6,20 @@ import { openSocket } from "./open-socket.ts";
  * thread that has nothing else to do. Knows the protocol, and keeps to no limit.
  */
 
-export type Attack = "joins" | "turns" | "reconnects";
+export type Attack = "joins" | "turns" | "reconnects" | "crowd";
+
+/** Somebody to the server: a token, and what it takes for the caller's address. */
+export interface Attacker {
+  readonly token: string;
+  readonly address: string;
+}
 
 export interface AttackOrder {
   readonly attack: Attack;
   /** ws://host:port/sockets/games/{gameId} */
   readonly url: string;
   readonly gameId: string;
-  readonly token: string;
-  /** What the server takes for the caller's address. */
-  readonly address: string;
+  readonly attackers: readonly Attacker[];
 }
 
 export interface AttackReport {
@@ -25,9 +29,12 @@ export interface AttackReport {
   readonly closed: Readonly<Record<number, number>>;
 }
 
-const { attack, url, gameId, token, address }: AttackOrder = workerData;
+const { attack, url, gameId, attackers }: AttackOrder = workerData;
 
-const SOCKETS: Readonly<Record<Attack, number>> = { joins: 50, turns: 50, reconnects: 20 };
+/** Of each attacker. */
+const SOCKETS: Readonly<Record<Attack, number>> = { joins: 50, turns: 50, reconnects: 20, crowd: 1 };
+/** Milliseconds between the frames of each in the crowd: just within what one may send. */
+const CROWD_EVERY = 50;
 const JOIN = JSON.stringify({ event: "joinGame", args: [gameId] });
 const MOVE = JSON.stringify({ event: "makeMove", args: [{ gameId, subBoardIndex: 0, squareIndex: 0 }], id: 1 });
 
@@ -46,12 +53,12 @@ const send = (socket: WebSocket, text: string, times: number): void => {
 
 const onOpen = (socket: WebSocket): void => {
   opened++;
-  if (attack === "turns") send(socket, JOIN, 1);
+  if (attack === "turns" || attack === "crowd") send(socket, JOIN, 1);
   else send(socket, JOIN, 200);
   if (attack === "reconnects") socket.close();
 };
 
-const open = (): void => {
+const open = ({ token, address }: Attacker): void => {
   const socket = openSocket(url, token, address);
   sockets.add(socket);
   socket.addEventListener("open", () => onOpen(socket));
@@ -64,12 +71,21 @@ const open = (): void => {
     sockets.delete(socket);
     closed[code] = (closed[code] ?? 0) + 1;
     // At once, but for one turn of the loop: a server that refuses must not keep this thread from hearing "stop".
-    if (!isOver) setTimeout(open, 1);
+    if (!isOver) setTimeout(open, 1, { token, address });
   });
   socket.addEventListener("error", () => {});
 };
 
-for (let count = 0; count < SOCKETS[attack]; count++) open();
+for (const attacker of attackers) {
+  for (let count = 0; count < SOCKETS[attack]; count++) open(attacker);
+}
+
+// Many who each keep to their own limit: only together are they too many.
+if (attack === "crowd") {
+  setInterval(() => {
+    for (const socket of sockets) send(socket, JOIN, 1);
+  }, CROWD_EVERY).unref();
+}
 
 parentPort?.once("message", () => {
   isOver = true;

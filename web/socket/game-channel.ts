@@ -8,13 +8,9 @@ import {
   type RefusalReason,
 } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
-import type { Millis } from "../../shared/time-controls.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import type { GameState } from "./events.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
-
-/** Until the game is asked for again when the server would not say it right now. */
-const ASK_AGAIN_AFTER: Millis = 1000;
 
 type GameFrame = FrameOf<GameServerEvents>;
 
@@ -55,19 +51,16 @@ export class GameChannel {
     return this.#channel;
   }
 
+  /** Connects to a game. For the one that is open already, it asks for the whole of it once more. */
   join(gameId: string): void {
+    const greeting = { event: "joinGame", args: [gameId] };
+    if (gameId === this.#gameId && this.#channel?.isOpen) {
+      this.#channel.send(greeting);
+      return;
+    }
     this.close();
     const { listeners, origin, ...options } = this.#options;
     let known: GameState | null = null;
-    const greeting = { event: "joinGame", args: [gameId] };
-    let askingAgain: ReturnType<typeof setTimeout> | undefined;
-    const askAgain = (): void => {
-      clearTimeout(askingAgain);
-      askingAgain = setTimeout(() => {
-        // A connection that opens meanwhile asks by itself.
-        if (channel.isOpen) channel.send(greeting);
-      }, ASK_AGAIN_AFTER);
-    };
     const channel: Channel<GameFrame> = new Channel<GameFrame>({
       ...options,
       url: `${origin}/sockets/games/${encodeURIComponent(gameId)}`,
@@ -89,10 +82,6 @@ export class GameChannel {
           }
           case "challengeDeclined":
             listeners.notify("challengeDeclined", ...frame.args, gameId, () => {});
-            break;
-          case "error":
-            if (frame.args[0] === "too-fast" || frame.args[0] === "unavailable") askAgain();
-            else listeners.notify("error", ...frame.args);
             break;
           default:
             // Events of a later version, too: nobody listens to them yet.

@@ -1,25 +1,45 @@
 import { z } from "zod";
 import {
   type AckFrame,
-  CLOSE_CODES,
   type EventFrame,
   FRAME_BUCKET,
   MAX_FRAME_BYTES,
   MAX_REFUSED_FRAMES,
+  REFUSAL_BUCKET,
 } from "../../shared/protocol.ts";
 import { ackFrame } from "../../shared/protocol-schema.ts";
-import { closeQuietly, sendRefusal } from "./sockets.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { sendRefusal } from "./sockets.ts";
+import { type BucketSize, TokenBucket } from "./token-bucket.ts";
 
 type Received<Frame> =
   | { readonly kind: "event"; readonly frame: Frame }
-  | { readonly kind: "ack"; readonly frame: AckFrame };
+  | { readonly kind: "ack"; readonly frame: AckFrame }
+  /** Dealt with: it was refused. */
+  | { readonly kind: "refused" }
+  /** One more than anybody may send. */
+  | { readonly kind: "flood" };
 
+export interface GateLimits {
+  /** Buckets of events that cost more than others, by the event's name: one for each identity. */
+  readonly events?: Readonly<Record<string, BucketSize>>;
+  /** What all identities in the crowd may send together. */
+  readonly crowd?: BucketSize;
+}
+
+/** What one identity has sent, on all of its sockets. */
 interface Traffic {
-  /** May be negative: a refused frame costs a token too, so a client that goes on sending falls further behind. */
-  tokens: number;
-  refilledAt: number;
+  readonly frames: TokenBucket;
+  readonly refusals: TokenBucket;
+  readonly events: Map<string, TokenBucket>;
   invalidInARow: number;
 }
+
+/** More identities than this, and those that have been quiet are forgotten: nothing is lost by it. */
+const REMEMBERED = 200;
+
+const REFUSED = { kind: "refused" } as const;
+const FLOOD = { kind: "flood" } as const;
 
 /** A frame's JSON, or undefined for what is none: binary, too large, not JSON. */
 const readJson = (message: string | ArrayBuffer): unknown => {
@@ -37,60 +57,89 @@ const readJson = (message: string | ArrayBuffer): unknown => {
 const withId = z.object({ id: z.int().nonnegative() });
 
 /**
- * Stands between a Durable Object and what its sockets send: size, rate and shape. What it refuses it answers itself,
- * and it closes a connection that floods. The counts live in memory: an object only sleeps while its clients are quiet.
+ * Stands between a Durable Object and what its sockets send: size, rate and shape. What it refuses it answers itself, as
+ * long as the answers cost less than the questions. It counts by identity, so more sockets or new ones give nobody more.
+ * The counts live in memory: an object only sleeps while its clients are quiet, and ten seconds refill every bucket.
  */
 export class FrameGate<Frame extends EventFrame> {
   readonly #schema: z.ZodType<Frame>;
-  readonly #traffic = new WeakMap<WebSocket, Traffic>();
+  readonly #limits: GateLimits;
+  readonly #crowd: TokenBucket | null;
+  readonly #traffic = new Map<string, Traffic>();
 
-  constructor(schema: z.ZodType<Frame>) {
+  constructor(schema: z.ZodType<Frame>, limits: GateLimits = {}) {
     this.#schema = schema;
+    this.#limits = limits;
+    this.#crowd = limits.crowd === undefined ? null : new TokenBucket(limits.crowd);
   }
 
-  /** The frame in a message, or null when it was refused (and answered). */
-  receive(socket: WebSocket, message: string | ArrayBuffer, now: number): Received<Frame> | null {
-    const traffic = this.#trafficOf(socket);
-    const refill = (Math.max(0, now - traffic.refilledAt) / 1000) * FRAME_BUCKET.refillPerSecond;
-    traffic.tokens = Math.min(FRAME_BUCKET.size, traffic.tokens + refill) - 1;
-    traffic.refilledAt = now;
-    const json = readJson(message);
-
-    if (traffic.tokens < 0) {
-      this.#refuse(socket, json, "too-fast", traffic.tokens < -MAX_REFUSED_FRAMES.tooFast);
-      return null;
+  /**
+   * What to make of a message. `inCrowd` says whether its sender is one of those who share what is left to them by the
+   * people whom the object is there for.
+   */
+  receive(
+    socket: WebSocket,
+    identifier: string,
+    inCrowd: boolean,
+    message: string | ArrayBuffer,
+    now: Millis,
+  ): Received<Frame> {
+    const traffic = this.#trafficOf(identifier, now);
+    const left = traffic.frames.charge(now);
+    if (left < -MAX_REFUSED_FRAMES.tooFast) return FLOOD;
+    if (left < 0 || (inCrowd && this.#crowd?.take(now) === false)) {
+      // Who gets no answer any more is not read any more.
+      if (traffic.refusals.take(now)) sendRefusal(socket, withId.safeParse(readJson(message)).data?.id, "too-fast");
+      return REFUSED;
     }
+    const json = readJson(message);
     const received = this.#parse(json);
-    traffic.invalidInARow = received === null ? traffic.invalidInARow + 1 : 0;
     if (received === null) {
-      this.#refuse(socket, json, "bad-request", traffic.invalidInARow > MAX_REFUSED_FRAMES.invalid);
+      if (++traffic.invalidInARow > MAX_REFUSED_FRAMES.invalid) return FLOOD;
+      sendRefusal(socket, withId.safeParse(json).data?.id, "bad-request");
+      return REFUSED;
+    }
+    traffic.invalidInARow = 0;
+    if (received.kind === "event" && !this.#mayHappen(traffic, received.frame.event, now)) {
+      if (traffic.refusals.take(now)) sendRefusal(socket, received.frame.id, "too-fast");
+      return REFUSED;
     }
     return received;
   }
 
-  #parse(json: unknown): Received<Frame> | null {
+  #parse(json: unknown): Extract<Received<Frame>, { kind: "event" | "ack" }> | null {
     const event = this.#schema.safeParse(json);
     if (event.success) return { kind: "event", frame: event.data };
     const ack = ackFrame.safeParse(json);
     return ack.success ? { kind: "ack", frame: ack.data } : null;
   }
 
-  #trafficOf(socket: WebSocket): Traffic {
-    let traffic = this.#traffic.get(socket);
-    if (traffic === undefined) {
-      traffic = { tokens: FRAME_BUCKET.size, refilledAt: 0, invalidInARow: 0 };
-      this.#traffic.set(socket, traffic);
-    }
+  #mayHappen({ events }: Traffic, event: string, now: Millis): boolean {
+    const limit = this.#limits.events?.[event];
+    if (limit === undefined) return true;
+    const bucket = events.get(event) ?? new TokenBucket(limit);
+    events.set(event, bucket);
+    return bucket.take(now);
+  }
+
+  #trafficOf(identifier: string, now: Millis): Traffic {
+    const known = this.#traffic.get(identifier);
+    if (known !== undefined) return known;
+    if (this.#traffic.size >= REMEMBERED) this.#forgetQuiet(now);
+    const traffic = {
+      frames: new TokenBucket(FRAME_BUCKET),
+      refusals: new TokenBucket(REFUSAL_BUCKET),
+      events: new Map<string, TokenBucket>(),
+      invalidInARow: 0,
+    };
+    this.#traffic.set(identifier, traffic);
     return traffic;
   }
 
-  /** A frame that asked for an acknowledgement gets its refusal as one. */
-  #refuse(socket: WebSocket, json: unknown, reason: "too-fast" | "bad-request", isFlood: boolean): void {
-    if (isFlood) {
-      closeQuietly(socket, CLOSE_CODES.flood, "flood");
-      return;
+  #forgetQuiet(now: Millis): void {
+    for (const [identifier, { frames, refusals, events }] of this.#traffic) {
+      const buckets = [frames, refusals, ...events.values()];
+      if (buckets.every((bucket) => bucket.isFull(now))) this.#traffic.delete(identifier);
     }
-    const asked = withId.safeParse(json);
-    sendRefusal(socket, asked.data?.id, reason);
   }
 }

@@ -1,32 +1,53 @@
 import { DurableObject } from "cloudflare:workers";
 import type { z } from "zod";
-import { CLOSE_CODES, type EventFrame } from "../../shared/protocol.ts";
+import { CLOSE_CODES, type EventFrame, MAX_SOCKETS_OF_IDENTITY } from "../../shared/protocol.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
-import { FrameGate } from "./frame-gate.ts";
-import { type ConnectedIdentity, isExpired } from "./identity-header.ts";
+import { FrameGate, type GateLimits } from "./frame-gate.ts";
+import { type ConnectedIdentity, identityFrom, isExpired } from "./identity-header.ts";
+import { ShutOut } from "./shut-out.ts";
 import {
   acceptSocket,
   answerHeartbeats,
   closeQuietly,
+  connectedAt,
   identityOf,
+  isAlive,
   openSockets,
   sendRefusal,
   sessionOf,
 } from "./sockets.ts";
+
+export interface SocketLimits extends GateLimits {
+  /** Of all identities together. */
+  readonly sockets: number;
+}
+
+/** How an object answers a handshake that it turns down. The Worker makes a close code of it, which browsers can see. */
+export const TURNED_DOWN = {
+  /** The identity has flooded the object a moment ago. */
+  flood: 429,
+  /** There are as many sockets as there may be. */
+  full: 503,
+} as const;
 
 /**
  * A Durable Object that clients talk to over hibernating sockets: what every such object does, once. A handler that
  * throws is a bug: it is logged, the client is told "unavailable", and neither the socket nor the object is lost.
  */
 export abstract class SocketObject<Frame extends EventFrame> extends DurableObject<Env> {
+  protected readonly shutOut: ShutOut;
   readonly #gate: FrameGate<Frame>;
+  readonly #maxSockets: number;
 
   /** `frames` is the schema of the events that clients of this object may send. */
-  constructor(ctx: DurableObjectState, env: Env, frames: z.ZodType<Frame>) {
+  constructor(ctx: DurableObjectState, env: Env, frames: z.ZodType<Frame>, limits: SocketLimits) {
     super(ctx, env);
     answerHeartbeats(ctx);
-    this.#gate = new FrameGate(frames);
+    this.#gate = new FrameGate(frames, limits);
+    this.#maxSockets = limits.sockets;
+    this.shutOut = new ShutOut(ctx.storage.kv);
   }
 
   protected abstract onConnect(socket: WebSocket, identity: ConnectedIdentity): void | Promise<void>;
@@ -45,6 +66,23 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     return false;
   }
 
+  /** Whether somebody is one of many whom the object is not there for: together they may send so much. */
+  protected inCrowd(_identity: ConnectedIdentity): boolean {
+    return false;
+  }
+
+  /** Whether there is anything stored that a small thing may be stored beside. */
+  protected isStored(): boolean {
+    return true;
+  }
+
+  /** Closes sockets that went without a word, but for those of people who are awaited. */
+  protected closeSilent(now: Millis): void {
+    for (const socket of openSockets(this.ctx)) {
+      if (!isAlive(this.ctx, socket, now) && !this.isAwaited(identityOf(socket))) closeQuietly(socket, 1001, "silent");
+    }
+  }
+
   /** Closes the sockets of a player whose sessions have ended. */
   closeSessions(identifier: string, ended: EndedSessions): void {
     for (const socket of openSockets(this.ctx, identifier)) {
@@ -59,7 +97,10 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   override async fetch(request: Request): Promise<Response> {
-    const { response, socket, identity } = acceptSocket(this.ctx, request, Date.now());
+    const now = Date.now();
+    const turnedDown = this.#turnDown(identityFrom(request), now);
+    if (turnedDown !== null) return new Response(null, { status: turnedDown });
+    const { response, socket, identity } = acceptSocket(this.ctx, request, now);
     if (isExpired(request) && !this.isAwaited(identity)) {
       closeQuietly(socket, CLOSE_CODES.badToken, "token expired");
       return response;
@@ -69,11 +110,14 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    const received = this.#gate.receive(socket, message, Date.now());
-    if (received === null) return;
+    const now = Date.now();
+    const identity = identityOf(socket);
+    const received = this.#gate.receive(socket, identity.identifier, this.inCrowd(identity), message, now);
+    if (received.kind === "refused") return;
+    if (received.kind === "flood") return this.#endFlood(identity.identifier, now);
     try {
-      if (received.kind === "ack") await this.onAck(identityOf(socket), received.frame.ack);
-      else await this.onFrame(socket, identityOf(socket), received.frame);
+      if (received.kind === "ack") await this.onAck(identity, received.frame.ack);
+      else await this.onFrame(socket, identity, received.frame);
     } catch (error) {
       logError("socket-message", error);
       if (received.kind === "event") sendRefusal(socket, received.frame.id, "unavailable");
@@ -87,6 +131,27 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
 
   override async webSocketError(socket: WebSocket): Promise<void> {
     await this.#leave(socket);
+  }
+
+  /** Why a socket cannot be taken, or null. The oldest of an identity that has many makes room for the newest. */
+  #turnDown(identity: ConnectedIdentity, now: Millis): number | null {
+    if (this.shutOut.has(identity.identifier, now)) return TURNED_DOWN.flood;
+    if (openSockets(this.ctx).length >= this.#maxSockets && !this.isAwaited(identity)) {
+      this.closeSilent(now);
+      if (openSockets(this.ctx).length >= this.#maxSockets) return TURNED_DOWN.full;
+    }
+    const own = openSockets(this.ctx, identity.identifier).sort((one, other) => connectedAt(one) - connectedAt(other));
+    for (const oldest of own.slice(0, Math.max(0, own.length - MAX_SOCKETS_OF_IDENTITY + 1))) {
+      closeQuietly(oldest, CLOSE_CODES.replaced, "replaced");
+    }
+    return null;
+  }
+
+  /** Closes every socket of an identity that has flooded: another one would only go on. */
+  #endFlood(identifier: string, now: Millis): void {
+    const isNews = !this.shutOut.has(identifier, now);
+    for (const socket of openSockets(this.ctx, identifier)) closeQuietly(socket, CLOSE_CODES.flood, "flood");
+    if (isNews) this.shutOut.add(identifier, now, this.isStored());
   }
 
   async #leave(socket: WebSocket): Promise<void> {

@@ -60,6 +60,8 @@ export const sessionOf = (socket: WebSocket): SessionReference | null => attachm
 /** A name for this one connection: it outlives hibernation, so a stored row can say which socket it belongs to. */
 export const connectionOf = (socket: WebSocket): string => attachmentOf(socket).connection;
 
+export const connectedAt = (socket: WebSocket): Millis => attachmentOf(socket).connectedAt;
+
 /** Open sockets, of one identity when it is given. Closing ones are left out. */
 export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSocket[] =>
   ctx.getWebSockets(identifier).filter((socket) => socket.readyState === WebSocket.OPEN);

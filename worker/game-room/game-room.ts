@@ -1,6 +1,6 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
 import { type Identity, isGuest } from "../../shared/identity.ts";
-import type { RatingChanges } from "../../shared/protocol.ts";
+import { JOIN_BUCKET, MAX_SOCKETS, type RatingChanges, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import { logError } from "../core/log-error.ts";
@@ -14,7 +14,7 @@ import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
 import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
-import { EMPTY, type Finished, type Game, gameSummary, type Playing } from "./game.ts";
+import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
@@ -22,6 +22,8 @@ import { type Due, putOff, type Recording } from "./recording.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
+
+const LIMITS = { sockets: MAX_SOCKETS.game, crowd: SPECTATORS_BUCKET, events: { joinGame: JOIN_BUCKET } };
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
@@ -64,7 +66,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, gameClientFrame);
+    super(ctx, env, gameClientFrame, LIMITS);
     this.#subscribers = new Subscribers(ctx);
     this.#broadcaster = new Broadcaster(this.#subscribers);
     this.#stored = new GameStorage(ctx.storage);
@@ -107,6 +109,15 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   protected override isAwaited(identity: Identity): boolean {
     const game = this.#current();
     return game.phase === "playing" && sideOf(game.seats, identity) !== null;
+  }
+
+  /** However many watch, they cannot take the players' time. */
+  protected override inCrowd(identity: Identity): boolean {
+    return !hasPart(this.#current(), identity);
+  }
+
+  protected override isStored(): boolean {
+    return this.#current().phase !== "empty";
   }
 
   protected override onConnect(): Promise<void> {

@@ -1,10 +1,11 @@
 import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
 import type { GameSummary } from "../../shared/game-meta.ts";
+import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
 import { INITIAL_POSITION, outcomeOf, type Position, play, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 import { newRecording, type Recording } from "./recording.ts";
-import type { Seat, Seats } from "./seat.ts";
+import { type Seat, type Seats, sideOf } from "./seat.ts";
 
 /** What a game is played for and how fast, fixed when it is made. */
 export interface Terms {
@@ -113,6 +114,13 @@ export const playMove = (game: Playing, square: Square, at: Millis): Playing | F
 export const timersOf = (game: ExistingGame, now: Millis): Timers => {
   if (!("seats" in game)) return { X: game.terms.base, O: game.terms.base };
   return game.phase === "playing" ? timersAt(game.clock, now) : game.timers;
+};
+
+/** Whether somebody plays in a game, or is to: does not only watch. */
+export const hasPart = (game: Game, identity: Identity): boolean => {
+  if (game.phase === "empty") return false;
+  if ("seats" in game) return sideOf(game.seats, identity) !== null;
+  return [game.creator, game.invited].some((seat) => seat !== null && isIdentity(seat.identifier, identity));
 };
 
 /** As much of a game as a link to it says; null when there is none. */

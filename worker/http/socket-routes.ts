@@ -1,30 +1,57 @@
 import { Hono } from "hono";
 import { isGameId } from "../../shared/game-id.ts";
-import { CLOSE_CODES, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
+import { CLOSE_CODES, CLOSED_AS_FULL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { activeSession } from "../auth/active-session.ts";
 import { type VerifiedSession, verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
+import { within } from "../core/within.ts";
 import type { SessionReference } from "../durable-object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
+import { TURNED_DOWN } from "../durable-object/socket-object.ts";
 import type { Channel } from "../player-hub/open-channels.ts";
+import { clientIp } from "../rate-limiter/limit.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Seconds for which an expired token still leads back to a seat: longer than the longest game. */
 const SEAT_GRACE = 7200;
 
+/** Milliseconds that the database has to say more of an account than its token does. A clock may be running. */
+const ACCOUNT_WITHIN = 1000;
+
 type Refusal = keyof typeof CLOSE_CODES;
+
+const openAndClose = (code: number, reason: string): Response => {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  server.close(code, reason);
+  return new Response(null, { status: 101, webSocket: client, headers: { "Sec-WebSocket-Protocol": PROTOCOL } });
+};
 
 /**
  * Refuses by opening the socket and closing it at once with a final code:
  * a browser cannot see the status of a failed upgrade and would try for ever.
  */
-const refuse = (refusal: Refusal): Response => {
-  const { 0: client, 1: server } = new WebSocketPair();
-  server.accept();
-  server.close(CLOSE_CODES[refusal], refusal);
-  return new Response(null, { status: 101, webSocket: client, headers: { "Sec-WebSocket-Protocol": PROTOCOL } });
+const refuse = (refusal: Refusal): Response => openAndClose(CLOSE_CODES[refusal], refusal);
+
+/** What a client gets of an object's answer to its handshake. */
+const asClose = (answer: Response): Response => {
+  if (answer.status === TURNED_DOWN.flood) return refuse("flood");
+  return answer.status === TURNED_DOWN.full ? openAndClose(CLOSED_AS_FULL, "full") : answer;
+};
+
+/**
+ * Counts a handshake. A limiter that fails keeps nobody out of a game, and where there is none, as in the workerd of the
+ * benches, nothing is limited.
+ */
+const isWithinLimit = async (limiter: RateLimit | undefined, key: string): Promise<boolean> => {
+  try {
+    return limiter === undefined || (await limiter.limit({ key })).success;
+  } catch (error) {
+    logError("handshake-limit", error);
+    return true;
+  }
 };
 
 const tokenFrom = (protocols: string): string => {
@@ -54,17 +81,22 @@ const admitted = ({ identity, sessionId, version, expiresAt }: VerifiedSession, 
 });
 
 /**
- * Who a token belongs to, or null when it is worth nothing. While the database fails, the signature is enough: a game
- * goes on without the database, so players must be able to come back to it. `grace` in seconds.
+ * Who a token with a good signature belongs to, or null when its session is over. While the database fails, or is silent,
+ * the signature is enough: a game goes on without the database, so players must be able to come back to it. `grace` in
+ * seconds.
  */
-const findAdmitted = async (token: string, env: Env, grace: number): Promise<Admitted | null> => {
+const findAdmitted = async (
+  token: string,
+  signed: VerifiedSession,
+  env: Env,
+  grace: number,
+): Promise<Admitted | null> => {
   try {
-    const active = await activeSession(env, token, grace);
+    const active = await within(ACCOUNT_WITHIN, activeSession(env, token, grace));
     return active && admitted(active.session, active.user?.isSupporter ?? false);
   } catch (error) {
     logError("socket-handshake", error);
-    const session = await verifySessionToken(token, env.SESSION_SECRET, grace);
-    return session && admitted(session, false);
+    return admitted(signed, false);
   }
 };
 
@@ -72,8 +104,12 @@ const findAdmitted = async (token: string, env: Env, grace: number): Promise<Adm
 const admit = async (request: Request, env: Env, grace = 0): Promise<Admitted | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
+  if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, clientIp(request.headers)))) return refuse("flood");
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
-  return (await findAdmitted(token, env, grace)) ?? refuse("badToken");
+  const signed = await verifySessionToken(token, env.SESSION_SECRET, grace);
+  if (signed === null) return refuse("badToken");
+  if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, signed.identity.identifier))) return refuse("flood");
+  return (await findAdmitted(token, signed, env, grace)) ?? refuse("badToken");
 };
 
 /**
@@ -100,9 +136,8 @@ const enter = async (request: Request, env: Env, channel: Channel, grace = 0): P
   const { identity, session, isExpired } = found;
   if (session !== null && !(await mayEnter(env, identity.identifier, channel, session))) return refuse("badToken");
   const objects = channel.kind === "game" ? env.GAME_ROOM : env.MATCHMAKING_QUEUE;
-  return objects
-    .getByName(channel.name)
-    .fetch(new Request(request.url, { headers: identityHeaders(identity, session, isExpired) }));
+  const headers = identityHeaders(identity, session, isExpired);
+  return asClose(await objects.getByName(channel.name).fetch(new Request(request.url, { headers })));
 };
 
 /** For an address that names nothing: whoever has no business here is not even told that. */
@@ -117,7 +152,7 @@ export const socketRoutes = new Hono<AppEnv>()
     if (found instanceof Response) return found;
     const { identity, session } = found;
     const hub = env.PLAYER_HUB.getByName(identity.identifier);
-    return hub.fetch(new Request(req.url, { headers: identityHeaders(identity, session) }));
+    return asClose(await hub.fetch(new Request(req.url, { headers: identityHeaders(identity, session) })));
   })
   .get("/queue/:gameType/:pool", ({ req, env }) => {
     const { gameType, pool } = req.param();

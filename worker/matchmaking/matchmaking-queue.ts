@@ -1,6 +1,6 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
-import type { EventFrame } from "../../shared/protocol.ts";
+import { type EventFrame, MAX_SOCKETS } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
 import { ratingAt, START_RATING } from "../../shared/rating.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
@@ -62,7 +62,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   };
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, queueClientFrame);
+    super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue });
     this.#pool = poolNamed(ctx.id.name);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#list = new WaitingList(ctx.storage, this.#pool.isRated);

@@ -5,7 +5,9 @@ import {
   CLOSE_CODES,
   type ErrorReason,
   type EventFrame,
+  MAX_SOCKETS_OF_IDENTITY,
   type Notification,
+  PRESENCE_BUCKET,
 } from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
@@ -36,6 +38,9 @@ import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 import { type Channel, OpenChannels } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
 
+/** Only its own identity is let into a hub. */
+const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1, events: { isUserOnline: PRESENCE_BUCKET } };
+
 /**
  * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
  * players their presence, that of their friends, and their challenges. For a guest who only connects nothing is stored;
@@ -57,7 +62,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), this.#identifier, at);
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, hubClientFrame);
+    super(ctx, env, hubClientFrame, LIMITS);
     this.#stored = new HubStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#channels = new OpenChannels(ctx.storage.kv);

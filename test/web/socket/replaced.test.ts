@@ -58,27 +58,14 @@ const heardOf = <Event extends keyof ServerEvents>(event: Event): ServerEvents[E
   return heard;
 };
 
-test.each(["too-fast", "unavailable"])("a game that is %s is asked for again a second later, once", async (reason) => {
+test("a game that is joined again is asked for on the connection that is open", async () => {
   const errors = heardOf("error");
   socket.emit("joinGame", GAME);
   const game = await opened(`/games/${GAME}`);
-  expect(game.sent).toEqual([JOIN]);
-  game.hear({ event: "error", args: [reason] });
-  game.hear({ event: "error", args: [reason] });
-  await vi.advanceTimersByTimeAsync(999);
-  expect(game.sent).toEqual([JOIN]);
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(game.sent).toEqual([JOIN, JOIN]);
-  expect(errors).toEqual([]);
-});
-
-test("a game that was left meanwhile is not asked for again", async () => {
-  socket.emit("joinGame", GAME);
-  const game = await opened(`/games/${GAME}`);
   game.hear({ event: "error", args: ["too-fast"] });
-  socket.emit("leaveGame", GAME);
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(game.sent).toEqual([JOIN]);
+  expect(errors).toEqual([["too-fast"]]);
+  socket.emit("joinGame", GAME);
+  expect(game.sent).toEqual([JOIN, JOIN]);
   expect(connectionsTo(`/games/${GAME}`)).toHaveLength(1);
 });
 

@@ -154,23 +154,27 @@ test("too many frames at once are refused as too fast, and after that the connec
   await playMoves(table, OPENING);
   const before = await storedIn(table.stub);
   const { client } = await join(table.gameId, table.players.X);
-  // Time stands still, so the bucket of 200 does not refill; one went for joining.
-  const answers = Array.from({ length: 199 + 100 }, () =>
-    client.emitWithAck("makeMove", moveOf(table.gameId, OPENING[4] ?? -1, 4)),
-  );
-  expect((await Promise.all(answers)).map((answer) => JSON.stringify(answer))).toEqual([
-    ...Array.from({ length: 199 }, () => '{"ok":true}'),
-    ...Array.from({ length: 100 }, () => '{"ok":false,"reason":"too-fast"}'),
+  // Time stands still, so the bucket of 200 does not refill; 2 went for joining and 3 for moves.
+  const again = () => client.emitWithAck("makeMove", moveOf(table.gameId, OPENING[4] ?? -1, 4));
+  const answers = await Promise.all(Array.from({ length: 195 + 20 }, again));
+  expect(answers.map((answer) => JSON.stringify(answer))).toEqual([
+    ...Array.from({ length: 195 }, () => '{"ok":true}'),
+    ...Array.from({ length: 20 }, () => '{"ok":false,"reason":"too-fast"}'),
   ]);
+  // From here on nobody answers, until the connection is closed, and every other of that player with it.
+  const heard = client.texts.length;
+  for (let sent = 0; sent < 80; sent++) client.emit("makeMove", moveOf(table.gameId, OPENING[4] ?? -1, 4));
+  await rejoin(table.clients.O, table.gameId);
   client.emit("resign", table.gameId);
-  expect(await client.closed).toMatchObject({ code: 4429 });
+  for (const closed of [client.closed, table.clients.X.closed]) expect(await closed).toMatchObject({ code: 4429 });
+  expect(client.texts).toHaveLength(heard);
   expect(await storedIn(table.stub)).toEqual(before);
-  expect((await rejoin(table.clients.X, table.gameId)).result).toBeNull();
+  expect((await rejoin(table.clients.O, table.gameId)).result).toBeNull();
 });
 
 test("whoever slows down is heard again", async () => {
   const { clients, gameId } = await seatedGame();
-  for (let sent = 0; sent < 250; sent++) clients.X.emit("joinGame", gameId);
+  for (let sent = 0; sent < 199; sent++) clients.X.emit("makeMove", moveOf(gameId, OPENING[1] ?? -1, 1));
   expect(await clients.X.emitWithAck("joinGame", gameId)).toEqual({ ok: false, reason: "too-fast" });
   vi.setSystemTime(START + 20_000);
   expect(await clients.X.emitWithAck("joinGame", gameId)).toEqual({ ok: true });

@@ -1,6 +1,6 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { pressClock } from "../../../shared/clock.ts";
-import type { ActionAck, GameResultMessage } from "../../../shared/protocol.ts";
+import type { ActionAck, ErrorReason, GameResultMessage } from "../../../shared/protocol.ts";
 import { outcomeOf, play, replay, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
@@ -14,7 +14,7 @@ export type GameEvent =
   | { readonly type: "state"; readonly state: GameState; readonly at: Millis }
   | { readonly type: "result"; readonly result: GameResultMessage; readonly at: Millis }
   | { readonly type: "declined"; readonly username: string }
-  | { readonly type: "error" }
+  | { readonly type: "error"; readonly reason: ErrorReason }
   /** Another window of the same person has taken the game over. */
   | { readonly type: "replaced" }
   | { readonly type: "taken-back" }
@@ -98,7 +98,8 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
         ? { phase: "called-off", why: "declined", invitedUsername: event.username, isConnected: screen.isConnected }
         : screen;
     case "error":
-      return { phase: "not-found", isConnected: screen.isConnected };
+      // Whatever else is wrong will pass, and says nothing of the game.
+      return event.reason === "not-found" ? { phase: "not-found", isConnected: screen.isConnected } : screen;
     case "replaced":
       // There is nothing to be played any more in a game that has ended.
       return screen.phase === "finished" ? screen : { phase: "elsewhere", isConnected: false };

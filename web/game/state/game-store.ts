@@ -1,4 +1,4 @@
-import type { ActionAck } from "../../../shared/protocol.ts";
+import type { ActionAck, ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { Socket } from "../../socket/events.ts";
@@ -11,6 +11,9 @@ import { ACTION_LOST, refusalText } from "./refusal-text.ts";
 /** How long an answer may take before an action counts as unanswered. */
 const ANSWER_WITHIN: Millis = 8000;
 
+/** How long to wait before a game that could not be told is asked for again: twice as long after each refusal. */
+const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
+
 /**
  * One game between the socket and the page. It joins with its first subscriber and leaves with its last;
  * what it shows is decided by the reducer alone.
@@ -22,6 +25,8 @@ export class GameStore {
   readonly #subscribers = new Set<() => void>();
   #screen: GameScreen = INITIAL_SCREEN;
   #stopListening = (): void => {};
+  #askAgainAfter: Millis = ASK_AGAIN.first;
+  #askingAgain: ReturnType<typeof setTimeout> | undefined = undefined;
 
   constructor(socket: Socket, gameId: string, now: () => Millis = () => performance.now()) {
     this.#socket = socket;
@@ -58,7 +63,9 @@ export class GameStore {
   #start(): void {
     this.#stopListening = listen(this.#socket, {
       gameState: (state) => {
-        if (state.gameId === this.#gameId) this.#dispatch({ type: "state", state, at: this.#now() });
+        if (state.gameId !== this.#gameId) return;
+        this.#stopAskingAgain();
+        this.#dispatch({ type: "state", state, at: this.#now() });
       },
       gameResult: (result) => {
         if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
@@ -68,15 +75,33 @@ export class GameStore {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
       },
       gameReplaced: () => this.#dispatch({ type: "replaced" }),
-      error: () => this.#dispatch({ type: "error" }),
+      error: (reason) => this.#refuse(reason),
     });
     this.#socket.emit("joinGame", this.#gameId);
   }
 
   #stop(): void {
     this.#stopListening();
+    this.#stopAskingAgain();
     this.#socket.emit("leaveGame", this.#gameId);
     this.#dispatch({ type: "connection", isOpen: false });
+  }
+
+  /** The server could not tell how the game stands. Unless there is no such game, it can in a while. */
+  #refuse(reason: ErrorReason): void {
+    this.#dispatch({ type: "error", reason });
+    if (reason === "not-found" || this.#askingAgain !== undefined) return;
+    this.#askingAgain = setTimeout(() => {
+      this.#askingAgain = undefined;
+      this.#askAgainAfter = Math.min(ASK_AGAIN.longest, this.#askAgainAfter * 2);
+      this.#socket.emit("joinGame", this.#gameId);
+    }, this.#askAgainAfter);
+  }
+
+  #stopAskingAgain(): void {
+    clearTimeout(this.#askingAgain);
+    this.#askingAgain = undefined;
+    this.#askAgainAfter = ASK_AGAIN.first;
   }
 
   #dispatch(event: GameEvent): void {

@@ -56,9 +56,16 @@ describe("phases", () => {
     expect(screenAfter(screenOf(state), stateEvent({ ...state, calledOff: why }))).toEqual(calledOff);
   });
 
-  test("an error leads nowhere, from any phase", () => {
-    expect(screenAfter(INITIAL_SCREEN, { type: "error" }).phase).toBe("not-found");
-    expect(screenAfter(screenOf(), { type: "error" }).phase).toBe("not-found");
+  test("that there is no such game leads nowhere, from any phase", () => {
+    expect(screenAfter(INITIAL_SCREEN, { type: "error", reason: "not-found" }).phase).toBe("not-found");
+    expect(screenAfter(screenOf(), { type: "error", reason: "not-found" }).phase).toBe("not-found");
+  });
+
+  test("any other error leaves the page as it is", () => {
+    for (const reason of ["unavailable", "too-fast", "bad-request"] as const) {
+      for (const screen of [INITIAL_SCREEN, screenOf()])
+        expect(screenAfter(screen, { type: "error", reason })).toBe(screen);
+    }
   });
 
   test("a result finishes the game with the server's clocks", () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ActionAck } from "../../../../shared/protocol.ts";
 import { GameStore } from "../../../../web/game/state/game-store.ts";
 import type { Answers, ClientEvents, ServerEvents, Socket } from "../../../../web/socket/events.ts";
@@ -142,4 +142,56 @@ test("a refused resignation is told, and so is one that did not get through", as
     ["resign", GAME_ID],
     ["abort", GAME_ID],
   ]);
+});
+
+describe("a game that the server cannot tell just now", () => {
+  const REASONS = ["unavailable", "too-fast", "bad-request"] as const;
+
+  test.each(REASONS)("%s: the page stays as it is, and the game is asked for again until it comes", (reason) => {
+    vi.useFakeTimers();
+    const { store, send, emitted } = gameBegun();
+    const before = store.getScreen();
+    const asked = (): number => emitted.filter(([event]) => event === "joinGame").length;
+    expect(asked()).toBe(1);
+    // Each time twice as long, and never so that it is forgotten.
+    for (const [refusals, pause] of [1500, 3000, 6000, 12_000, 24_000, 24_000].entries()) {
+      send("error", reason);
+      send("error", reason);
+      expect(store.getScreen()).toBe(before);
+      vi.advanceTimersByTime(pause - 1);
+      expect(asked()).toBe(1 + refusals);
+      vi.advanceTimersByTime(1);
+      expect(asked()).toBe(2 + refusals);
+    }
+    send("gameState", gameState());
+    vi.advanceTimersByTime(60_000);
+    expect(asked()).toBe(7);
+    send("error", reason);
+    vi.advanceTimersByTime(1500);
+    expect(asked()).toBe(8);
+    vi.useRealTimers();
+  });
+
+  test("is not asked for any more once the page is closed, or there is no such game", () => {
+    vi.useFakeTimers();
+    const { store, send, emitted, unsubscribe } = gameBegun();
+    send("error", "not-found");
+    expect(store.getScreen().phase).toBe("not-found");
+    send("error", "unavailable");
+    unsubscribe();
+    vi.advanceTimersByTime(60_000);
+    expect(emitted.filter(([event]) => event === "joinGame")).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  test("leaves a page that is still loading at that", () => {
+    vi.useFakeTimers();
+    const { socket, send } = fakeSocket();
+    const store = new GameStore(socket, GAME_ID, () => 0);
+    const unsubscribe = store.subscribe(() => {});
+    send("error", "unavailable");
+    expect(store.getScreen().phase).toBe("loading");
+    unsubscribe();
+    vi.useRealTimers();
+  });
 });

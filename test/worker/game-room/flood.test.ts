@@ -1,0 +1,225 @@
+import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/identity.ts";
+import { CLOSE_CODES, CLOSED_AS_FULL, MAX_SOCKETS } from "../../../shared/protocol.ts";
+import { openSockets } from "../../../worker/durable-object/sockets.ts";
+import type { GameRoom } from "../../../worker/game-room/game-room.ts";
+import {
+  connect,
+  connectToGame,
+  connectToHub,
+  connectToQueue,
+  type GameClient,
+  newGuest,
+  tokenOf,
+} from "../test-client.ts";
+import { join, moveOf, newGameId, OPENING, queueGame, rejoin, roomOf, START, seatedGame, storedIn } from "./room.ts";
+
+/** What people who want to spend a player's time meet. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+const TOO_FAST = { ok: false, reason: "too-fast" };
+
+/** Acknowledged, of one who only watches: refused, but read. */
+const knock = (client: GameClient, gameId: string) => client.emitWithAck("resign", gameId);
+
+/** Floods until the connection is closed. */
+const flood = async (client: GameClient, gameId: string): Promise<number> => {
+  for (let sent = 0; sent < 301; sent++) client.emit("makeMove", moveOf(gameId, 0));
+  return (await client.closed).code;
+};
+
+const socketsIn = (room: DurableObjectStub<GameRoom>): Promise<number> =>
+  runInDurableObject(room, (_, state) => openSockets(state).length);
+
+test("a new connection brings no new bucket: what an identity has spent, it has spent", async () => {
+  const { gameId, clients, players } = await seatedGame();
+  for (let sent = 0; sent < 198; sent++) clients.X.emit("makeMove", moveOf(gameId, 0, 5));
+  expect(await clients.X.emitWithAck("resign", newGameId())).toEqual({ ok: false, reason: "bad-request" });
+  const second = await connectToGame(gameId, players.X);
+  expect(await second.emitWithAck("resign", gameId)).toEqual(TOO_FAST);
+  await second.close();
+  const third = await connectToGame(gameId, players.X);
+  expect(await third.emitWithAck("resign", gameId)).toEqual(TOO_FAST);
+  // The opponent has one of their own.
+  expect(await clients.O.emitWithAck("joinGame", gameId)).toEqual({ ok: true });
+  pass(10);
+  expect(await third.emitWithAck("joinGame", gameId)).toEqual({ ok: true });
+});
+
+test("of six connections of an identity the oldest goes with 4409, and only that one", async () => {
+  const { gameId, stub, clients } = await seatedGame();
+  const guest = newGuest();
+  const five: GameClient[] = [];
+  for (let tab = 0; tab < 5; tab++) {
+    pass(1);
+    five.push((await join(gameId, guest)).client);
+  }
+  pass(10);
+  for (const tab of five) await rejoin(tab, gameId);
+  const sixth = await connectToGame(gameId, guest);
+  expect(await five[0]?.closed).toEqual({ code: CLOSE_CODES.replaced, reason: "replaced" });
+  pass(10);
+  for (const tab of [...five.slice(1), sixth, clients.X, clients.O]) await rejoin(tab, gameId);
+  expect(await socketsIn(stub)).toBe(7);
+});
+
+test("the same holds of the hub and of a pool", async () => {
+  const guest = newGuest();
+  for (const open of [() => connectToHub(guest), () => connectToQueue("blitz", "casual", guest)]) {
+    const first = await open();
+    for (let tab = 0; tab < 4; tab++) {
+      pass(1);
+      await open();
+    }
+    expect(first.unread()).toEqual([]);
+    await open();
+    expect((await first.closed).code).toBe(CLOSE_CODES.replaced);
+  }
+});
+
+test("joinGame is answered five times at once, then once a second, over all connections", async () => {
+  const { gameId } = await seatedGame();
+  const guest = newGuest();
+  const [one, other] = [await connectToGame(gameId, guest), await connectToGame(gameId, guest)];
+  for (let asked = 0; asked < 5; asked++) await rejoin(asked % 2 === 0 ? one : other, gameId);
+  for (const client of [one, other]) {
+    expect(await client.emitWithAck("joinGame", gameId)).toEqual(TOO_FAST);
+    client.emit("joinGame", gameId);
+    expect((await client.next("error")).args).toEqual(["too-fast"]);
+  }
+  pass(1);
+  await rejoin(other, gameId);
+  expect(await one.emitWithAck("joinGame", gameId)).toEqual(TOO_FAST);
+});
+
+test("refusals are answered twenty times, then no more, and the frame is not read", async () => {
+  const { gameId, clients } = await seatedGame();
+  for (let sent = 0; sent < 199; sent++) clients.X.emit("makeMove", moveOf(gameId, 0, 5));
+  const refused = Array.from({ length: 20 }, () => clients.X.emitWithAck("resign", gameId));
+  expect(await Promise.all(refused)).toEqual(Array.from({ length: 20 }, () => TOO_FAST));
+  const before = clients.X.texts.length;
+  const parse = vi.spyOn(JSON, "parse");
+  for (let sent = 0; sent < 20; sent++) clients.X.send('{"event":"unread"}');
+  await rejoin(clients.O, gameId);
+  expect(parse.mock.calls.filter(([text]) => text.includes("unread"))).toEqual([]);
+  pass(10);
+  expect(await clients.X.emitWithAck("joinGame", gameId)).toEqual({ ok: true });
+  // The game and its acknowledgement.
+  expect(clients.X.texts).toHaveLength(before + 2);
+});
+
+test("however many watch, together they get so many frames, and the players all of theirs", async () => {
+  const { gameId, clients } = await seatedGame();
+  const guests = await Promise.all(Array.from({ length: 20 }, () => connectToGame(gameId, newGuest())));
+  const answers = await Promise.all(guests.flatMap((guest) => Array.from({ length: 10 }, () => knock(guest, gameId))));
+  const refused = answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(TOO_FAST));
+  expect(refused).toHaveLength(100);
+  expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0))).toEqual({ ok: true });
+  // It was not they who sent too much, so none is closed, and a second later there is room again.
+  pass(1);
+  for (const guest of guests) expect(await knock(guest, gameId)).toEqual({ ok: false, reason: "not-a-player" });
+});
+
+test("who has flooded is not let in for a minute, over a sleep, and others are", async () => {
+  const { gameId, stub, players, clients } = await seatedGame();
+  const guest = newGuest();
+  const [one, other] = [(await join(gameId, guest)).client, (await join(gameId, guest)).client];
+  expect(await flood(one, gameId)).toBe(CLOSE_CODES.flood);
+  expect((await other.closed).code).toBe(CLOSE_CODES.flood);
+  for (const isAsleep of [false, true]) {
+    // The guest has used up what all have who watch.
+    pass(2);
+    if (isAsleep) await evictDurableObject(stub, { webSockets: "hibernate" });
+    expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
+    await join(gameId, newGuest());
+    await rejoin(clients.O, gameId);
+  }
+  pass(60);
+  await join(gameId, guest);
+  expect([players.X.identifier, players.O.identifier]).not.toContain(guest.identifier);
+});
+
+test("a flood of a game that never was writes nothing, and is kept out all the same", async () => {
+  const gameId = newGameId();
+  const guest = newGuest();
+  expect(await flood(await connectToGame(gameId, guest), gameId)).toBe(CLOSE_CODES.flood);
+  expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
+  expect(await storedIn(roomOf(gameId))).toEqual({ rows: [], alarm: null });
+});
+
+test("a room that is full sends the next one away to come back later, but for its players and for ghosts", async () => {
+  const { gameId, stub, players } = await queueGame();
+  await runInDurableObject(stub, (_, state) => {
+    for (let count = 0; count < MAX_SOCKETS.game; count++) {
+      const [, socket] = Object.values(new WebSocketPair());
+      if (socket === undefined) throw new Error("a pair has two");
+      state.acceptWebSocket(socket, [`watcher-${count}`]);
+      const identity: Identity = { ...newGuest(), identifier: `watcher-${count}` };
+      socket.serializeAttachment({ identity, connection: `watcher-${count}`, connectedAt: START });
+    }
+  });
+  const late = await connectToGame(gameId, newGuest());
+  expect((await late.closed).code).toBe(CLOSED_AS_FULL);
+  await join(gameId, players.X);
+  pass(91);
+  await join(gameId, newGuest());
+  expect(await socketsIn(stub)).toBe(2);
+});
+
+const roomsMade = async (): Promise<number> => (await listDurableObjectIds(env.GAME_ROOM)).length;
+
+test("handshakes are limited by identity and by network, before any object is touched", async () => {
+  const [guest, address] = [newGuest(), "2001:db8:1::1"];
+  const token = await tokenOf(guest);
+  const before = await roomsMade();
+  const closed = async (of: string, from: string): Promise<number> => {
+    const client = await connect("/sockets/games/short", of, { "CF-Connecting-IP": from });
+    return (await client.closed).code;
+  };
+  for (let count = 0; count < 120; count++) expect(await closed(token, address)).toBe(CLOSE_CODES.notFound);
+  // Another address makes nobody another identity.
+  for (const from of [address, "2001:db8:2::1"]) expect(await closed(token, from)).toBe(CLOSE_CODES.flood);
+  expect((await (await connect(`/sockets/games/${newGameId()}`, token)).closed).code).toBe(CLOSE_CODES.flood);
+  expect(await closed(await tokenOf(newGuest()), address)).toBe(CLOSE_CODES.notFound);
+  expect(await roomsMade()).toBe(before);
+});
+
+test("forged tokens, too, use up what a network may", async () => {
+  const limited = { limit: vi.fn(async ({ key }: { key: string }) => ({ success: key !== "2001:db8:3::1" })) };
+  const { app } = await import("../../../worker/app.ts");
+  const ask = (from: string): Promise<Response> =>
+    Promise.resolve(
+      app.fetch(
+        new Request(`http://localhost/sockets/games/${newGameId()}`, {
+          headers: {
+            Upgrade: "websocket",
+            "Sec-WebSocket-Protocol": "uttt.v1, token.forged",
+            "CF-Connecting-IP": from,
+          },
+        }),
+        { ...env, HANDSHAKES_OF_NETWORK: limited },
+      ),
+    );
+  const codes = await Promise.all(
+    ["2001:db8:3::1", "2001:db8:4::1"].map(async (from) => {
+      const { webSocket } = await ask(from);
+      const closed = new Promise<number>((resolve) => {
+        webSocket?.addEventListener("close", ({ code }) => resolve(code));
+      });
+      webSocket?.accept();
+      return closed;
+    }),
+  );
+  expect(codes).toEqual([CLOSE_CODES.flood, CLOSE_CODES.badToken]);
+});
