@@ -29,7 +29,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 MIGRATIONS: await readD1Migrations("./migrations"),
-                SESSION_SECRET: "a secret of the tests",
+                SESSION_SECRET: "a secret of the tests, of more than 32 bytes",
                 MAIL_TRANSPORT: "outbox",
                 STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
                 STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,

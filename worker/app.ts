@@ -12,6 +12,7 @@ import { blockRoutes } from "./http/blocks.ts";
 import { showDevOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { onError, onNotFound } from "./http/errors.ts";
+import { finishAnswer } from "./http/finish-answer.ts";
 import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -66,6 +67,7 @@ const api = new Hono<AppEnv>()
   .route("/v1/search", searchRoutes);
 
 export const app = new Hono<AppEnv>()
+  .use(finishAnswer)
   .route("/api", api)
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)

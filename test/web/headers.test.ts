@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { SECURITY_HEADERS } from "../../worker/core/security-headers.ts";
+import { ANSWER_HEADERS, PAGE_HEADERS } from "../../worker/core/security-headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -28,12 +28,15 @@ const rulesOf = (file: string): ReadonlyMap<string, Headers> =>
 
 const rules = rulesOf(readFileSync(new URL("../../web/public/_headers", import.meta.url), "utf8"));
 
-test("the page that is served as a file has the same security headers as those that the Worker sends", () => {
-  expect(rules.get("/")).toEqual(SECURITY_HEADERS);
+test("files have the same security headers as the answers of the Worker, and the page that is one those of pages", () => {
+  expect(rules.get("/*")).toEqual(ANSWER_HEADERS);
+  expect(rules.get("/")).toEqual(PAGE_HEADERS);
 });
 
-test("no rule for other paths takes these headers for the page's", () => {
+test("no other rule repeats one of these headers, which would send it twice, or takes the page's", () => {
+  const names = [...Object.keys(ANSWER_HEADERS), ...Object.keys(PAGE_HEADERS)];
   for (const [path, headers] of rules) {
-    if (path !== "/") expect(headers, path).not.toHaveProperty("Content-Security-Policy");
+    if (path === "/*" || path === "/") continue;
+    for (const name of names) expect(headers, path).not.toHaveProperty(name);
   }
 });

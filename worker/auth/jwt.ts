@@ -3,7 +3,23 @@ import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 /** How all our tokens are signed and checked: JWTs with an audience for each kind, so that none passes for another. */
 const ALGORITHM = "HS256";
 
-const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+/** As many as HMAC-SHA-256 gives back: with fewer, a secret can be found by trying. */
+const MIN_SECRET_BYTES = 32;
+
+export class WeakSecret extends Error {
+  override readonly name = "WeakSecret";
+
+  constructor() {
+    super(`SESSION_SECRET has to have ${MIN_SECRET_BYTES} bytes or more: until then no token is signed or accepted`);
+  }
+}
+
+/** Throws where the operator's secret is too short or missing, so that nothing is signed or believed with it. */
+const keyOf = (secret: string): Uint8Array => {
+  const key = new TextEncoder().encode(secret);
+  if (key.length < MIN_SECRET_BYTES) throw new WeakSecret();
+  return key;
+};
 
 export interface TokenTerms {
   /** Whom it is about. */

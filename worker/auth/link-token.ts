@@ -1,6 +1,6 @@
 import { errors } from "jose";
 import { z } from "zod";
-import { claimsIn, signToken } from "./jwt.ts";
+import { claimsIn, signToken, WeakSecret } from "./jwt.ts";
 
 /**
  * The tokens in the links of our mails. Nothing is stored for them: each works once because using it changes what the
@@ -39,6 +39,7 @@ export const verifyLinkToken = async (kind: LinkKind, token: string, secret: str
     const { sub, ver, email } = claims.parse(await claimsIn(token, kind, secret));
     return { ok: true, link: { userId: sub, version: ver, email } };
   } catch (error) {
+    if (error instanceof WeakSecret) throw error;
     return { ok: false, reason: error instanceof errors.JWTExpired ? "expired" : "invalid" };
   }
 };

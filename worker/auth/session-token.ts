@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
-import { claimsIn, signToken } from "./jwt.ts";
+import { claimsIn, signToken, WeakSecret } from "./jwt.ts";
 
 const AUDIENCE = "session";
 
@@ -62,7 +62,8 @@ export const verifySessionToken = async (token: string, secret: string, grace = 
       issuedAt: iat,
       expiresAt: exp,
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof WeakSecret) throw error;
     return null;
   }
 };

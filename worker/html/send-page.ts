@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { originOf } from "../core/request-context.ts";
-import { SECURITY_HEADERS } from "../core/security-headers.ts";
+import { PAGE_HEADERS } from "../core/security-headers.ts";
 import { describePage } from "./describe-page.ts";
 import { writeTags } from "./write-tags.ts";
 
@@ -27,7 +27,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   // It belongs to the file, not to what is sent.
   headers.delete("ETag");
   if (!page.isListed) headers.set("X-Robots-Tag", "noindex");
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
   // Hot reload works through scripts inside the page. The build has none, and neither have the tests.
   if (import.meta.env.MODE === "development") headers.delete("Content-Security-Policy");
   return writeTags(new Response(shell.body, { status: page.status, headers }), page, originOf(context));

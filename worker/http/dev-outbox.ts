@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { html } from "hono/html";
-import { SECURITY_HEADERS } from "../core/security-headers.ts";
+import { PAGE_HEADERS } from "../core/security-headers.ts";
 import { database } from "../data/database.ts";
 import { type OutboxMail, outboxMails } from "../data/dev-outbox.ts";
 import { hasOutbox } from "../email/mailer.ts";
@@ -26,11 +26,15 @@ const page = (mails: readonly OutboxMail[]) => html`<!doctype html>
 ${mails.length === 0 ? html`<p>No mails.</p>\n` : mails.map(article)}</body></html>
 `;
 
+/** A deployment whose settings are wrong by one word must not show everybody's mails. */
+const LOCAL_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
 /** `GET /dev/outbox`: the mails of a local run, as a page or as JSON. Anywhere else it is a 404. */
 export const showDevOutbox: Handler<AppEnv> = async (context) => {
-  if (!hasOutbox(context.env)) return onNotFound(context);
+  const isLocal = LOCAL_HOSTS.includes(new URL(context.req.url).hostname);
+  if (!isLocal || !hasOutbox(context.env)) return onNotFound(context);
   const mails = await outboxMails(database(context.env));
-  const headers = { ...SECURITY_HEADERS, "Cache-Control": "no-store" };
+  const headers = { ...PAGE_HEADERS, "Cache-Control": "no-store" };
   const wantsJson = context.req.header("Accept")?.includes("application/json") ?? false;
   if (!wantsJson) return context.html(page(mails), 200, headers);
   return context.json(

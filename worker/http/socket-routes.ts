@@ -64,7 +64,7 @@ const tokenFrom = (protocols: string): string => {
 /** A browser always names the page's origin, and it must be ours. A client that names none, a bot, is let in. */
 const isForeignOrigin = (request: Request): boolean => {
   const origin = request.headers.get("Origin");
-  return origin !== null && URL.parse(origin)?.host !== new URL(request.url).host;
+  return origin !== null && URL.parse(origin)?.origin !== new URL(request.url).origin;
 };
 
 /** Who connects, and in which login; guests have none. */

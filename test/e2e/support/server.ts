@@ -15,7 +15,7 @@ export const PAYMENT_KEYS = {
 } as const;
 
 /** What the tokens of sessions are signed with. */
-export const SESSION_SECRET = "a secret of the browser tests";
+export const SESSION_SECRET = "a secret of the browser tests, of more than 32 bytes";
 
 /** What the operator has set for the footer. */
 export const SITE_LINKS = {

@@ -44,7 +44,9 @@ describe("a session token", () => {
   test("is refused with another secret, with none, without a signature, or changed", async () => {
     const token = await signSessionToken(session, 60, SECRET);
     expect(await verifySessionToken(await signedWith(SECRET, "session"), SECRET)).not.toBeNull();
-    expect(await verifySessionToken(await signedWith("another secret", "session"), SECRET)).toBeNull();
+    expect(
+      await verifySessionToken(await signedWith("another secret, of more than 32 bytes, too", "session"), SECRET),
+    ).toBeNull();
     expect(await verifySessionToken(unsigned("session"), SECRET)).toBeNull();
     expect(await verifySessionToken(token.slice(0, token.lastIndexOf(".") + 1), SECRET)).toBeNull();
     expect(await verifySessionToken(withClaims(token, {}), SECRET)).not.toBeNull();
@@ -82,7 +84,9 @@ describe.each(KINDS)("a link to %s", (kind) => {
 
   test("is refused with another secret, without a signature, or changed", async () => {
     const token = await signLinkToken(kind, link, SECRET);
-    expect(await verifyLinkToken(kind, await signedWith("another secret", kind), SECRET)).toEqual(invalid);
+    expect(
+      await verifyLinkToken(kind, await signedWith("another secret, of more than 32 bytes, too", kind), SECRET),
+    ).toEqual(invalid);
     expect(await verifyLinkToken(kind, unsigned(kind), SECRET)).toEqual(invalid);
     expect(await verifyLinkToken(kind, withClaims(token, { sub: "id-bert" }), SECRET)).toEqual(invalid);
     expect(await verifyLinkToken(kind, withClaims(token, { email: "bert@example.com" }), SECRET)).toEqual(invalid);

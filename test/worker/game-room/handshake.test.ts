@@ -18,7 +18,7 @@ const claimsOf = (token: string): string => token.split(".")[1] ?? "";
 const badTokens: [string, () => Promise<string>][] = [
   ["none", async () => ""],
   ["nonsense", async () => "nonsense"],
-  ["forged with another secret", () => signSessionToken(session, 3600, "another secret")],
+  ["forged with another secret", () => signSessionToken(session, 3600, "another secret, of more than 32 bytes, too")],
   ["expired", () => signSessionToken(session, -1, env.SESSION_SECRET)],
   ["unsigned", async () => `${base64url({ alg: "none" })}.${claimsOf(await tokenOf(session.identity))}.`],
   [
@@ -88,6 +88,7 @@ test("a foreign page is refused with 4403, our own and a client without a page a
     "http://localhost.elsewhere.example",
     "null",
     "http://localhost:1",
+    "https://localhost",
   ]) {
     const foreign = await connect(path, token, { Origin });
     expect((await foreign.closed).code, Origin).toBe(CLOSE_CODES.forbidden);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOT_FOUND_META } from "../../../shared/page-meta.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { SECURITY_HEADERS } from "../../../worker/core/security-headers.ts";
+import { PAGE_HEADERS } from "../../../worker/core/security-headers.ts";
 import { ORIGIN, openPage } from "./page.ts";
 
 test.each(Object.entries(PAGE_METAS))("%s has its own title and description before scripts run", async (path, meta) => {
@@ -44,7 +44,7 @@ test.each([
 
 test("the page keeps its security headers, and loses the tag of the file that it was made from", async () => {
   const { headers } = await openPage("/learn");
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value);
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) expect(headers.get(name)).toBe(value);
   expect(headers.get("ETag")).toBeNull();
   expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
 });

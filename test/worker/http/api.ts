@@ -24,8 +24,8 @@ let count = 0;
 /** A name that no other test of the file has. */
 export const uniqueName = (start = "anna"): string => `${start}${++count}`;
 
-/** An address of the network from which nobody else has called yet, so that no limit is shared by chance. */
-export const uniqueIp = (): string => `2001:db8:${(++count).toString(16)}::1`;
+/** An address of a network from which nobody else has called yet, so that no limit is shared by chance. */
+export const uniqueIp = (): string => `2001:db8:0:${(++count).toString(16)}::1`;
 
 export interface Options {
   readonly method?: string;

@@ -53,7 +53,7 @@ describe("confirming an address", () => {
     const link = { userId: player.id, version: 0, email: player.email ?? "" };
     for (const token of [
       await signLinkToken("reset-password", link, SECRET),
-      await signLinkToken("confirm-email", link, "another secret"),
+      await signLinkToken("confirm-email", link, "another secret, of more than 32 bytes, too"),
       await tokenOf(player),
       "",
     ]) {

@@ -49,6 +49,14 @@ describe("/dev/outbox", () => {
     }
   });
 
+  test.each(["https://play.example.com", "http://localhost.example.com", "http://127.0.0.1.example.com"])(
+    "does not exist at %s, whatever MAIL_TRANSPORT says",
+    async (origin) => {
+      const request = new Request(`${origin}/dev/outbox`);
+      expect((await app.fetch(request, env, createExecutionContext())).status).toBe(404);
+    },
+  );
+
   test("is not open to anything but reading", async () => {
     const request = new Request("http://localhost/dev/outbox", { method: "POST" });
     expect((await app.fetch(request, env, createExecutionContext())).status).toBe(404);

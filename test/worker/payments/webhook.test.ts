@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { database } from "../../../worker/data/database.ts";
 import { isEventKnown } from "../../../worker/data/payments.ts";
 import type { User } from "../../../worker/data/schema.ts";
@@ -50,6 +50,26 @@ describe("what is not the provider's", () => {
     };
     expect((await deliver(stranger)).status).toBe(200);
     expect(await isEventKnown(database(env), "evt_4")).toBe(false);
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["without a type", "{}"],
+    ["without what it is about", JSON.stringify({ id: "evt_5", type: "invoice.paid" })],
+    ["about nothing", JSON.stringify({ id: "evt_5", type: "invoice.paid", data: { object: null } })],
+    [
+      "a number for a customer",
+      JSON.stringify({ id: "evt_5", type: "invoice.paid", data: { object: { customer: 7 } } }),
+    ],
+    ["a deletion of nobody", JSON.stringify({ id: "evt_5", type: "customer.deleted", data: { object: {} } })],
+    ["a dispute of nothing", JSON.stringify({ id: "evt_5", type: "charge.dispute.created", data: { object: {} } })],
+  ])("is acknowledged and logged when it is signed but malformed: %s", async (_what, content) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    expect(await deliverBody(content)).toMatchObject({ status: 200, body: { received: true } });
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(["payment-event-malformed"]);
+    log.mockRestore();
   });
 
   test("meets a 503 where there are no keys", async () => {

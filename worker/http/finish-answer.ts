@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from "hono";
+import { ANSWER_HEADERS } from "../core/security-headers.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Lets go of a body that nobody has read: the connection would wait for it, or break as if the Worker had failed. */
+const dropUnread = async ({ body, bodyUsed }: Request): Promise<void> => {
+  if (body === null || bodyUsed || body.locked) return;
+  // Whoever sent it may be gone, which is none of our matters.
+  await body.cancel().catch(() => undefined);
+};
+
+/** Around every route: what each answer has, a refusal and an error included. A socket's handshake is no answer. */
+export const finishAnswer: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const { raw } = context.req;
+  await next();
+  await dropUnread(raw);
+  if (context.res.status === 101) return;
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) context.res.headers.set(name, value);
+};
