@@ -1,8 +1,16 @@
 import { app } from "./app.ts";
+import { cleanUp } from "./data/clean-up.ts";
+import { database } from "./data/database.ts";
 
 export { GameRoom } from "./game-room/game-room.ts";
 export { MatchmakingQueue } from "./matchmaking/matchmaking-queue.ts";
 export { PlayerHub } from "./player-hub/player-hub.ts";
 export { RateLimiter } from "./rate-limiter/rate-limiter.ts";
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
+export default {
+  fetch: app.fetch,
+  /** Once a day, as the triggers in wrangler.toml say. */
+  async scheduled({ scheduledTime }, env) {
+    console.log(JSON.stringify({ event: "clean-up", ...(await cleanUp(database(env), scheduledTime)) }));
+  },
+} satisfies ExportedHandler<Env>;
