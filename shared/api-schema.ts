@@ -31,7 +31,12 @@ const givenPassword = z
   .min(1, "Please enter your password")
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
 
-export const registerRequest = z.strictObject({ email, username, password: newPassword });
+export const registerRequest = z
+  .strictObject({ email, username, password: newPassword })
+  .refine((request) => request.password.toLowerCase() !== request.username.toLowerCase(), {
+    path: ["password"],
+    message: "Password must not be the username",
+  });
 
 export const loginRequest = z.strictObject({
   identifier: z

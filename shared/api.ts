@@ -1,6 +1,7 @@
-import type { ExportedGame, ExportedRating, Perfs } from "./games-api.ts";
+import type { ExportedGame, ExportedRating, Perfs, RatingPoint } from "./games-api.ts";
 import type { Role } from "./identity.ts";
 import type { Socials } from "./profile.ts";
+import type { GameType } from "./time-controls.ts";
 
 /** Shapes of the HTTP API, for both sides. Paths are in the Worker's `http/` folder, calls in the client's `api/`. */
 
@@ -121,11 +122,27 @@ export interface AccountExport {
     readonly paymentCustomer: string | null;
     readonly formerUsernames: readonly string[];
   };
-  readonly friends: readonly unknown[];
-  /** Newest first. */
-  readonly games: readonly ExportedGame[];
+  readonly preferences: PreferencesResponse;
+  readonly friends: readonly { readonly username: string; readonly since: number }[];
+  readonly incomingRequests: readonly { readonly fromUsername: string; readonly createdAt: number }[];
+  readonly outgoingRequests: readonly { readonly toUsername: string; readonly createdAt: number }[];
+  /** Whom this player has blocked; who has blocked this player is the others' own. */
+  readonly blocked: readonly { readonly username: string; readonly createdAt: number }[];
+  /** The logins that are still stored. */
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly device: string;
+    readonly country: string | null;
+    readonly createdAt: number;
+    readonly lastSeenAt: number;
+    readonly expiresAt: number;
+  }[];
   /** Of the time controls in which a rated game was played. */
   readonly ratings: readonly ExportedRating[];
+  /** After each rated game, oldest first. */
+  readonly ratingHistory: readonly (RatingPoint & { readonly gameType: GameType })[];
+  /** Newest first. */
+  readonly games: readonly ExportedGame[];
 }
 
 export interface HealthResponse {

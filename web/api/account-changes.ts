@@ -7,6 +7,7 @@ import type {
   DeleteAccountRequest,
   ProfileRequest,
 } from "../../shared/api-schema.ts";
+import { ApiFailure } from "./api-failure.ts";
 import { callApi } from "./client.ts";
 
 /** A player's own profile, to fill the form with. */
@@ -35,4 +36,9 @@ export const changeEmail = (body: ChangeEmailRequest): Promise<MessageResponse> 
 export const deleteAccount = (body: DeleteAccountRequest): Promise<MessageResponse> =>
   callApi({ method: "POST", path: "/v2/account/delete", body });
 
-export const exportAccount = (): Promise<AccountExport> => callApi({ path: "/v2/account/export" });
+/** The file is long and may break off on its way: then it is nothing. */
+export const exportAccount = async (): Promise<AccountExport> => {
+  const file = await callApi<AccountExport | null>({ path: "/v2/account/export" });
+  if (file === null) throw new ApiFailure(null);
+  return file;
+};

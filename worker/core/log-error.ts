@@ -13,3 +13,8 @@ const textOf = (error: unknown): string => {
 export const logError = (event: string, error: unknown, more: Readonly<Record<string, string>> = {}): void => {
   console.error(JSON.stringify({ event, ...more, error: textOf(error) }));
 };
+
+/** One line of JSON about something that is as it should be. Numbers and names of steps, nothing of people. */
+export const logNotice = (event: string, more: Readonly<Record<string, unknown>>): void => {
+  console.log(JSON.stringify({ event, ...more }));
+};

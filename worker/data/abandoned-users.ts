@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { type User, users } from "./schema.ts";
 
 /** How long a name and an address are kept for an account that nobody confirms. */
-const UNCONFIRMED_KEPT = 7 * 86_400_000;
+export const UNCONFIRMED_KEPT = 7 * 86_400_000;
 
 /** Whether somebody else may take an account's name and address. The account is then removed. */
 export const isAbandoned = (user: User, now: number): boolean =>

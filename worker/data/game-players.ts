@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { HistoryResult, RatingPoint } from "../../shared/games-api.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { GameType } from "../../shared/time-controls.ts";
@@ -75,6 +75,9 @@ export const playedBefore = async (
   return (await playedGames(db, condition).limit(count)).map(playedGame);
 };
 
+const eloAfterOf = (userId: string): SQL<number> =>
+  sql<number>`CASE WHEN ${games.xId} = ${userId} THEN ${games.xEloAfter} ELSE ${games.oEloAfter} END`;
+
 /** A player's rating after each of the last rated games of a type, oldest first. */
 export const ratingPoints = async (
   db: Database,
@@ -83,13 +86,36 @@ export const ratingPoints = async (
   count: number,
 ): Promise<RatingPoint[]> => {
   const rows = await db
-    .select({ xId: games.xId, xEloAfter: games.xEloAfter, oEloAfter: games.oEloAfter, at: games.endedAt })
+    .select({ elo: eloAfterOf(userId), at: games.endedAt })
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
-    .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.gameType, gameType), isNotNull(games.xEloAfter)))
+    .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.gameType, gameType), isNotNull(eloAfterOf(userId))))
     .orderBy(desc(gamePlayers.number))
     .limit(count);
-  return rows.reverse().map(({ xId, xEloAfter, oEloAfter, at }) => {
-    return { at, elo: (xId === userId ? xEloAfter : oEloAfter) ?? 0 };
-  });
+  return rows.reverse();
 };
+
+export interface NumberedRating extends RatingPoint {
+  readonly number: number;
+  readonly gameType: GameType;
+}
+
+/** The ratings of a player after the rated games behind the one with a number, oldest first, at most `count`. */
+export const ratingsAfterNumber = (
+  db: Database,
+  userId: string,
+  number: number,
+  count: number,
+): Promise<NumberedRating[]> =>
+  db
+    .select({
+      number: gamePlayers.number,
+      gameType: gamePlayers.gameType,
+      elo: eloAfterOf(userId),
+      at: games.endedAt,
+    })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gamePlayers.gameId))
+    .where(and(eq(gamePlayers.userId, userId), gt(gamePlayers.number, number), isNotNull(eloAfterOf(userId))))
+    .orderBy(gamePlayers.number)
+    .limit(count);

@@ -6,7 +6,7 @@ import { users } from "./schema.ts";
 /** What the payment provider said last about who pays, and which of its events have been dealt with. */
 
 /** The provider repeats an event for three days at most, so older ones need not be remembered. */
-const EVENTS_KEPT = 30 * 86_400_000;
+export const EVENTS_KEPT = 30 * 86_400_000;
 
 export const findCustomerOf = async (db: Database, userId: string): Promise<PaymentCustomer | null> =>
   firstRow(await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)));

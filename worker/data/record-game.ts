@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { isGuest } from "../../shared/identity.ts";
 import type { RatingChanges } from "../../shared/protocol.ts";
 import type { Database } from "./database.ts";
 import { type Before, gameRows } from "./game-rows.ts";
-import { type GameRow, gamePlayers, games, ratings } from "./game-schema.ts";
+import { type GameRow, gamePlayers, games, type RatingRow, ratings } from "./game-schema.ts";
 import { type EndedGame, ratingChangesOf } from "./recorded-game.ts";
+import { users } from "./schema.ts";
 
 /** How often a game is tried again at once when another one of its players was recorded at the same time. */
 const ATTEMPTS = 8;
@@ -22,7 +24,14 @@ const lastNumber = (db: Database, userId: string) =>
     .orderBy(desc(gamePlayers.number))
     .limit(1);
 
-/** The game if it is recorded already, and the players before it, all as of one moment. */
+/** Whose account is deleted. */
+const goneAmong = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNotNull(users.deletedAt)));
+
+/** The game if it is recorded already, and the players before it, as of one moment. */
 const read = async (db: Database, { terms, seats }: EndedGame): Promise<Before & { readonly game: GameRow | null }> => {
   const { X, O } = seats;
   const [[game], [x], [o], standings] = await db.batch([
@@ -34,13 +43,36 @@ const read = async (db: Database, { terms, seats }: EndedGame): Promise<Before &
       .from(ratings)
       .where(and(inArray(ratings.userId, [X.identifier, O.identifier]), eq(ratings.gameType, terms.gameType))),
   ]);
+  const hasNothing = (identifier: string, last: { readonly number: number } | undefined): boolean =>
+    !isGuest(identifier) &&
+    (last === undefined || (terms.isRated && !standings.some(({ userId }) => userId === identifier)));
+  // Somebody without a game or a rating is new here, or has left: only then it is worth asking.
+  const doubtful = [
+    ...(hasNothing(X.identifier, x) ? [X.identifier] : []),
+    ...(hasNothing(O.identifier, o) ? [O.identifier] : []),
+  ];
+  const gone = doubtful.length === 0 ? [] : await goneAmong(db, doubtful);
+  const isGone = (identifier: string): boolean => gone.some(({ id }) => id === identifier);
   const of = (identifier: string) => standings.find(({ userId }) => userId === identifier) ?? null;
   return {
     game: game ?? null,
     numbers: { X: x?.number ?? 0, O: o?.number ?? 0 },
     ratings: { X: of(X.identifier), O: of(O.identifier) },
+    isGone: { X: isGone(X.identifier), O: isGone(O.identifier) },
   };
 };
+
+/** Takes back what was written for somebody who deleted the account between the reading and the writing. */
+const dropOfGone = (db: Database, written: readonly RatingRow[]) =>
+  db.delete(ratings).where(
+    inArray(
+      ratings.userId,
+      goneAmong(
+        db,
+        written.map(({ userId }) => userId),
+      ),
+    ),
+  );
 
 /** One transaction: all of it or nothing. Refused when a player's next number, or the game's id, is taken by then. */
 const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<void> => {
@@ -53,6 +85,7 @@ const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<v
         .values(rating)
         .onConflictDoUpdate({ target: [ratings.userId, ratings.gameType], set: rating }),
     ),
+    ...(rows.ratings.length > 0 ? [dropOfGone(db, rows.ratings)] : []),
   ]);
 };
 

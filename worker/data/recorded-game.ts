@@ -2,6 +2,14 @@ import type { GameResult, RatingChanges } from "../../shared/protocol.ts";
 import type { Side, Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 
+/** Who has played, and in rated games by which rating: used when the account is gone by the time of the recording. */
+export interface EndedSeat {
+  readonly identifier: string;
+  readonly username: string;
+  readonly elo?: number;
+  readonly isProvisional?: true;
+}
+
 /** A game that has ended, as its room hands it over. */
 export interface EndedGame {
   readonly terms: {
@@ -11,7 +19,7 @@ export interface EndedGame {
     readonly base: Millis;
     readonly increment: Millis;
   };
-  readonly seats: Readonly<Record<Side, { readonly identifier: string; readonly username: string }>>;
+  readonly seats: Readonly<Record<Side, EndedSeat>>;
   readonly moves: readonly Square[];
   readonly timers: Timers;
   readonly result: GameResult;
@@ -19,7 +27,10 @@ export interface EndedGame {
   readonly endedAt: Millis;
 }
 
-/** A player of a recorded game, under the name of today. The numbers are null where the game was not rated. */
+/**
+ * A player of a recorded game, under the name of today. The numbers are null where the game was not rated, and of a
+ * player whose account is deleted.
+ */
 export interface RecordedSeat {
   readonly identifier: string;
   readonly username: string;
@@ -32,7 +43,7 @@ export interface RecordedSeat {
 }
 
 /** A game as the database keeps it. */
-export interface RecordedGame extends EndedGame {
+export interface RecordedGame extends Omit<EndedGame, "seats"> {
   readonly seats: Readonly<Record<Side, RecordedSeat>>;
 }
 
@@ -40,7 +51,10 @@ export interface RecordedGame extends EndedGame {
 export const eloChangeOf = ({ elo, eloAfter }: Pick<RecordedSeat, "elo" | "eloAfter">): number | null =>
   elo === null ? null : (eloAfter ?? elo) - elo;
 
-/** The changes as the game's players are told them, in whole numbers; null when the game rated nothing. */
+/**
+ * The changes as the game's players are told them, in whole numbers; null when the game rated nothing, or one of the
+ * two has deleted the account since.
+ */
 export const ratingChangesOf = ({
   X,
   O,

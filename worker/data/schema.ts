@@ -1,3 +1,4 @@
+import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CHALLENGE_POLICIES } from "../../shared/api.ts";
 
@@ -8,38 +9,48 @@ import { CHALLENGE_POLICIES } from "../../shared/api.ts";
  * would lose rows on D1, and a test refuses it. So text columns of the profile have their empty value from the start.
  */
 
-export const users = sqliteTable("users", {
-  id: text().primaryKey(),
-  username: text().notNull(),
-  /** The name in lower case. Null once the account is deleted, as are the address and its key. */
-  usernameKey: text("username_key").unique(),
-  email: text(),
-  emailKey: text("email_key").unique(),
-  /** The new address of a change of e-mail that is not confirmed yet. */
-  pendingEmail: text("pending_email"),
-  /** PHC string; null once the account is deleted. */
-  passwordHash: text("password_hash"),
-  /** Session tokens and mailed links of another version are refused. */
-  tokenVersion: integer("token_version").notNull().default(0),
-  role: text({ enum: ["player"] })
-    .notNull()
-    .default("player"),
-  isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
-  bio: text().notNull().default(""),
-  country: text().notNull().default("-"),
-  youtube: text().notNull().default(""),
-  twitch: text().notNull().default(""),
-  reddit: text().notNull().default(""),
-  discord: text().notNull().default(""),
-  twitter: text().notNull().default(""),
-  createdAt: integer("created_at").notNull(),
-  /** Nobody logs in before the address is confirmed. */
-  confirmedAt: integer("confirmed_at"),
-  lastOnline: integer("last_online"),
-  usernameChangedAt: integer("username_changed_at"),
-  deletedAt: integer("deleted_at"),
-  whoMayChallenge: text("who_may_challenge", { enum: CHALLENGE_POLICIES }).notNull().default("anyone"),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    username: text().notNull(),
+    /** The name in lower case. Null once the account is deleted, as are the address and its key. */
+    usernameKey: text("username_key").unique(),
+    email: text(),
+    emailKey: text("email_key").unique(),
+    /** The new address of a change of e-mail that is not confirmed yet. */
+    pendingEmail: text("pending_email"),
+    /** PHC string; null once the account is deleted. */
+    passwordHash: text("password_hash"),
+    /** Session tokens and mailed links of another version are refused. */
+    tokenVersion: integer("token_version").notNull().default(0),
+    role: text({ enum: ["player"] })
+      .notNull()
+      .default("player"),
+    isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
+    bio: text().notNull().default(""),
+    country: text().notNull().default("-"),
+    youtube: text().notNull().default(""),
+    twitch: text().notNull().default(""),
+    reddit: text().notNull().default(""),
+    discord: text().notNull().default(""),
+    twitter: text().notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+    /** Nobody logs in before the address is confirmed. */
+    confirmedAt: integer("confirmed_at"),
+    lastOnline: integer("last_online"),
+    usernameChangedAt: integer("username_changed_at"),
+    deletedAt: integer("deleted_at"),
+    whoMayChallenge: text("who_may_challenge", { enum: CHALLENGE_POLICIES }).notNull().default("anyone"),
+  },
+  (table) => [
+    // For the daily cleaning up.
+    index("users_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`${table.confirmedAt} is null and ${table.deletedAt} is null`),
+    index("users_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
+);
 
 export type User = typeof users.$inferSelect;
 
@@ -52,7 +63,10 @@ export const retiredUsernames = sqliteTable(
     userId: text("user_id").notNull(),
     heldUntil: integer("held_until").notNull(),
   },
-  (table) => [index("retired_usernames_user_id").on(table.userId)],
+  (table) => [
+    index("retired_usernames_user_id").on(table.userId),
+    index("retired_usernames_held_until").on(table.heldUntil),
+  ],
 );
 
 /** Friend requests that wait for an answer. */

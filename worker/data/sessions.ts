@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { type User, users } from "./schema.ts";
 import { type StoredSession, sessions } from "./session-schema.ts";
@@ -71,7 +71,13 @@ export const endSession = async (db: Database, userId: string, sessionId: string
 export const endOtherSessions = (db: Database, userId: string, kept: string | null) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept ?? "")));
 
-/** Those that nobody can use any more. */
-export const dropExpiredSessions = async (db: Database, now: number): Promise<void> => {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+/** Those that ended before a moment, the oldest first, at most so many. How many they were. */
+export const dropExpiredSessions = async (db: Database, before: number, most: number): Promise<number> => {
+  const expired = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, before))
+    .orderBy(sessions.expiresAt)
+    .limit(most);
+  return (await db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id })).length;
 };

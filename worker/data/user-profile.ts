@@ -2,8 +2,10 @@ import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizz
 import type { ProfileChange } from "../../shared/api-schema.ts";
 import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
 import { DELETED_PLAYER_NAME, USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
+import { logError } from "../core/log-error.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
 import { type Database, firstRow } from "./database.ts";
+import { eraseHistory, eraseRatings } from "./erase-record.ts";
 import { eraseTies } from "./friends.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";
 import { endOtherSessions } from "./sessions.ts";
@@ -116,7 +118,14 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
     endOtherSessions(db, user.id, null),
     ...eraseTies(db, user.id),
+    eraseRatings(db, user.id),
   ]);
+  try {
+    await eraseHistory(db, user.id);
+  } catch (error) {
+    // The account is gone all the same. The daily cleaning up goes on with its games.
+    logError("erase-history", error);
+  }
 };
 
 /** Stores when a player was last online, unless a later moment is stored already. */

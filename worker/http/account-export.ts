@@ -1,25 +1,26 @@
 import { Hono } from "hono";
 import type { AccountExport } from "../../shared/api.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import { database } from "../data/database.ts";
-import { friendsOf } from "../data/friends.ts";
-import { findCustomerOf } from "../data/payments.ts";
+import { accountRecord } from "../data/account-record.ts";
+import { type Database, database } from "../data/database.ts";
 import { exportedRatingsOf } from "../data/perfs.ts";
 import { ratingsOf } from "../data/ratings.ts";
-import { formerUsernames } from "../data/users.ts";
+import type { User } from "../data/schema.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
-import { allExportedGames } from "./exported-games.ts";
+import { exportedGames, exportedRatingHistory } from "./exported-games.ts";
+import { jsonObject } from "./json-object.ts";
 import { ownProfileOf } from "./profile.ts";
 import { requirePlayer } from "./require-session.ts";
 
-/** `GET /account/export`: everything that is kept about a player, as a file. */
-export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requirePlayer, async (context) => {
-  const { user } = context.var;
-  await enforceLimit(context.env, "export", user.id, TOO_MANY_REQUESTS);
-  const now = Date.now();
-  const db = database(context.env);
-  const file: AccountExport = {
+/** What is few, read before the answer begins: whatever fails here is told with a status. */
+const headOf = async (
+  db: Database,
+  user: User,
+  now: number,
+): Promise<Omit<AccountExport, "games" | "ratingHistory">> => {
+  const record = await accountRecord(db, user.id);
+  return {
     exportedAt: now,
     profile: {
       ...ownProfileOf(user),
@@ -27,13 +28,40 @@ export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requireP
       confirmedAt: user.confirmedAt,
       usernameChangedAt: user.usernameChangedAt,
       pendingEmail: user.pendingEmail,
-      paymentCustomer: (await findCustomerOf(db, user.id))?.customerId ?? null,
-      formerUsernames: await formerUsernames(db, user.id),
+      paymentCustomer: record.paymentCustomer,
+      formerUsernames: record.formerUsernames,
     },
-    friends: (await friendsOf(db, user.id)).map(({ username }) => username),
-    games: await allExportedGames(db, user.id),
+    preferences: { whoMayChallenge: user.whoMayChallenge },
+    friends: record.friends,
+    incomingRequests: record.incoming,
+    outgoingRequests: record.outgoing,
+    blocked: record.blocked,
+    sessions: record.logins.map(({ id, device, country, createdAt, lastSeenAt, expiresAt }) => ({
+      id,
+      device,
+      country: country === "" ? null : country,
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+    })),
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
   };
-  context.header("Content-Disposition", `attachment; filename="${user.username}.json"`);
-  return context.json(file);
+};
+
+/**
+ * `GET /account/export`: everything that is kept about a player, as a file. Games and what they did to the ratings are
+ * read in pieces while it is sent.
+ */
+export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requirePlayer, async (context) => {
+  const { user } = context.var;
+  await enforceLimit(context.env, "export", user.id, TOO_MANY_REQUESTS);
+  const db = database(context.env);
+  const body = jsonObject(await headOf(db, user, Date.now()), {
+    ratingHistory: exportedRatingHistory(db, user.id),
+    games: exportedGames(db, user.id),
+  });
+  return context.body(body, 200, {
+    "Content-Type": "application/json",
+    "Content-Disposition": `attachment; filename="${user.username}.json"`,
+  });
 });

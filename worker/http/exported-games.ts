@@ -1,6 +1,7 @@
+import type { AccountExport } from "../../shared/api.ts";
 import type { ExportedGame } from "../../shared/games-api.ts";
 import type { Database } from "../data/database.ts";
-import { playedBefore } from "../data/game-players.ts";
+import { playedBefore, ratingsAfterNumber } from "../data/game-players.ts";
 import { exportedGameOf } from "./game-view.ts";
 
 /** Games read at a time: a few dozen kB of memory, however many there are. */
@@ -18,8 +19,17 @@ export async function* exportedGames(db: Database, userId: string): AsyncGenerat
   }
 }
 
-export const allExportedGames = async (db: Database, userId: string): Promise<ExportedGame[]> => {
-  const all: ExportedGame[] = [];
-  for await (const games of exportedGames(db, userId)) all.push(...games);
-  return all;
-};
+/** A player's rating after each rated game, the oldest first, likewise. */
+export async function* exportedRatingHistory(
+  db: Database,
+  userId: string,
+): AsyncGenerator<AccountExport["ratingHistory"], undefined> {
+  let after = 0;
+  for (;;) {
+    const points = await ratingsAfterNumber(db, userId, after, PIECE);
+    const last = points.at(-1);
+    if (last === undefined) return;
+    yield points.map(({ gameType, at, elo }) => ({ gameType, at, elo }));
+    after = last.number;
+  }
+}

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { verifySessionToken } from "../../../worker/auth/session-token.ts";
 import { database } from "../../../worker/data/database.ts";
-import { storeCustomer } from "../../../worker/data/payments.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { findUser, formerUsernames } from "../../../worker/data/users.ts";
 import { type Answer, addPlayer, call, expectRefusal, PASSWORD, SECRET, textIn, tokenOf, uniqueName } from "./api.ts";
@@ -197,34 +196,5 @@ describe("deleting the account", () => {
     const player = await addPlayer();
     expectRefusal(await remove(await tokenOf(player), body), 400, messages);
     expect(await findUser(database(env), player.id)).toEqual(player);
-  });
-});
-
-test("the export holds what is kept about the player, and nothing that opens the account", async () => {
-  const player = await addPlayer({ bio: "Me", country: "DE", pendingEmail: "new@example.com" });
-  await storeCustomer(database(env), player.id, "cus_exported", null);
-  const answer = await call("/v2/account/export", { token: await tokenOf(player) });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${player.username}.json"`);
-  expect(answer.body).toEqual({
-    exportedAt: expect.any(Number),
-    profile: {
-      identifier: player.id,
-      username: player.username,
-      formerUsernames: [],
-      email: player.email,
-      pendingEmail: "new@example.com",
-      paymentCustomer: "cus_exported",
-      supporter: false,
-      profile: { bio: "Me", location: "DE" },
-      socials: { youtube: "", twitch: "", reddit: "", discord: "", twitter: "" },
-      lastOnline: null,
-      createdAt: player.createdAt,
-      confirmedAt: player.confirmedAt,
-      usernameChangedAt: null,
-    },
-    friends: [],
-    games: [],
-    ratings: [],
   });
 });

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { gameClientFrame, hubClientFrame, queueClientFrame } from "../../../shared/protocol-schema.ts";
+import { CALLERS, cellsOf } from "./cast.ts";
+import { type Channel, EVENTS } from "./events.ts";
+import { newScene, outcomeOf } from "./scene.ts";
+
+/** Each cell of the table of events is tried at the real Worker. */
+
+const SCHEMAS = { hub: hubClientFrame, queue: queueClientFrame, game: gameClientFrame };
+const CHANNELS: readonly Channel[] = ["hub", "queue", "game"];
+
+const known = z.object({
+  oneOf: z.array(z.object({ properties: z.object({ event: z.object({ const: z.string() }) }) })),
+});
+
+test.each(CHANNELS)("each event that the %s takes has a row, and each row an event", (channel) => {
+  const { oneOf } = known.parse(z.toJSONSchema(SCHEMAS[channel]));
+  expect(Object.keys(EVENTS[channel]).sort()).toEqual(oneOf.map(({ properties }) => properties.event.const).sort());
+});
+
+const rows = CHANNELS.flatMap((channel) =>
+  Object.entries(EVENTS[channel]).flatMap(([event, of]) => of.map((row) => ({ channel, event, what: row.what, row }))),
+);
+
+describe("on the three channels", () => {
+  test.each(rows)("$channel: $event $what", async ({ channel, event, row }) => {
+    const outcomes: string[] = [];
+    for (const caller of CALLERS) outcomes.push(await outcomeOf(await newScene(), caller, channel, event, row));
+    expect(outcomes).toEqual(cellsOf(row.cells));
+  });
+});

@@ -1,0 +1,59 @@
+import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "../../../shared/protocol-events.ts";
+import type { Scene } from "./scene.ts";
+
+/**
+ * Every event that a client may send, with what comes of it for each caller:
+ * - `4401`: the socket is closed before anything can be said,
+ * - `done`: it was taken, and the game or challenge that it names is another one afterwards,
+ * - `no-effect`: it was taken, and has changed nothing that is not the caller's own,
+ * - the answer itself where it is one (`true`, `plays`, `watches`), else the reason of the refusal.
+ * Whoever has made a game that waits for its second player still watches it.
+ *
+ * In the challenge, `other` has challenged the player; in the game the player, X, is to move against the other, O.
+ */
+
+export type Channel = "hub" | "queue" | "game";
+
+export interface EventRow {
+  readonly what: string;
+  readonly args: (scene: Scene) => readonly unknown[];
+  /** The game whose socket is used, and which may change. The running game when left out. */
+  readonly at?: "challenge" | "friendly" | "rated" | "casual";
+  readonly cells: string;
+}
+
+interface Events {
+  readonly hub: Readonly<Record<keyof HubClientEvents, readonly EventRow[]>>;
+  readonly queue: Readonly<Record<keyof QueueClientEvents, readonly EventRow[]>>;
+  readonly game: Readonly<Record<keyof GameClientEvents, readonly EventRow[]>>;
+}
+
+// biome-ignore format: a table
+export const EVENTS: Events = {
+  hub: {                                                                     //  nobody guest        player       other        blocked      forged ended
+    createFriendlyGame: [{ what: "for oneself", args: () => ["blitz"],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401" }],
+    sendChallenge: [{ what: "to the player", args: ({ player }) => ["blitz", player.username], cells: "4401 players-only yourself already-challenged not-welcome 4401 4401" }],
+    declineChallenge: [{ what: "that was sent to the player", at: "challenge",
+      args: ({ challengeId, other }) => [challengeId, other.username],      cells: "4401 no-effect    done         no-effect    no-effect    4401 4401" }],
+    withdrawChallenge: [{ what: "that the other has sent", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 no-effect no-effect done no-effect 4401 4401" }],
+    isUserOnline: [{ what: "asked of the player", args: ({ player }) => [player.username], cells: "4401 true true true true 4401 4401" }],
+  },
+  queue: {
+    searchMatch: [
+      { what: "in a rated pool", at: "rated", args: () => ["blitz", true],  cells: "4401 bad-request  no-effect    no-effect    no-effect    4401 4401" },
+      { what: "in a casual pool", at: "casual", args: () => ["blitz", false], cells: "4401 no-effect  no-effect    no-effect    no-effect    4401 4401" },
+      { what: "in another pool than one is connected to", at: "casual", args: () => ["blitz", true], cells: "4401 bad-request bad-request bad-request bad-request 4401 4401" },
+    ],
+    cancelSearch: [{ what: "of oneself", at: "casual", args: () => [],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401" }],
+  },
+  game: {
+    joinGame: [
+      { what: "that is running", args: ({ gameId }) => [gameId],            cells: "4401 watches      plays        plays        watches      4401 4401" },
+      { what: "that the player is challenged to", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 watches plays watches watches 4401 4401" },
+      { what: "that the player has made for a friend", at: "friendly", args: ({ friendlyId }) => [friendlyId], cells: "4401 plays watches plays plays 4401 4401" },
+    ],
+    makeMove: [{ what: "of X, whose turn it is", args: ({ gameId }) => [{ gameId, subBoardIndex: 0, squareIndex: 0 }], cells: "4401 not-a-player done not-your-turn not-a-player 4401 4401" }],
+    resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401" }],
+    abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401" }],
+  },
+};

@@ -1,0 +1,101 @@
+import { SUPPORTER_PRICE } from "../../../shared/payments-api.ts";
+import { newGameId } from "../game-room/room.ts";
+import { PASSWORD, uniqueName } from "../http/api.ts";
+import type { Cast } from "./cast.ts";
+
+/** Every route of the Worker with the status that each caller gets. Sockets: 101, or the code they are closed with. */
+
+export interface RouteRow {
+  /** As Hono knows it. */
+  readonly route: string;
+  /** As it is called, where that is another address. */
+  readonly path?: (cast: Cast) => string;
+  readonly body?: (cast: Cast) => unknown;
+  readonly cells: string;
+}
+
+const password = () => ({ password: PASSWORD });
+const emailOf = ({ player }: Cast) => ({ email: player.email });
+const newEmail = () => `${uniqueName("new")}@example.com`;
+const ofPlayer =
+  (before: string, after = "") =>
+  ({ player }: Cast) =>
+    `${before}${player.username}${after}`;
+
+// biome-ignore format: a table
+export const ROUTES: readonly RouteRow[] = [
+  //                                                                     nobody guest player other blocked forged ended
+  { route: "GET /api/health",                                   cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/site",                                  cells: "  200    200    200   200    200    200    200" },
+
+  // Ways in. They ask for a password, a mailbox or nothing, whoever calls; a session's token is no mailed link.
+  { route: "POST /api/v2/auth/guest-login",                     cells: "  200    200    200   200    200    200    200" },
+  { route: "POST /api/v2/auth/register",
+    body: () => ({ username: uniqueName(), email: newEmail(), password: "long enough" }), cells: "  201    201    201   201    201    201    201" },
+  { route: "POST /api/v2/auth/login",
+    body: ({ player }) => ({ identifier: player.username, password: PASSWORD }), cells: "  200    200    200   200    200    200    200" },
+  { route: "POST /api/v2/auth/login",
+    body: ({ player }) => ({ identifier: player.username, password: "a wrong one" }), cells: "  401    401    401   401    401    401    401" },
+  { route: "POST /api/v2/auth/log-out",                         cells: "  200    200    200   200    200    200    200" },
+  { route: "POST /api/v2/auth/resend-verification-email", body: emailOf, cells: "  200    200    200   200    200    200    200" },
+  { route: "POST /api/v2/auth/forgot-password", body: emailOf,  cells: "  200    200    200   200    200    200    200" },
+  { route: "POST /api/v2/auth/confirm-email",                   cells: "  401    401    401   401    401    401    401" },
+  { route: "POST /api/v2/auth/confirm-new-email",               cells: "  401    401    401   401    401    401    401" },
+  { route: "POST /api/v2/auth/reset-password", body: password,  cells: "  401    401    401   401    401    401    401" },
+
+  // The own account.
+  { route: "GET /api/v1/account",                               cells: "  403    200    200   200    200    403    403" },
+  { route: "GET /api/v2/account",                               cells: "  403    200    200   200    200    403    403" },
+  { route: "GET /api/v1/account/profile",                       cells: "  401    403    200   200    200    401    401" },
+  { route: "PATCH /api/v1/account/profile", body: () => ({ bio: "Me" }), cells: "  401    403    200   200    200    401    401" },
+  { route: "GET /api/v2/account/export",                        cells: "  401    403    200   200    200    401    401" },
+  { route: "GET /api/v2/account/preferences",                   cells: "  401    403    200   200    200    401    401" },
+  { route: "PATCH /api/v2/account/preferences",
+    body: () => ({ whoMayChallenge: "nobody" }),                cells: "  401    403    200   200    200    401    401" },
+  { route: "GET /api/v2/account/sessions",                      cells: "  401    403    200   200    200    401    401" },
+  { route: "POST /api/v2/account/sessions/end-others",          cells: "  401    403    200   200    200    401    401" },
+  { route: "POST /api/v2/account/sessions/:id/end",
+    path: ({ sessionId }) => `/api/v2/account/sessions/${sessionId}/end`, cells: "  401    403    200   404    404    401    401" },
+  { route: "POST /api/v2/account/change-password",
+    body: () => ({ currentPassword: PASSWORD, newPassword: "another horse" }), cells: "  401    403    200   200    200    401    401" },
+  { route: "POST /api/v2/account/change-username", body: () => ({ username: uniqueName() }), cells: "  401    403    200   200    200    401    401" },
+  { route: "POST /api/v2/account/change-email",
+    body: () => ({ email: newEmail(), password: PASSWORD }),    cells: "  401    403    202   202    202    401    401" },
+  { route: "POST /api/v2/account/delete", body: password,       cells: "  401    403    200   200    200    401    401" },
+
+  // Between players: each of these is done to the player.
+  { route: "GET /api/v2/friends",                               cells: "  401    403    200   200    200    401    401" },
+  { route: "POST /api/v2/friends/:action/:username", path: ofPlayer("/api/v2/friends/add/"), cells: "  401    403    400   200    403    401    401" },
+  { route: "GET /api/v2/blocks",                                cells: "  401    403    200   200    200    401    401" },
+  { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/add/"), cells: "  401    403    400   200    200    401    401" },
+  { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/remove/"), cells: "  401    403    400   409    409    401    401" },
+
+  // What everybody may read of the player.
+  { route: "GET /api/v2/users/:username", path: ofPlayer("/api/v2/users/"), cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/users/:username/games", path: ofPlayer("/api/v2/users/", "/games"), cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/users/:username/ratings", path: ofPlayer("/api/v2/users/", "/ratings"), cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/users/:username/games/export", path: ofPlayer("/api/v2/users/", "/games/export"), cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v1/search/users", path: ofPlayer("/api/v1/search/users?query="), cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/games/:id/export", path: () => "/api/v2/games/nosuchgame/export", cells: "  404    404    404   404    404    404    404" },
+  { route: "GET /api/v2/leaderboard/:type", path: () => "/api/v2/leaderboard/blitz", cells: "  200    200    200   200    200    200    200" },
+
+  // Payments. An event is believed by its signature alone.
+  { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400" },
+  { route: "POST /api/v2/payments/checkout", body: () => ({ priceName: SUPPORTER_PRICE }), cells: "  401    403    200   200    200    401    401" },
+  { route: "POST /api/v2/payments/cancel-subscription",         cells: "  401    403    409   409    409    401    401" },
+  { route: "POST /api/v2/payments/resume-subscription",         cells: "  401    403    409   409    409    401    401" },
+  { route: "GET /api/v2/payments/subscription-status",          cells: "  401    403    200   200    200    401    401" },
+
+  // Pages, and what is none. The outbox is there because the tests send no mail.
+  { route: "ALL /api/*", path: () => "/api/nothing",            cells: "  404    404    404   404    404    404    404" },
+  { route: "ALL /sockets/*", path: () => "/sockets/nothing",    cells: "  404    404    404   404    404    404    404" },
+  { route: "GET /dev/outbox",                                   cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /*", path: () => "/privacy-policy",             cells: "  200    200    200   200    200    200    200" },
+
+  // Sockets. What may be said on them is in events.ts.
+  { route: "GET /sockets/hub",                                  cells: " 4401    101    101   101    101   4401   4401" },
+  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/rated", cells: " 4401    101    101   101    101   4401   4401" },
+  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/chess/rated", cells: " 4401   4404   4404  4404   4404   4401   4401" },
+  { route: "GET /sockets/games/:gameId", path: () => `/sockets/games/${newGameId()}`, cells: " 4401    101    101   101    101   4401   4401" },
+  { route: "GET /sockets/games/:gameId", path: () => "/sockets/games/nosuchgame", cells: " 4401   4404   4404  4404   4404   4401   4401" },
+];

@@ -1,0 +1,90 @@
+import { join, newGameId, playMoves, roomOf } from "../game-room/room.ts";
+import { connect, handshake, TestClient } from "../test-client.ts";
+import { type Caller, type Cast, identityOf, newCast } from "./cast.ts";
+import type { Channel, EventRow } from "./events.ts";
+
+/** A running game, an open challenge and a friendly game that waits, with the people of a cast in them. */
+export interface Scene extends Cast {
+  /** Of a game of the player, X, against the other, in which two moves have been made. */
+  readonly gameId: string;
+  /** Of the game that the other has challenged the player to. */
+  readonly challengeId: string;
+  /** Of a game that the player has made. */
+  readonly friendlyId: string;
+}
+
+export const newScene = async (): Promise<Scene> => {
+  const cast = await newCast();
+  const [X, O] = [identityOf(cast.player), identityOf(cast.other)];
+  const [gameId, friendlyId] = [newGameId(), newGameId()];
+  const stub = roomOf(gameId);
+  const players = { X, O };
+  await stub.create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
+  const clients = { X: (await join(gameId, X)).client, O: (await join(gameId, O)).client };
+  await playMoves({ gameId, stub, players, clients }, [40, 36]);
+  await roomOf(friendlyId).create({ kind: "friendly", gameId: friendlyId, gameType: "blitz", creator: X });
+  // The player is online, so the challenge gets there.
+  const home = await connect<Record<string, readonly unknown[]>, Record<string, readonly unknown[]>>(
+    "/sockets/hub",
+    cast.tokens.player ?? "",
+  );
+  await home.next("friendsOnline");
+  const sent = await connect<Record<string, readonly unknown[]>, Record<string, readonly unknown[]>>(
+    "/sockets/hub",
+    cast.tokens.other ?? "",
+  );
+  sent.emit("sendChallenge", "blitz", cast.player.username);
+  const challengeId = String((await sent.next("challengeCreated")).args[0]);
+  return { ...cast, gameId, challengeId, friendlyId };
+};
+
+const gameOf = (scene: Scene, { at }: EventRow): string =>
+  at === "challenge" ? scene.challengeId : at === "friendly" ? scene.friendlyId : scene.gameId;
+
+const pathOf = (scene: Scene, channel: Channel, row: EventRow): string => {
+  if (channel === "hub") return "/sockets/hub";
+  return channel === "queue" ? `/sockets/queue/blitz/${row.at}` : `/sockets/games/${gameOf(scene, row)}`;
+};
+
+/** What all can see of the game that a row names. */
+const lookOf = async (scene: Scene, row: EventRow): Promise<string> => {
+  const { client, init } = await join(gameOf(scene, row), identityOf(scene.blocked));
+  await client.close();
+  const { moveHistory, result, calledOff } = init;
+  return JSON.stringify({ moveHistory, result, calledOff });
+};
+
+const textOf = (answer: unknown): string | null => {
+  if (typeof answer !== "object" || answer === null) return String(answer);
+  if ("reason" in answer) return String(answer.reason);
+  return null;
+};
+
+/** What comes of an event, as the table has it. */
+export const outcomeOf = async (
+  scene: Scene,
+  caller: Caller,
+  channel: Channel,
+  event: string,
+  row: EventRow,
+): Promise<string> => {
+  const { webSocket } = await handshake(pathOf(scene, channel, row), scene.tokens[caller] ?? "");
+  if (webSocket === null) return "no socket";
+  const client = new TestClient<Record<string, readonly unknown[]>>(webSocket);
+  client.send("ping");
+  const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
+  if (closed !== null) return String(closed.code);
+  // A friendly game's free seat is taken by whoever looks, so it is not looked at.
+  const before = row.at === "friendly" ? "" : await lookOf(scene, row);
+  if (event === "joinGame") {
+    client.emit(event, ...row.args(scene));
+    const [state] = (await client.next("gameState")).args;
+    return typeof state === "object" && state !== null && "you" in state && state.you !== null ? "plays" : "watches";
+  }
+  const answer = textOf(await client.emitWithAck(event, ...row.args(scene)));
+  if (answer !== null) return answer;
+  // Challenges refuse by an event of their own, which comes before the acknowledgement.
+  const refused = client.unread().includes("error") ? (await client.next("error")).args[0] : null;
+  if (refused !== null) return String(refused);
+  return before === (await lookOf(scene, row)) ? "no-effect" : "done";
+};

@@ -1,0 +1,134 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq, inArray } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { cleanUp, MOST_ROWS, STEPS } from "../../../worker/data/clean-up.ts";
+import { database } from "../../../worker/data/database.ts";
+import { type RatingRow, ratings } from "../../../worker/data/game-schema.ts";
+import { paymentEvents } from "../../../worker/data/payment-schema.ts";
+import { retiredUsernames, users } from "../../../worker/data/schema.ts";
+import { sessions } from "../../../worker/data/session-schema.ts";
+import worker from "../../../worker/index.ts";
+import { addPlayer, call, tokenOf } from "../http/api.ts";
+import { record } from "../recorded.ts";
+
+/** The daily job keeps what the privacy policy says. */
+
+const DAY = 86_400_000;
+const db = database(env);
+/** Of the year 2040, later than anything else in the file. */
+const NOW = Date.UTC(2040, 0, 1);
+
+const runDaily = async (at = NOW): Promise<void> => {
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController({ scheduledTime: new Date(at), cron: "17 4 * * *" }), env);
+  await waitOnExecutionContext(context);
+};
+
+const NOTHING = { unconfirmedAccounts: 0, formerNames: 0, sessions: 0, paymentEvents: 0, recordsOfDeleted: 0 };
+
+const ratingOf = (userId: string): Promise<RatingRow[]> => db.select().from(ratings).where(eq(ratings.userId, userId));
+
+test("what is over goes, what is not stays, and a second run finds nothing", async () => {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  const old = await addPlayer({ confirmedAt: null, createdAt: NOW - 7 * DAY - 1 });
+  const young = await addPlayer({ confirmedAt: null, createdAt: NOW - 7 * DAY });
+  const confirmed = await addPlayer({ createdAt: 0, confirmedAt: 1 });
+  const deleted = await addPlayer({ createdAt: 0, confirmedAt: null, deletedAt: 1, usernameKey: null });
+  const name = { userId: confirmed.id, username: "x" };
+  await db.insert(retiredUsernames).values([
+    { ...name, usernameKey: "over", heldUntil: NOW },
+    { ...name, usernameKey: "held", heldUntil: NOW + 1 },
+  ]);
+  await tokenOf(confirmed, null, 60, "over");
+  await tokenOf(confirmed, null, (NOW - Date.now()) / 1000 - 3600, "leads-back-to-a-seat");
+  await db.insert(paymentEvents).values([
+    { id: "over", receivedAt: NOW - 30 * DAY - 1 },
+    { id: "known", receivedAt: NOW - 30 * DAY },
+  ]);
+  await runDaily();
+  const wanted = [old, young, confirmed, deleted].map(({ id }) => id);
+  const left = await db.select({ id: users.id }).from(users).where(inArray(users.id, wanted));
+  expect(left.map(({ id }) => id).sort()).toEqual([young.id, confirmed.id, deleted.id].sort());
+  const names = await db.select().from(retiredUsernames).where(eq(retiredUsernames.userId, confirmed.id));
+  expect(names.map(({ usernameKey }) => usernameKey)).toEqual(["held"]);
+  const logins = await db.select().from(sessions).where(eq(sessions.userId, confirmed.id));
+  expect(logins.map(({ id }) => id)).toEqual(["leads-back-to-a-seat"]);
+  expect(await db.select({ id: paymentEvents.id }).from(paymentEvents)).toEqual([{ id: "known" }]);
+  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toEqual({
+    event: "clean-up",
+    ...NOTHING,
+    unconfirmedAccounts: 1,
+    formerNames: 1,
+    sessions: 1,
+    paymentEvents: 1,
+  });
+  expect(await cleanUp(db, NOW)).toEqual(NOTHING);
+  log.mockRestore();
+});
+
+test("the ratings of an account that was deleted before they went with it go now, its opponent's stay", async () => {
+  const [gone, staying] = [await addPlayer(), await addPlayer()];
+  await record(gone, staying);
+  const before = await ratingOf(staying.id);
+  await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, gone.id));
+  expect(await cleanUp(db, 0)).toEqual({ ...NOTHING, recordsOfDeleted: 1 });
+  expect(await ratingOf(gone.id)).toEqual([]);
+  expect(await ratingOf(staying.id)).toEqual(before);
+  expect(await call(`/v2/users/${staying.username}/ratings`)).toMatchObject({
+    body: { blitz: [{ elo: before[0]?.rating }] },
+  });
+  expect(await cleanUp(db, 0)).toEqual(NOTHING);
+});
+
+test("a run takes so many rows and no more, the oldest first", async () => {
+  const rows = Array.from({ length: MOST_ROWS + 2 }, (_, at) => ({ id: `bulk-${at}`, receivedAt: at }));
+  for (let start = 0; start < rows.length; start += 40) {
+    await db.insert(paymentEvents).values(rows.slice(start, start + 40));
+  }
+  const now = 400 * DAY;
+  expect(await cleanUp(db, now)).toEqual({ ...NOTHING, paymentEvents: MOST_ROWS });
+  const left = await db.select({ at: paymentEvents.receivedAt }).from(paymentEvents).orderBy(paymentEvents.receivedAt);
+  expect(left.slice(0, 2)).toEqual([{ at: MOST_ROWS }, { at: MOST_ROWS + 1 }]);
+  expect(await cleanUp(db, now)).toEqual({ ...NOTHING, paymentEvents: 2 });
+});
+
+test("a step that fails is logged and keeps no other from its work", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  await db.insert(paymentEvents).values({ id: "after-a-failure", receivedAt: 0 });
+  const steps = { broken: () => Promise.reject(new Error("D1_ERROR: overloaded")), ...STEPS };
+  expect(await cleanUp(db, NOW, steps)).toMatchObject({ broken: null, paymentEvents: expect.any(Number) });
+  expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, "after-a-failure"))).toEqual([]);
+  expect(logged.mock.calls.flat().join()).toContain('"event":"clean-up","step":"broken"');
+  logged.mockRestore();
+});
+
+test("no step reads a whole table", async () => {
+  const prepare = vi.spyOn(env.DB, "prepare");
+  const gone = await addPlayer({ deletedAt: 1 });
+  await db.insert(ratings).values({
+    userId: gone.id,
+    gameType: "blitz",
+    rating: 1500,
+    deviation: 350,
+    volatility: 0.06,
+    wins: 0,
+    losses: 0,
+    draws: 0,
+    lastPlayed: 0,
+  });
+  prepare.mockClear();
+  await cleanUp(db, NOW);
+  const statements = new Set(prepare.mock.calls.map(([statement]) => statement));
+  prepare.mockRestore();
+  const steps: string[] = [];
+  for (const statement of statements) {
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+      .bind(...Array.from(statement.matchAll(/\?/g), () => "1"))
+      .all<{ detail: string }>();
+    steps.push(...results.map(({ detail }) => detail));
+  }
+  expect(statements.size).toBe(9);
+  // A piece that has been chosen by an index is walked through; tables are not.
+  expect(steps.filter((step) => /^SCAN (?!piece)|TEMP B-TREE/.test(step))).toEqual([]);
+});
