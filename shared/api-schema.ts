@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { CHALLENGE_POLICIES } from "./api.ts";
+import { countryName } from "./countries.ts";
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, passwordProblem } from "./credentials.ts";
 import { HISTORY_RESULTS } from "./games-api.ts";
 import { HISTORY_MAX_PAGE, HISTORY_MAX_PAGE_SIZE, HISTORY_PAGE_SIZE, SEARCH_MIN_LENGTH } from "./limits.ts";
 import { SUPPORTER_PRICE } from "./payments-api.ts";
-import { bioProblem, countryProblem, type Network, profileLink, socialProblem } from "./profile.ts";
+import { bioProblem, countryProblem, type Network, NO_COUNTRY, profileLink, socialProblem } from "./profile.ts";
 import { GAME_TYPES } from "./time-controls.ts";
 import { usernameProblem } from "./username.ts";
 
@@ -61,6 +62,10 @@ export const changeEmailRequest = z.strictObject({ email, password: givenPasswor
 
 export const deleteAccountRequest = z.strictObject({ password: givenPassword });
 
+/** The list is long, so only the server looks into it. */
+const unknownCountry = (code: string): string | null =>
+  code === NO_COUNTRY || countryName(code) !== null ? null : "Invalid country";
+
 /** Stored in its one safe form. */
 const social = (network: Network) =>
   ruled((text) => socialProblem(network, text)).transform((text) => profileLink(network, text) ?? "");
@@ -78,7 +83,7 @@ const withoutControls = (text: string): string =>
 /** A field that is left out stays as it is. */
 export const profileRequest = z.strictObject({
   bio: z.string().transform(withoutControls).pipe(ruled(bioProblem)).optional(),
-  country: ruled(countryProblem).optional(),
+  country: ruled((code) => countryProblem(code) ?? unknownCountry(code)).optional(),
   socials: z
     .strictObject({
       youtube: social("youtube"),

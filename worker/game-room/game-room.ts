@@ -3,7 +3,9 @@ import { type Identity, isGuest } from "../../shared/identity.ts";
 import { JOIN_BUCKET, MAX_SOCKETS, type RatingChanges, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { within } from "../core/within.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { recordGame } from "../data/record-game.ts";
@@ -18,7 +20,7 @@ import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } f
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
-import { type Due, putOff, type Recording } from "./recording.ts";
+import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
@@ -61,6 +63,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** The attempt to record the game that is under way. */
   #attempt: Promise<void> | null = null;
 
+  /** Begins and ends of its games, on the way to the hubs: none overtakes another. */
+  #notices: Promise<void> = Promise.resolve();
+
+  /** How long the database may take. */
+  databaseWithin: Millis = 20_000;
+
   /** What the room asks of the database: properties, so that a test can put something else in their place. */
   recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
   findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
@@ -71,7 +79,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#broadcaster = new Broadcaster(this.#subscribers);
     this.#stored = new GameStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
-    this.#archive = new Archive(() => this.findGame(ctx.id.name ?? ""));
+    this.#archive = new Archive(() => within(this.databaseWithin, this.findGame(ctx.id.name ?? "")));
   }
 
   /** Makes the game. A second call for a game that exists changes nothing. */
@@ -103,6 +111,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const now = Date.now();
     this.#commit(tick(this.#current(), now), now);
     await this.#record(now);
+    this.closeSilent(now);
     await this.#tidy(Date.now());
   }
 
@@ -200,10 +209,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   async #deliver(game: Finished, due: Due): Promise<void> {
     let recording: Recording;
     try {
-      recording = { status: "done", ratingChanges: await this.recordGame(game) };
+      recording = { status: "done", ratingChanges: await within(this.databaseWithin, this.recordGame(game)) };
     } catch (error) {
-      logError("game-recording", error, { gameId: game.terms.gameId });
-      recording = putOff(due, Date.now());
+      recording = putOff(due, Date.now(), isRefusal(error));
+      const isNews = recording.isSetAside === true && due.isSetAside !== true;
+      if (isNews) logError("game-never-recorded", error, { gameId: game.terms.gameId });
+      else if (due.isSetAside !== true) logError("game-recording", error, { gameId: game.terms.gameId });
     }
     this.#commit({ game: { ...game, recording }, changes: [{ type: "recorded" }] }, Date.now());
   }
@@ -222,7 +233,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   #notifyHubs(before: Game, game: Game): void {
     if (before.phase === game.phase) return;
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.ctx.waitUntil(notifyHubs(this.env, game));
+      this.#notices = this.#notices.then(() => notifyHubs(this.env, game));
+      this.ctx.waitUntil(this.#notices);
     }
   }
 }

@@ -47,7 +47,7 @@ const result = z.object({
 });
 
 const recording = z.discriminatedUnion("status", [
-  z.object({ status: z.literal("due"), at: millis, failures: z.int() }),
+  z.object({ status: z.literal("due"), at: millis, failures: z.int(), isSetAside: z.literal(true).exactOptional() }),
   z.object({ status: z.literal("done"), ratingChanges: z.object({ X: z.number(), O: z.number() }).nullable() }),
 ]);
 

@@ -8,6 +8,8 @@ export interface Due {
   readonly status: "due";
   readonly at: Millis;
   readonly failures: number;
+  /** The database takes everything but this game: somebody has to look at it. It is tried once a day. */
+  readonly isSetAside?: true;
 }
 
 /** Recorded, or with nothing to record. */
@@ -36,9 +38,25 @@ export const newRecording = (seats: Seats, { status }: GameResult, endedAt: Mill
   return isNothing ? { status: "done", ratingChanges: null } : { status: "due", at: endedAt, failures: 0 };
 };
 
-/** When to try again after a failure: each pause is twice the one before, up to five minutes. It never gives up. */
-export const putOff = ({ failures }: Due, now: Millis): Due => ({
-  status: "due",
-  at: now + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures),
-  failures: failures + 1,
-});
+/** After so many failures in a row, refusals are for good. Before, one can be that of a race for a number. */
+const SET_ASIDE_AFTER = 10;
+const SET_ASIDE_PAUSE: Millis = 86_400_000;
+
+/** What SQLite, D1 or we ourselves say of a statement that will not get better by waiting. */
+const REFUSAL = /SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|D1_TYPE_ERROR/;
+
+/** Whether the database was there and did not want it, as opposed to not being there. */
+export const isRefusal = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TypeError || error instanceof RangeError || REFUSAL.test(error.message)) return true;
+  return isRefusal(error.cause);
+};
+
+/**
+ * When to try again after a failure: each pause is twice the one before, up to five minutes. It never gives up, but what
+ * has been refused again and again is set aside.
+ */
+export const putOff = ({ failures, isSetAside }: Due, now: Millis, isRefused = false): Due =>
+  isSetAside === true || (isRefused && failures + 1 >= SET_ASIDE_AFTER)
+    ? { status: "due", at: now + SET_ASIDE_PAUSE, failures: failures + 1, isSetAside: true }
+    : { status: "due", at: now + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures), failures: failures + 1 };

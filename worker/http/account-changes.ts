@@ -4,6 +4,7 @@ import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } fr
 import { scryptPasswords } from "../auth/password.ts";
 import { renewedToken } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
+import { logError } from "../core/log-error.ts";
 import { database } from "../data/database.ts";
 import { endOtherSessions } from "../data/sessions.ts";
 import { setPassword } from "../data/user-credentials.ts";
@@ -19,6 +20,15 @@ import { requirePlayer } from "./require-session.ts";
 const DAY = 86_400_000;
 
 const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+/** Tells the player's hub, and so the pages of friends. Without it they see the old name until they connect anew. */
+const noteNewName = async (env: Env, userId: string, username: string): Promise<void> => {
+  try {
+    await env.PLAYER_HUB.getByName(userId).renamed(username);
+  } catch (error) {
+    logError("rename", error);
+  }
+};
 
 /** Below `/account`: what the pages of the settings change. A change that ends the session answers with a new token. */
 export const accountChangeRoutes = new Hono<PlayerEnv>()
@@ -54,6 +64,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const isFree = await isUsernameFree(db, username, user.id, now);
     const renamed = isFree ? await renameUser(db, user, username, now) : null;
     if (renamed === null) throw new ApiException(409, "This username is already taken");
+    await noteNewName(context.env, user.id, username);
     const token = await renewedToken(renamed, session, context.env.SESSION_SECRET);
     const answer: MessageTokenResponse = { message: "Your username is changed", ...token };
     return context.json(answer);

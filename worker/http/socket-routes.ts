@@ -35,9 +35,17 @@ const openAndClose = (code: number, reason: string): Response => {
  */
 const refuse = (refusal: Refusal): Response => openAndClose(CLOSE_CODES[refusal], refusal);
 
+/** Milliseconds that a refused flood waits for its answer: one that comes back at once would cost as much as it likes. */
+const FLOOD_WAITS = 2000;
+
+const refuseFlood = async (): Promise<Response> => {
+  await scheduler.wait(FLOOD_WAITS);
+  return refuse("flood");
+};
+
 /** What a client gets of an object's answer to its handshake. */
-const asClose = (answer: Response): Response => {
-  if (answer.status === TURNED_DOWN.flood) return refuse("flood");
+const asClose = async (answer: Response): Promise<Response> => {
+  if (answer.status === TURNED_DOWN.flood) return refuseFlood();
   return answer.status === TURNED_DOWN.full ? openAndClose(CLOSED_AS_FULL, "full") : answer;
 };
 
@@ -104,11 +112,11 @@ const findAdmitted = async (
 const admit = async (request: Request, env: Env, grace = 0): Promise<Admitted | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
-  if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, clientIp(request.headers)))) return refuse("flood");
+  if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, clientIp(request.headers)))) return refuseFlood();
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
   const signed = await verifySessionToken(token, env.SESSION_SECRET, grace);
   if (signed === null) return refuse("badToken");
-  if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, signed.identity.identifier))) return refuse("flood");
+  if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, signed.identity.identifier))) return refuseFlood();
   return (await findAdmitted(token, signed, env, grace)) ?? refuse("badToken");
 };
 

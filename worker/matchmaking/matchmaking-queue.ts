@@ -5,6 +5,7 @@ import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-s
 import { ratingAt, START_RATING } from "../../shared/rating.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { within } from "../core/within.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { findRating } from "../data/ratings.ts";
@@ -50,6 +51,9 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #alarm: ObjectAlarm;
   /** Games that are being made right now. One that is on the list but not here was left by an instance that died over it. */
   readonly #making = new Map<string, Promise<void>>();
+
+  /** How long the database may take. */
+  databaseWithin: Millis = 2000;
 
   /** What the queue asks of others: properties, so that a test can put something else in their place. */
   ratingOf = async ({ identifier }: Identity): Promise<Rated | null> => {
@@ -130,12 +134,20 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     if (this.#list.of(identity).every(({ rating }) => rating !== null)) return;
     try {
       const asked = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
-      const [rating, blocked] = await Promise.all([asked, this.blockedOpponentsOf(identity)]);
+      const [rating, blocked] = await within(
+        this.databaseWithin,
+        Promise.all([asked, this.blockedOpponentsOf(identity)]),
+      );
       if (rating !== null) return this.#list.admit(identity, rating, blocked);
       // The account was deleted while this connection was open.
       this.#list.remove(identity);
       sendRefusal(socket, undefined, "bad-request");
     } catch (error) {
+      // Guests are paired then, too; and who is blocked can be left in a game for which nothing is at stake.
+      if (!this.#pool.isRated) {
+        logError("blocks-unknown", error);
+        return this.#list.admit(identity, START_RATING, []);
+      }
       this.#list.remove(identity);
       throw error;
     }

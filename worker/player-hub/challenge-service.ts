@@ -11,9 +11,6 @@ import type { GameSetup } from "../game-room/new-game.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import { type HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 
-/** How many challenges one player may send in a minute, whatever becomes of them: each is a pop-up on a screen. */
-const SENT_A_MINUTE = 10;
-
 export interface ChallengeServiceOptions {
   readonly env: Env;
   /** Identifier of the hub's player. */
@@ -50,7 +47,6 @@ export const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): Event
  */
 export class ChallengeService {
   readonly #options: ChallengeServiceOptions;
-  #sentAt: Millis[] = [];
 
   constructor(options: ChallengeServiceOptions) {
     this.#options = options;
@@ -65,11 +61,11 @@ export class ChallengeService {
 
     const open = this.#options.stored.openChallenges();
     if (open.some(({ other }) => other.identifier === opponent.identifier)) return refuse("already-challenged");
-    this.#sentAt = this.#sentAt.filter((at) => now - at < 60_000);
-    if (open.filter(({ isSent }) => isSent).length >= MAX_SENT_CHALLENGES || this.#sentAt.length >= SENT_A_MINUTE) {
+    const { sentChallenges } = this.#options.stored;
+    if (open.filter(({ isSent }) => isSent).length >= MAX_SENT_CHALLENGES || !sentChallenges.mayCount(now)) {
       return refuse("too-many-challenges");
     }
-    this.#sentAt.push(now);
+    sentChallenges.count(now);
     const challenge: OpenChallenge = {
       gameId: newGameId(),
       gameType,

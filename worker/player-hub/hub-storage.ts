@@ -4,6 +4,7 @@ import { hasTable, type MigrationStep, migrate } from "../durable-object/migrati
 import { earliest } from "../durable-object/object-alarm.ts";
 import { Challenges, createChallenges, type OpenChallenge } from "./challenges.ts";
 import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./friendly-games.ts";
+import { SentChallenges } from "./sent-challenges.ts";
 
 /** For how long somebody who lost the connection is still told what became of what they asked for. */
 export const REPEATED_FOR: Millis = 60_000;
@@ -20,6 +21,7 @@ export class HubStorage {
   readonly games: FriendlyGames;
   readonly deliveries: Deliveries;
   readonly challenges: Challenges;
+  readonly sentChallenges: SentChallenges;
   readonly #storage: DurableObjectStorage;
   #exists: boolean;
 
@@ -28,6 +30,7 @@ export class HubStorage {
     this.games = new FriendlyGames(storage.sql);
     this.deliveries = new Deliveries(storage.sql);
     this.challenges = new Challenges(storage.sql);
+    this.sentChallenges = new SentChallenges(storage.kv);
     this.#exists = hasTable(storage, "friendly_games");
     if (this.#exists) migrate(storage, STEPS);
   }
@@ -57,6 +60,7 @@ export class HubStorage {
     if (!this.#exists) return;
     this.games.dropUntil(now - CREATION_COUNTS_FOR);
     this.deliveries.dropExpired(now);
+    this.sentChallenges.dropExpired(now);
   }
 
   /** When something in here is over; null when there is nothing. Deliveries are no reason to wake up early. */
@@ -65,6 +69,7 @@ export class HubStorage {
     const newestGame = this.games.newestAt();
     const deadline = earliest([
       newestGame === null ? null : newestGame + CREATION_COUNTS_FOR,
+      this.sentChallenges.expiresAt(),
       ...this.challenges.all().map(({ expiresAt }) => expiresAt),
     ]);
     return deadline ?? this.deliveries.nextExpiry();

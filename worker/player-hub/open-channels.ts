@@ -6,6 +6,7 @@ import {
   hasEnded,
   type SessionReference,
 } from "../durable-object/ended-sessions.ts";
+import { readStored } from "../durable-object/stored-shape.ts";
 
 /** Where else a player's sockets can be open: a room or a queue, by the name of its object. */
 const channel = z.object({ kind: z.enum(["game", "queue"]), name: z.string() });
@@ -81,7 +82,7 @@ export class OpenChannels {
   #read(now: Millis): Stored {
     const value = this.#kv.get(KEY);
     if (value === undefined) return NOTHING;
-    const { channels, ended } = stored.parse(value);
+    const { channels, ended } = readStored(KEY, stored, value) ?? NOTHING;
     return {
       channels: channels.filter(({ at }) => now < at + CHANNEL_KEPT),
       ended: ended.filter(({ at }) => now < at + END_KEPT),

@@ -11,11 +11,12 @@ import {
 } from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
+import { within } from "../core/within.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
 import { setLastOnline } from "../data/user-profile.ts";
-import { findPlayer } from "../data/users.ts";
+import { AlarmSteps } from "../durable-object/alarm-steps.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
@@ -35,6 +36,7 @@ import type { OpenChallenge } from "./challenges.ts";
 import type { Status } from "./friend-presence.ts";
 import { FriendlyGameService } from "./friendly-game-service.ts";
 import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
+import { isOnlineFor } from "./online-question.ts";
 import { type Channel, OpenChannels } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
 
@@ -53,6 +55,10 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
   readonly #channels: OpenChannels;
+
+  readonly #steps = new AlarmSteps();
+  /** How long the database may take. */
+  databaseWithin: Millis = 10_000;
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = async (setup: GameSetup): Promise<void> => {
@@ -77,14 +83,15 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       env,
       self: () => this.#identifier,
       broadcast: (frame) => this.#broadcast(frame),
-      findChallenged: (challenger, username) => findChallenged(database(env), challenger, username),
+      findChallenged: (challenger, username) => this.#inTime(findChallenged(database(env), challenger, username)),
     });
     this.#presence = new PlayerPresence({
       ctx,
       self: () => this.#identifier,
       broadcast: (frame) => this.#broadcast(frame),
-      setLastOnline: (at) => this.setLastOnline(at),
-      readFriends: () => this.readFriends(),
+      setLastOnline: (at) => this.#inTime(this.setLastOnline(at)),
+      readFriends: () => this.#inTime(this.readFriends()),
+      arm: () => this.#arm(),
       hubOf: (identifier) => env.PLAYER_HUB.getByName(identifier),
     });
   }
@@ -155,17 +162,32 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     await this.#challenges.endAllWith({ identifier: this.#identifier, username }, identifier);
   }
 
+  /** The player is called otherwise from now on. */
+  renamed(username: string): void {
+    this.#presence.renamed(username);
+  }
+
   /** It means "look at what is over", never "time is up". */
   override async alarm(): Promise<void> {
     this.#alarm.forget();
     const now = Date.now();
-    const gone = await this.#presence.review(now);
-    if (gone !== null) await this.#challenges.withdrawAll(gone);
-    this.#challenges.expire(now);
-    this.#stored.dropExpired(now);
-    this.#presence.dropExpired(now);
-    this.#channels.dropExpired(now);
+    await this.#steps.run("hub-alarm", [
+      async () => {
+        const gone = await this.#presence.review(now);
+        if (gone !== null) await this.#challenges.withdrawAll(gone);
+      },
+      () => this.#challenges.expire(now),
+      () => this.#stored.dropExpired(now),
+      () => this.#presence.dropExpired(now),
+      () => this.#channels.dropExpired(now),
+      () => this.#presence.makeGood(now),
+    ]);
     await this.#tidy();
+  }
+
+  /** For a guest who only connects nothing is stored. */
+  protected override isStored(): boolean {
+    return this.#stored.exists || this.#presence.self() !== null;
   }
 
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
@@ -203,7 +225,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
         await this.#challenges.withdraw(identity, frame.args[0]);
         break;
       case "isUserOnline": {
-        const isOnline = await this.#isUserOnline(frame.args[0]);
+        const isOnline = await this.#inTime(isOnlineFor(this.env, identity, frame.args[0], Date.now()));
         if (id !== undefined) sendAck(socket, id, isOnline);
         return;
       }
@@ -249,9 +271,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     sendFrame(socket, frame);
   }
 
-  async #isUserOnline(username: string): Promise<boolean> {
-    const player = await findPlayer(database(this.env), username, Date.now());
-    return player !== null && (await this.env.PLAYER_HUB.getByName(player.id).isOnline());
+  #inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    return within(this.databaseWithin, asked);
   }
 
   /** One alarm for all. */
@@ -261,7 +282,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    return earliest([this.#presence.nextDeadline(now), this.#stored.nextDeadline(), this.#channels.expiresAt()]);
+    const deadlines = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
+    return this.#steps.notBefore(earliest([...deadlines, this.#channels.expiresAt(), this.shutOut.expiresAt(now)]));
   }
 
   /** Sets the alarm or, when there is nothing left to remember, deletes everything. */

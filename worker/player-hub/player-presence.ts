@@ -1,10 +1,11 @@
 import type { Player } from "../../shared/identity.ts";
-import type { EventFrame, Notification } from "../../shared/protocol.ts";
+import type { EventFrame, Notification, OnlineFriend } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { earliest } from "../durable-object/object-alarm.ts";
 import { closeQuietly, heardAt, isAlive, openSockets, sendFrame } from "../durable-object/sockets.ts";
 import { FriendPresence, type FriendPresenceOptions, type Status } from "./friend-presence.ts";
+import { OwedNews } from "./owed-news.ts";
 import { CurrentGame, depart, OFFLINE, review, reviewAt, StoredPresence } from "./presence.ts";
 
 export interface PlayerPresenceOptions extends FriendPresenceOptions {
@@ -14,12 +15,8 @@ export interface PlayerPresenceOptions extends FriendPresenceOptions {
   readonly setLastOnline: (at: Millis) => Promise<void>;
   /** Sends to every connection of the hub's player. */
   readonly broadcast: (frame: EventFrame) => void;
+  readonly arm: () => Promise<void>;
 }
-
-/** After the database did not take the last online time. */
-const RETRY_AFTER: Millis = 10_000;
-
-const GONE: Status = { isOnline: false, gameId: null };
 
 /** Whether a player is here and what they play: what friends see, and what the player sees of friends. */
 export class PlayerPresence {
@@ -27,8 +24,7 @@ export class PlayerPresence {
   readonly #presence: StoredPresence;
   readonly #game: CurrentGame;
   readonly #friends: FriendPresence;
-  /** No review before that. It need not be stored: the alarm, which is, is set no earlier. */
-  #pausedUntil: Millis = 0;
+  readonly #owed: OwedNews;
   /** News for friends is sent one after the other, so that none overtakes another. */
   #news: Promise<unknown> = Promise.resolve();
 
@@ -37,6 +33,7 @@ export class PlayerPresence {
     this.#options = options;
     this.#presence = new StoredPresence(kv);
     this.#game = new CurrentGame(kv);
+    this.#owed = new OwedNews(kv);
     this.#friends = new FriendPresence(options);
   }
 
@@ -55,15 +52,14 @@ export class PlayerPresence {
 
   /** A page has opened: the first one is news to friends, and each is told which of them are here. */
   arrive(socket: WebSocket, { identifier, username }: Player): void {
-    const { phase } = this.#presence.read();
-    if (phase !== "online") this.#presence.write({ phase: "online", username });
+    const before = this.#presence.read();
+    const isKnown = before.phase === "online" && before.username === username;
+    if (!isKnown) this.#presence.write({ phase: "online", username });
     const self = { identifier, username };
-    this.#inTurn(async () => {
-      const friends = await (phase === "offline"
-        ? this.#friends.announce(self, this.status())
-        : this.#friends.online(self, this.status()));
+    const show = (friends: readonly OnlineFriend[]): void =>
       sendFrame(socket, { event: "friendsOnline", args: [friends] });
-    });
+    if (before.phase === "offline") this.#announce(self, () => this.status(), show);
+    else this.#list(self, show);
   }
 
   /** A page has been closed; false when others are open, or nobody was here. */
@@ -92,19 +88,32 @@ export class PlayerPresence {
       this.#presence.write(after);
       return null;
     }
-    try {
-      // The silence began long before it is noticed.
-      await this.#options.setLastOnline(before.phase === "leaving" ? before.since : lastHeard);
-    } catch (error) {
-      logError("last-online", error);
-      this.#pausedUntil = now + RETRY_AFTER;
-      return null;
-    }
+    // The silence began long before it is noticed.
+    const lastOnline = before.phase === "leaving" ? before.since : lastHeard;
+    const isWritten = await this.#writeLastOnline(lastOnline);
     // Somebody who came back while that was written has not been gone.
     if (this.#isHere(Date.now())) return null;
     this.#presence.write(OFFLINE);
-    this.#inTurn(() => this.#friends.announce(self, GONE));
+    if (!isWritten) this.#owed.add(self.username, { lastOnline }, Date.now());
+    this.#announce(self, () => this.status());
     return self;
+  }
+
+  /** Tries again what could not be done when it was due. */
+  async makeGood(now: Millis): Promise<void> {
+    const due = this.#owed.read();
+    if (due === null || now < due.at) return;
+    // Put off first: whatever happens here, the next attempt is in the future.
+    this.#owed.putOff(now);
+    if (due.lastOnline !== null && (await this.#writeLastOnline(due.lastOnline))) this.#owed.settle("lastOnline");
+    if (!due.isNews && !due.isList) return;
+    const self = this.self() ?? { identifier: this.#options.self(), username: due.username };
+    const show = (friends: readonly OnlineFriend[]): void => {
+      if (due.isList) this.#options.broadcast({ event: "friendsOnline", args: [friends] });
+    };
+    if (due.isNews) this.#announce(self, () => this.status(), show);
+    else this.#list(self, show);
+    await this.#news;
   }
 
   /** A friend's hub gives its player's status, and gets that of this one. */
@@ -123,10 +132,15 @@ export class PlayerPresence {
     const { broadcast } = this.#options;
     if (notification !== null) broadcast({ event: "notification", args: [notification] });
     broadcast({ event: "friendsChanged", args: [] });
-    this.#inTurn(async () => {
-      const self = this.self();
-      if (self !== null) broadcast({ event: "friendsOnline", args: [await this.#friends.online(self, this.status())] });
-    });
+    const self = this.self();
+    if (self !== null) this.#list(self, (friends) => broadcast({ event: "friendsOnline", args: [friends] }));
+  }
+
+  /** The player is called otherwise from now on. */
+  renamed(username: string): void {
+    const before = this.#presence.read();
+    if (before.phase !== "offline") this.#presence.write({ ...before, username });
+    this.#inTurn(() => this.#friends.renew());
   }
 
   gameStarted(gameId: string): void {
@@ -145,7 +159,7 @@ export class PlayerPresence {
   /** When something in here changes by itself; null when nothing does. */
   nextDeadline(now: Millis): Millis | null {
     const review = reviewAt(this.#presence.read(), now);
-    return earliest([review === null ? null : Math.max(review, this.#pausedUntil), this.#game.expiresAt()]);
+    return earliest([review, this.#game.expiresAt(), this.#owed.read()?.at ?? null]);
   }
 
   /** `gone` has just been closed. */
@@ -155,13 +169,55 @@ export class PlayerPresence {
   }
 
   #notifyFriends(): void {
+    const self = this.self();
+    if (self !== null) this.#announce(self, () => this.status());
+  }
+
+  /** False when the database did not take it. */
+  async #writeLastOnline(at: Millis): Promise<boolean> {
+    try {
+      await this.#options.setLastOnline(at);
+      return true;
+    } catch (error) {
+      logError("last-online", error);
+      return false;
+    }
+  }
+
+  /** Tells all friends how things stand by then, and shows who of them is here. What cannot be told is owed. */
+  #announce(self: Player, status: () => Status, show?: (friends: readonly OnlineFriend[]) => void): void {
     this.#inTurn(async () => {
-      const self = this.self();
-      if (self !== null) await this.#friends.announce(self, this.status());
+      try {
+        const { friends, isComplete } = await this.#friends.announce(self, status());
+        show?.(friends);
+        if (!isComplete) return await this.#owe(self, { isNews: true });
+        this.#owed.settle("isNews");
+        if (show !== undefined) this.#owed.settle("isList");
+      } catch (error) {
+        logError("friends-news", error);
+        await this.#owe(self, { isNews: true, ...(show !== undefined && { isList: true }) });
+      }
     });
   }
 
-  /** News that is lost is made good by the next. */
+  /** Shows which friends are here. If that cannot be found out, it is owed. */
+  #list(self: Player, show: (friends: readonly OnlineFriend[]) => void): void {
+    this.#inTurn(async () => {
+      try {
+        show((await this.#friends.online(self, this.status())).friends);
+        this.#owed.settle("isList");
+      } catch (error) {
+        logError("friends-news", error);
+        await this.#owe(self, { isList: true });
+      }
+    });
+  }
+
+  async #owe({ username }: Player, more: { readonly isNews?: true; readonly isList?: true }): Promise<void> {
+    this.#owed.add(username, more, Date.now());
+    await this.#options.arm();
+  }
+
   #inTurn(notify: () => Promise<unknown>): void {
     this.#news = this.#news.then(notify).catch((error: unknown) => logError("friends-news", error));
     this.#options.ctx.waitUntil(this.#news);

@@ -15,11 +15,22 @@ const brokenDatabase: D1Database = new Proxy(env.DB, {
   },
 });
 
-const knock = async (gameId: string, token: string): Promise<TestClient> => {
+/** Takes every question and answers none. */
+const silentDatabase: D1Database = new Proxy(env.DB, {
+  get: (target, name) => {
+    if (name !== "prepare") return Reflect.get(target, name);
+    const never = () => new Promise<never>(() => {});
+    const statement = (query: string): D1PreparedStatement =>
+      new Proxy(target.prepare(query), { get: (_, key) => (key === "bind" ? () => statement(query) : never) });
+    return statement;
+  },
+});
+
+const knock = async (gameId: string, token: string, DB = brokenDatabase): Promise<TestClient> => {
   const request = new Request(`${ORIGIN}/sockets/games/${gameId}`, {
     headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": `${PROTOCOL}, ${TOKEN_PROTOCOL_PREFIX}${token}` },
   });
-  const { webSocket } = await app.fetch(request, { ...env, DB: brokenDatabase }, createExecutionContext());
+  const { webSocket } = await app.fetch(request, { ...env, DB }, createExecutionContext());
   if (webSocket === null) throw new Error("no upgrade");
   return new TestClient(webSocket);
 };
@@ -37,4 +48,16 @@ test("a forged token is refused then too", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const client = await knock(newGameId(), "forged");
   expect((await client.closed).code).toBe(4401);
+});
+
+test("players come back in a second while the database is silent", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { gameId, players } = await queueGame();
+  const token = await tokenOf(players.X);
+  const client = await Promise.race([
+    knock(gameId, token, silentDatabase),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), 3000)),
+  ]);
+  client.emit("joinGame", gameId);
+  expect((await client.next("gameState")).args).toMatchObject([{ t: "init", you: "X" }]);
 });

@@ -56,6 +56,8 @@ describe("one's own profile", () => {
   test.each([
     [{ bio: "x".repeat(121) }, ["The bio is too long"]],
     [{ country: "Germany" }, ["Invalid country"]],
+    // Two letters, but nobody's.
+    [{ country: "ZZ" }, ["Invalid country"]],
     [{ socials: { youtube: "https://example.com" } }, ["Invalid youtube URL"]],
     [{ socials: { twitch: "https://example.com" } }, ["Invalid twitch URL"]],
     [{ socials: { reddit: "https://reddit.com/anna" } }, ["Invalid reddit URL"]],

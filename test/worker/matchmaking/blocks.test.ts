@@ -77,9 +77,9 @@ test("a block is known before a player of a casual game can be paired", async ()
   expect(player.unread()).toEqual([]);
 });
 
-test("a search whose blocks cannot be read is refused, and can be begun anew", async () => {
+test("a rated search whose blocks cannot be read is refused, and can be begun anew", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const queue = new Queue("blitz", "casual");
+  const queue = new Queue("blitz", "rated");
   await queue.change((object) => {
     const { blockedOpponentsOf } = object;
     object.blockedOpponentsOf = () => {
@@ -87,10 +87,38 @@ test("a search whose blocks cannot be read is refused, and can be begun anew", a
       return Promise.reject(new Error("no database"));
     };
   });
-  const player = await search("casual", newPlayer());
+  const player = await search("rated", newPlayer());
   expect((await player.next("error")).args).toEqual(["unavailable"]);
-  player.emit("searchMatch", "blitz", false);
+  player.emit("searchMatch", "blitz", true);
   await player.next("searchStarted");
-  const guest = await search("casual", newGuest());
-  expect((await guest.next("matchFound")).args).toEqual((await player.next("matchFound")).args);
+  const other = await search("rated", newPlayer());
+  expect((await other.next("matchFound")).args).toEqual((await player.next("matchFound")).args);
 });
+
+test.each([
+  ["fails", () => Promise.reject(new Error("D1_ERROR: Network connection lost."))],
+  ["is silent", () => new Promise<never>(() => {})],
+])(
+  "while the database %s, players of a casual game are paired, and rated ones told that it does not work",
+  async (_, outage) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const pool of ["casual", "rated"] as const) {
+      await new Queue("blitz", pool).change((queue) => {
+        queue.blockedOpponentsOf = outage;
+        queue.databaseWithin = 1;
+      });
+    }
+    const [one, other] = [await search("casual", newPlayer()), await search("casual", newPlayer())];
+    expect((await one.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
+    const rated = await search("rated", newPlayer());
+    expect((await rated.next("error")).args).toEqual(["unavailable"]);
+    // The pool's alarm asks the database nothing: it rings as long as somebody waits.
+    const queue = new Queue("blitz", "casual");
+    await search("casual", newPlayer());
+    for (let count = 0; count < 10; count++) {
+      expect(await queue.alarmAt()).toBeGreaterThan(Date.now());
+      vi.setSystemTime(Date.now() + 5000);
+      expect(await queue.ring()).toBe(true);
+    }
+  },
+);

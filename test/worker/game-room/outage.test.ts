@@ -1,0 +1,141 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { database } from "../../../worker/data/database.ts";
+import { findGame } from "../../../worker/data/games.ts";
+import { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
+import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
+import { alarmOf, join, newGameId, OPENING, playMoves, roomOf, START, seatedGame, type Table } from "./room.ts";
+
+/** A room while the database fails, is silent, or does not want a game, for longer than the platform repeats an alarm. */
+
+let logged: ReturnType<typeof muteErrors>;
+const muteErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+  logged = muteErrors();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const NO_DATABASE = new Error("D1_ERROR: Network connection lost.");
+const REFUSED = new Error("Failed query", {
+  cause: new Error("D1_ERROR: NOT NULL constraint failed: games.id: SQLITE_CONSTRAINT"),
+});
+const silence = () => new Promise<never>(() => {});
+
+const endedGame = async (): Promise<Table> => {
+  const table = await seatedGame();
+  await table.clients.X.emitWithAck("abort", table.gameId);
+  return table;
+};
+
+/** Rings the alarm whenever it is due. Seconds from each ring to the next. */
+const ringOften = async ({ stub }: Table, times: number): Promise<number[]> => {
+  const pauses: number[] = [];
+  for (let count = 0; count < times; count++) {
+    vi.setSystemTime((await alarmOf(stub)) ?? 0);
+    expect(await runDurableObjectAlarm(stub)).toBe(true);
+    const next = await alarmOf(stub);
+    if (next === null) throw new Error(`no alarm is left after ${count + 1}`);
+    pauses.push(Math.round((next - Date.now()) / 1000));
+  }
+  return pauses;
+};
+
+describe.each([
+  ["fails", () => Promise.reject(NO_DATABASE)],
+  ["is silent", silence],
+])("while the database %s", (_, outage) => {
+  test("a game that has ended is tried over and over, and then it is in", async () => {
+    const table = await endedGame();
+    let answers = (): void => {};
+    await runInDurableObject(table.stub, (room) => {
+      const { recordGame } = room;
+      room.databaseWithin = 1;
+      room.recordGame = outage;
+      answers = () => {
+        room.databaseWithin = 10_000;
+        room.recordGame = recordGame;
+      };
+    });
+    expect(await ringOften(table, 12)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300]);
+    expect(await findGame(database(env), table.gameId)).toBeNull();
+    await runInDurableObject(table.stub, () => answers());
+    await ringOften(table, 1);
+    expect(await findGame(database(env), table.gameId)).toMatchObject({ result: { status: "aborted" } });
+  });
+
+  test("a room without a game says that it cannot tell, not that there is none", async () => {
+    const gameId = newGameId();
+    await runInDurableObject(roomOf(gameId), (room) => {
+      room.databaseWithin = 1;
+      room.findGame = outage;
+    });
+    const client = await connectToGame(gameId, newGuest());
+    client.emit("joinGame", gameId);
+    expect((await client.next("error")).args).toEqual(["unavailable"]);
+  });
+});
+
+test("a game that the database does not want is reported once, kept, and tried once a day", async () => {
+  const table = await endedGame();
+  let accepts = (): void => {};
+  await runInDurableObject(table.stub, (room) => {
+    const { recordGame } = room;
+    room.recordGame = () => Promise.reject(REFUSED);
+    accepts = () => {
+      room.recordGame = recordGame;
+    };
+  });
+  const pauses = await ringOften(table, 14);
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, ...Array.from({ length: 5 }, () => 86_400)]);
+  const reports = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(reports).toHaveLength(10);
+  expect(reports.filter(({ event }) => event === "game-never-recorded")).toMatchObject([{ gameId: table.gameId }]);
+  // Whoever opens it still sees how it ended, and a database that has been put right gets it.
+  expect((await join(table.gameId, newGuest())).init).toMatchObject({ result: { status: "aborted" } });
+  await runInDurableObject(table.stub, () => accepts());
+  vi.setSystemTime((await alarmOf(table.stub)) ?? 0);
+  expect(await runDurableObjectAlarm(table.stub)).toBe(true);
+  expect(await findGame(database(env), table.gameId)).not.toBeNull();
+});
+
+test("the hubs hear of a game's begin before they hear of its end, however slow the first is", async () => {
+  const [ann, bob] = [newPlayer(), newGuest()];
+  const heard: string[] = [];
+  vi.spyOn(PlayerHub.prototype, "gameStarted").mockImplementation(async () => {
+    // Many ways to an object and back: an end that waits for nothing would be here first.
+    for (let count = 0; count < 20; count++) await roomOf(newGameId()).facts();
+    heard.push("start");
+  });
+  vi.spyOn(PlayerHub.prototype, "gameEnded").mockImplementation(async () => {
+    heard.push("end");
+  });
+  const gameId = newGameId();
+  await roomOf(gameId).create({
+    ...{ kind: "queue", gameId, gameType: "blitz", isRated: false },
+    players: { X: ann, O: bob },
+  });
+  const { client } = await join(gameId, ann);
+  expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
+  while (heard.length < 2) await roomOf(gameId).facts();
+  expect(heard).toEqual(["start", "end"]);
+});
+
+test("ghosts are closed when the alarm rings, players of a running game are not", async () => {
+  const table = await seatedGame("rapid");
+  const { stub, gameId, clients } = table;
+  await playMoves(table, OPENING);
+  const ghost = (await join(gameId, newGuest())).client;
+  vi.setSystemTime(START + 91_000);
+  const here = (await join(gameId, newGuest())).client;
+  await runDurableObjectAlarm(stub);
+  expect(await ghost.closed).toEqual({ code: 1001, reason: "silent" });
+  for (const client of [here, clients.X, clients.O]) {
+    expect(await client.emitWithAck("joinGame", gameId)).toEqual({ ok: true });
+  }
+});
