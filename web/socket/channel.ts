@@ -1,4 +1,4 @@
-import { type AckFrame, type EventFrame, isFinalClose, PING, PONG } from "../../shared/protocol.ts";
+import { type AckFrame, CLOSE_CODES, type EventFrame, isFinalClose, PING, PONG } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import type { Acknowledge } from "./events.ts";
@@ -57,6 +57,8 @@ export class Channel<Frame extends EventFrame> {
   /** What was said before the connection opened. Only what needs no answer waits here. */
   #unsent: EventFrame[] = [];
   #nextId = 0;
+  /** Another page of ours has taken this one's place. It takes it back when it is looked at again or has something to say. */
+  #isReplaced = false;
 
   constructor(options: ChannelOptions<Frame>) {
     this.#options = options;
@@ -69,7 +71,7 @@ export class Channel<Frame extends EventFrame> {
     this.#heartbeat = setInterval(() => void this.#probe(), HEARTBEAT_EVERY);
     this.#stopWakingUp = options.onWakeUp(() => {
       if (this.#connection.isOpen) void this.#probe();
-      else this.#connection.restart();
+      else this.#restart();
     });
   }
 
@@ -78,7 +80,9 @@ export class Channel<Frame extends EventFrame> {
   }
 
   send(frame: EventFrame): void {
-    if (!this.#connection.send(JSON.stringify(frame))) this.#unsent.push(frame);
+    if (this.#connection.send(JSON.stringify(frame))) return;
+    this.#unsent.push(frame);
+    if (this.#isReplaced) this.#restart();
   }
 
   /** Resolves with the acknowledgement; rejects when the connection is lost or the time is over before it comes. */
@@ -97,6 +101,11 @@ export class Channel<Frame extends EventFrame> {
     this.#stop();
     this.#connection.close();
     this.#rejectAll("closed");
+  }
+
+  #restart(): void {
+    this.#isReplaced = false;
+    this.#connection.restart();
   }
 
   #stop(): void {
@@ -151,7 +160,8 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #lose(code: number): void {
-    if (isFinalClose(code)) this.#stop();
+    this.#isReplaced = code === CLOSE_CODES.replaced;
+    if (isFinalClose(code) && !this.#isReplaced) this.#stop();
     this.#rejectAll("connection lost");
     this.#options.onLost(code);
   }

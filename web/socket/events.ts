@@ -24,6 +24,8 @@ export interface LocalEvents {
   gameConnection: readonly [isOpen: boolean];
   /** The same for the session's own connection. */
   connection: readonly [isOpen: boolean];
+  /** The game is open in another window of the same person, and this one has left it. `joinGame` takes it back. */
+  gameReplaced: readonly [];
   /** The server refused a friendly game or a search. */
   requestRefused: readonly [reason: ErrorReason];
   /** The server will not take this token again. */

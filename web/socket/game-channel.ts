@@ -8,9 +8,13 @@ import {
   type RefusalReason,
 } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import type { GameState } from "./events.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
+
+/** Until the game is asked for again when the server would not say it right now. */
+const ASK_AGAIN_AFTER: Millis = 1000;
 
 type GameFrame = FrameOf<GameServerEvents>;
 
@@ -56,6 +60,14 @@ export class GameChannel {
     const { listeners, origin, ...options } = this.#options;
     let known: GameState | null = null;
     const greeting = { event: "joinGame", args: [gameId] };
+    let askingAgain: ReturnType<typeof setTimeout> | undefined;
+    const askAgain = (): void => {
+      clearTimeout(askingAgain);
+      askingAgain = setTimeout(() => {
+        // A connection that opens meanwhile asks by itself.
+        if (channel.isOpen) channel.send(greeting);
+      }, ASK_AGAIN_AFTER);
+    };
     const channel: Channel<GameFrame> = new Channel<GameFrame>({
       ...options,
       url: `${origin}/sockets/games/${encodeURIComponent(gameId)}`,
@@ -82,7 +94,8 @@ export class GameChannel {
             listeners.notify("challengeDeclined", ...frame.args, gameId, () => {});
             break;
           case "error":
-            listeners.notify("error", ...frame.args);
+            if (frame.args[0] === "too-fast" || frame.args[0] === "unavailable") askAgain();
+            else listeners.notify("error", ...frame.args);
             break;
         }
       },
@@ -90,6 +103,10 @@ export class GameChannel {
         listeners.notify("gameConnection", false);
         if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
         if (code === CLOSE_CODES.notFound) listeners.notify("error", "not-found");
+        if (code === CLOSE_CODES.replaced) {
+          this.leave(gameId);
+          listeners.notify("gameReplaced");
+        }
       },
     });
     this.#gameId = gameId;

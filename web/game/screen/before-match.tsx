@@ -4,7 +4,7 @@ import type { CallOff } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { useSocket } from "../../session/session.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsOffline } from "../../ui/use-is-offline.ts";
@@ -79,6 +79,23 @@ export const LoadingGame = () => {
     />
   );
 };
+
+/** The server lets nobody follow one game in many windows, and closes the oldest. */
+export const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (
+  <EmptyFrame
+    heading="Game"
+    cover={
+      <Card as="div" className={styles.card}>
+        <p className={styles.over} role="status">
+          Playing in another window
+        </p>
+        <Button look="primary" onClick={onContinue}>
+          Continue here
+        </Button>
+      </Card>
+    }
+  />
+);
 
 export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Waiting) => (
   <EmptyFrame

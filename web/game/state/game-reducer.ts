@@ -4,7 +4,7 @@ import type { ActionAck, GameResultMessage } from "../../../shared/protocol.ts";
 import { outcomeOf, play, replay, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
-import type { GameScreen, Notice, Playing } from "./game-screen.ts";
+import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing } from "./game-screen.ts";
 import { receiveState } from "./receive-state.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -15,6 +15,9 @@ export type GameEvent =
   | { readonly type: "result"; readonly result: GameResultMessage; readonly at: Millis }
   | { readonly type: "declined"; readonly username: string }
   | { readonly type: "error" }
+  /** Another window of the same person has taken the game over. */
+  | { readonly type: "replaced" }
+  | { readonly type: "taken-back" }
   | { readonly type: "play"; readonly square: Square; readonly at: Millis }
   /** The move that was ready is on its way. */
   | { readonly type: "sent" }
@@ -96,6 +99,11 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
         : screen;
     case "error":
       return { phase: "not-found", isConnected: screen.isConnected };
+    case "replaced":
+      // There is nothing to be played any more in a game that has ended.
+      return screen.phase === "finished" ? screen : { phase: "elsewhere", isConnected: false };
+    case "taken-back":
+      return INITIAL_SCREEN;
     case "play":
       return screen.phase === "playing" ? playMove(screen, event.square, event.at) : screen;
     case "sent":

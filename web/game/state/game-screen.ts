@@ -78,6 +78,8 @@ export interface CalledOff {
 export type Phase =
   | { readonly phase: "loading" }
   | { readonly phase: "not-found" }
+  /** Another window of the same person has it. */
+  | { readonly phase: "elsewhere" }
   | Waiting
   | CalledOff
   | Playing

@@ -45,6 +45,12 @@ export class GameStore {
 
   readonly notify = (text: string): void => this.#dispatch({ type: "notice", text });
 
+  /** Goes on here with a game that another window has. */
+  readonly takeBack = (): void => {
+    this.#dispatch({ type: "taken-back" });
+    this.#socket.emit("joinGame", this.#gameId);
+  };
+
   readonly resign = (): Promise<void> => this.#act("resign");
 
   readonly abort = (): Promise<void> => this.#act("abort");
@@ -61,6 +67,7 @@ export class GameStore {
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
       },
+      gameReplaced: () => this.#dispatch({ type: "replaced" }),
       error: () => this.#dispatch({ type: "error" }),
     });
     this.#socket.emit("joinGame", this.#gameId);

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
-import { CalledOffGame, LoadingGame, WaitingGame } from "../../game/screen/before-match.tsx";
+import { CalledOffGame, ElsewhereGame, LoadingGame, WaitingGame } from "../../game/screen/before-match.tsx";
 import { Match } from "../../game/screen/match.tsx";
 import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
 import { titleOf } from "../../game/speech/sentences.ts";
@@ -43,6 +43,8 @@ const Screen = ({ screen, store, speaker }: ScreenProps) => {
       return <LoadingGame />;
     case "not-found":
       return <NotFoundPage />;
+    case "elsewhere":
+      return <ElsewhereGame onContinue={store.takeBack} />;
     case "waiting":
       return <WaitingGame {...screen} />;
     case "called-off":
@@ -71,9 +73,14 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   );
 };
 
-/** Whether a reload would cost time on the clock. While the game loads nobody knows, so it counts as yes. */
+/**
+ * Whether a reload would cost time on the clock, or take a game away from another window. While the game loads nobody
+ * knows, so it counts as yes.
+ */
 const isBusy = (screen: GameScreen): boolean =>
-  screen.phase === "loading" || (screen.phase === "playing" && screen.game.you !== null);
+  screen.phase === "loading" ||
+  screen.phase === "elsewhere" ||
+  (screen.phase === "playing" && screen.game.you !== null);
 
 /** The game of the address. */
 export const GamePage = () => {

@@ -30,6 +30,18 @@ describe("phases", () => {
     expect(screenAfter(playing, { type: "declined", username: "bob" })).toBe(playing);
   });
 
+  test("a game that another window has is gone from here until it is taken back", () => {
+    const screen = screenAfter(screenOf({}), { type: "replaced" });
+    expect(screen).toEqual({ phase: "elsewhere", isConnected: false });
+    expect(screenAfter(screen, { type: "taken-back" })).toEqual(INITIAL_SCREEN);
+    expect(screenAfter(screen, { type: "taken-back" }, stateEvent({})).phase).toBe("playing");
+  });
+
+  test("one that has ended stays, whichever window has it", () => {
+    const finished = screenAfter(screenOf({}), resultEvent);
+    expect(screenAfter(finished, { type: "replaced" })).toBe(finished);
+  });
+
   test("a waiting game starts when the second player comes", () => {
     const waiting = screenOf({ players: [], you: null });
     const screen = asPlaying(screenAfter(waiting, stateEvent({ you: "O" })));
