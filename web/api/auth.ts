@@ -22,6 +22,12 @@ export const forgotPassword = (body: EmailRequest): Promise<MessageResponse> =>
 export const confirmEmail = (link: string): Promise<MessageTokenResponse> =>
   callApi({ method: "POST", path: "/v2/auth/confirm-email", token: link });
 
+/** The same in a browser that did not sign up: whoever opens the link has to know the password of the sign-up. */
+export const confirmEmailByPassword = (
+  link: string,
+  body: { readonly password: string },
+): Promise<MessageTokenResponse> => callApi({ method: "POST", path: "/v2/auth/confirm-email", token: link, body });
+
 export const confirmNewEmail = (link: string): Promise<MessageTokenResponse> =>
   callApi({ method: "POST", path: "/v2/auth/confirm-new-email", token: link });
 

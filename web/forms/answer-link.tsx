@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useNavigate, useSearchParams } from "react-router";
 import type { MessageTokenResponse } from "../../shared/api.ts";
 import { INTERNAL_ERROR } from "../../shared/texts.ts";
+import { hasStatus } from "../api/api-failure.ts";
 import { failureOf, failureText } from "../api/failure-text.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
@@ -14,42 +15,57 @@ export const useLinkToken = (): string | null => {
   return query.get("token") || null;
 };
 
+/** Takes over the token that came back for a link, says what was done, and goes home. */
+export const useLinkAnswer = (): ((answered: MessageTokenResponse) => void) => {
+  const session = useSession();
+  const navigate = useNavigate();
+  return ({ token, maxAge, message }) => {
+    session.logIn(token, maxAge);
+    showToast({ type: "success", message });
+    void navigate("/", { replace: true });
+  };
+};
+
 export interface AnswerLinkProps {
   /** Tells the server that the link of a token was opened. */
   readonly answer: (link: string) => Promise<MessageTokenResponse>;
+  /** The page, where the link alone is not enough (403). Counts as any other failure when left out. */
+  readonly askMore?: (link: string) => ReactNode;
   /** The page, once it has failed. */
   readonly children: ReactNode;
 }
 
 /** Uses a mailed link at once, takes over the token that comes back, and goes home. */
-export const AnswerLink = ({ answer, children }: AnswerLinkProps) => {
+export const AnswerLink = ({ answer, askMore, children }: AnswerLinkProps) => {
   const link = useLinkToken();
-  const session = useSession();
-  const navigate = useNavigate();
-  const [hasFailed, setFailed] = useState(link === null);
-  useReloadHold(!hasFailed);
+  const { status } = useSession();
+  const takeOver = useLinkAnswer();
+  const [stage, setStage] = useState<"asked" | "more" | "failed">(link === null ? "failed" : "asked");
+  useReloadHold(stage === "asked");
   /** A link works once, and React may run an effect twice. */
   const asked = useRef<string | null>(null);
 
   const open = useEffectEvent(async (token: string): Promise<void> => {
     try {
-      const answered = await answer(token);
-      session.logIn(answered.token, answered.maxAge);
-      showToast({ type: "success", message: answered.message });
-      void navigate("/", { replace: true });
+      takeOver(await answer(token));
     } catch (thrown) {
+      if (askMore !== undefined && hasStatus(thrown, 403)) {
+        setStage("more");
+        return;
+      }
       showToast({ type: "error", message: failureText(failureOf(thrown), INTERNAL_ERROR) });
-      setFailed(true);
+      setStage("failed");
     }
   });
 
   // Wait for the session: the server needs the guest's cookie to let a running game go on.
-  const isReady = session.status !== "loading";
+  const isReady = status !== "loading";
   useEffect(() => {
     if (link === null || !isReady || asked.current === link) return;
     asked.current = link;
     void open(link);
   }, [link, isReady]);
 
-  return hasFailed ? children : <PageSpinner />;
+  if (stage === "asked") return <PageSpinner />;
+  return stage === "more" && link !== null && askMore !== undefined ? askMore(link) : children;
 };
