@@ -1,18 +1,40 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AccountResponse, TokenResponse } from "../../shared/api.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { callApi } from "./client.ts";
+import { readToken, writeToken } from "./token-cookie.ts";
 
-/** Who the token belongs to. Not repeated when it fails: a 403 means that the token is worth nothing. */
+/** Often enough for a guest, whose token lasts a day and is exchanged in its second half. */
+const ASK_EVERY: Millis = 6 * 3_600_000;
+
+/** The token that this page wrote last in place of an older one. */
+let renewed = "";
+
+/**
+ * Who the token belongs to. Not repeated when it fails: a 403 means that the token is worth nothing. Asked again and
+ * again, also in a hidden tab: the session goes on while a page is open. The fresh token that may come with the answer
+ * goes into the cookie, unless somebody else is logged in there by now.
+ */
 export const accountQuery = (token: string) =>
   queryOptions({
     queryKey: ["account", token],
-    queryFn: ({ signal }) => callApi<AccountResponse>({ path: "/v2/account", token, signal }),
+    queryFn: async ({ signal }) => {
+      const account = await callApi<AccountResponse>({ path: "/v2/account", token, signal });
+      const stored = readToken();
+      if (account.renewal !== undefined && (stored === token || stored === renewed)) {
+        renewed = account.renewal.token;
+        writeToken(renewed, account.renewal.maxAge);
+      }
+      return account;
+    },
     retry: false,
+    refetchInterval: ASK_EVERY,
+    refetchIntervalInBackground: true,
   });
 
-/** A fresh guest's token. */
-export const loginAsGuest = async (): Promise<string> => {
-  const { token } = await callApi<TokenResponse>({ method: "POST", path: "/v2/auth/guest-login", token: null });
+/** A guest's token: of the same guest if `former` was one's, also when it has ended not long ago; else of a new one. */
+export const loginAsGuest = async (former: string | null): Promise<string> => {
+  const { token } = await callApi<TokenResponse>({ method: "POST", path: "/v2/auth/guest-login", token: former });
   return token;
 };
 

@@ -10,12 +10,21 @@ export interface Call {
   /** The session's own when left out; null for none. */
   readonly token?: string | null;
   readonly signal?: AbortSignal;
+  /** Sent even if the page is closed meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /** Version 1 takes the bare token, version 2 a bearer. */
 const authorization = (path: string, token: string): string => (path.startsWith("/v1/") ? token : `Bearer ${token}`);
 
-const send = async ({ method = "GET", path, body, token = readToken(), signal }: Call): Promise<Response> => {
+const send = async ({
+  method = "GET",
+  path,
+  body,
+  token = readToken(),
+  signal,
+  keepalive = false,
+}: Call): Promise<Response> => {
   const headers = new Headers({ Accept: "application/json" });
   if (token !== null) headers.set("Authorization", authorization(path, token));
   if (body !== undefined) headers.set("Content-Type", "application/json");
@@ -24,6 +33,7 @@ const send = async ({ method = "GET", path, body, token = readToken(), signal }:
       method,
       headers,
       credentials: "same-origin",
+      keepalive,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),
     });

@@ -1,5 +1,6 @@
 import { Link, NavLink } from "react-router";
 import { profilePath } from "../../shared/page-meta.ts";
+import { tellLogOut } from "../api/sessions.ts";
 import { Latency } from "../session/latency.tsx";
 import { useSession } from "../session/session.tsx";
 import styles from "./account-links.module.css";
@@ -17,6 +18,8 @@ export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) 
   const { logOut } = useSession();
   const leave = (): void => {
     onFollow();
+    // With the token, which is gone after the next line.
+    void tellLogOut();
     logOut();
   };
   return (

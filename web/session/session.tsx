@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { AccountResponse } from "../../shared/api.ts";
 import { accountQuery } from "../api/account.ts";
 import { hasStatus } from "../api/api-failure.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 import type { Socket } from "../socket/events.ts";
+import { showToast } from "../ui/toast-store.ts";
 import { INITIAL_SESSION, nextSession } from "./session-state.ts";
 import { notifyOtherTabs, obtainToken, onTokenChange } from "./token-sync.ts";
 import { type FollowSocket, NO_SOCKET, useSessionSocket } from "./use-session-socket.ts";
@@ -25,7 +26,7 @@ export interface Session {
   logIn(token: string, maxAge: number): void;
   /** The same after a change of one's own account: goes on as the same user, with what has changed about it. */
   renew(token: string, maxAge: number, change?: Partial<AccountResponse>): void;
-  /** Ends this session, forgets everything fetched in it, and starts a guest's. */
+  /** Forgets this session and everything fetched in it, in all tabs, and starts a guest's. The server is not told. */
   logOut(): void;
   retry(): void;
 }
@@ -44,6 +45,9 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
   const [state, dispatch] = useReducer(nextSession, INITIAL_SESSION);
   const token = state.phase === "started" ? state.token : null;
   const { data, error, isPending, refetch } = useQuery({ ...accountQuery(token ?? ""), enabled: token !== null });
+  const isRefused = hasStatus(error, 403);
+  /** Whether the guest who comes next was a player until the server would not have the token any more. */
+  const wasPlayer = useRef(false);
 
   useEffect(() => {
     if (state.phase !== "starting") return;
@@ -62,22 +66,29 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
 
   useEffect(() => {
     if (token === null) return;
-    if (hasStatus(error, 403)) {
+    if (isRefused) {
       queryClient.clear();
-      dispatch({ type: "token-refused", token });
+      // The cookie may hold a younger one: of this session, or what another tab has found.
+      const stored = readToken();
+      const isOld = stored !== null && stored !== token;
+      dispatch(isOld ? { type: "logged-in", token: stored } : { type: "token-refused", token });
     } else if (data !== undefined) {
+      const isPlayer = data.role !== "guest";
+      if (wasPlayer.current && !isPlayer) showToast({ type: "info", message: "You were logged out" });
+      wasPlayer.current = isPlayer;
       dispatch({ type: "token-accepted", token });
     }
-  }, [token, data, error, queryClient]);
+  }, [token, data, isRefused, queryClient]);
 
   // A login or logout in one tab counts in all of them: a game in another tab goes on under the new token.
   useEffect(
     () =>
-      onTokenChange(() => {
+      onTokenChange((isLogOut) => {
+        if (isLogOut) wasPlayer.current = false;
         const stored = readToken();
-        if (stored === null || stored === token) return;
+        if (stored === token || (stored === null && !isLogOut)) return;
         queryClient.clear();
-        dispatch({ type: "logged-in", token: stored });
+        dispatch(stored === null ? { type: "log-out" } : { type: "logged-in", token: stored });
       }),
     [token, queryClient],
   );
@@ -88,7 +99,7 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
   const session = useMemo((): Session => {
     const user = token === null ? null : (data ?? null);
     const statusOfToken = user !== null && user.role !== "guest" ? "authenticated" : "guest";
-    const isLoading = state.phase === "starting" || (token !== null && isPending);
+    const isLoading = state.phase === "starting" || (token !== null && (isPending || isRefused));
     return {
       status: state.phase === "logged-out" ? "logged-out" : isLoading ? "loading" : statusOfToken,
       token,
@@ -107,13 +118,15 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
         dispatch({ type: "logged-in", token: fresh });
       },
       logOut: () => {
+        wasPlayer.current = false;
         clearSessionCookies();
+        notifyOtherTabs(true);
         queryClient.clear();
         dispatch({ type: "log-out" });
       },
       retry: () => dispatch({ type: "retry" }),
     };
-  }, [state.phase, token, data, isPending, queryClient]);
+  }, [state.phase, token, data, isPending, isRefused, queryClient]);
 
   return (
     <SessionContext value={session}>

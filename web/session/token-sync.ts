@@ -5,13 +5,14 @@ import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.
 /** Between the tabs of one browser. A message says that the cookie holds another token now. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
 
-/** Tells the other tabs. The token itself stays in its cookie. */
-export const notifyOtherTabs = (): void => channel?.postMessage(null);
+/** Tells the other tabs, and whether it was by a log-out. The token itself stays in its cookie. */
+export const notifyOtherTabs = (isLogOut = false): void => channel?.postMessage(isLogOut);
 
 /** Calls back when another tab has changed the token. Returns what ends that. */
-export const onTokenChange = (listener: () => void): (() => void) => {
-  channel?.addEventListener("message", listener);
-  return () => channel?.removeEventListener("message", listener);
+export const onTokenChange = (listener: (isLogOut: boolean) => void): (() => void) => {
+  const hear = ({ data }: MessageEvent): void => listener(data === true);
+  channel?.addEventListener("message", hear);
+  return () => channel?.removeEventListener("message", hear);
 };
 
 /** One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks. */
@@ -20,14 +21,14 @@ const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =
 
 /**
  * The stored token, or a fresh guest's, which is stored. A stored token that equals `refused` is dropped first; any
- * other is what another tab has found since.
+ * other is what another tab has found since. A guest whose token was refused because of its age stays who it was.
  */
 export const obtainToken = (refused: string | null): Promise<string> =>
   withSessionLock(async () => {
     const stored = readToken();
     if (stored !== null && stored !== refused) return stored;
     clearSessionCookies();
-    const token = await loginAsGuest();
+    const token = await loginAsGuest(refused);
     // Somebody may have logged in in another tab meanwhile.
     const found = readToken();
     if (found !== null && found !== refused) return found;

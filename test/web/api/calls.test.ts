@@ -2,7 +2,13 @@ import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountQuery, isTokenValid, loginAsGuest } from "../../../web/api/account.ts";
 import { ownProfileQuery, saveProfile } from "../../../web/api/account-changes.ts";
-import { confirmEmail, logIn, register, resendVerificationEmail } from "../../../web/api/auth.ts";
+import {
+  confirmEmail,
+  confirmEmailByPassword,
+  logIn,
+  register,
+  resendVerificationEmail,
+} from "../../../web/api/auth.ts";
 import { actOnFriend, answerRequest, friendsQuery } from "../../../web/api/friends.ts";
 import {
   cancelSubscription,
@@ -11,6 +17,7 @@ import {
   subscriptionStatusQuery,
 } from "../../../web/api/payments.ts";
 import { historyQuery, profileQuery } from "../../../web/api/profile.ts";
+import { endOtherSessions, endSession, sessionsQuery, tellLogOut } from "../../../web/api/sessions.ts";
 import { userSearchQuery } from "../../../web/api/user-search.ts";
 import { answering, unreachable } from "./fetched.ts";
 
@@ -31,12 +38,24 @@ afterEach(() => {
 const BEARER = "Bearer of-the-cookie";
 const account = { email: "a@example.org", username: "ann", password: "long enough" };
 const login = { identifier: "ann", password: "long enough", rememberMe: true };
+const PASSWORD = { password: "long enough" };
 const profile = { bio: "", country: "-", socials: { discord: "ann_1" } };
 
 const calls: [what: string, call: () => Promise<unknown>, body: unknown, authorization?: string | null][] = [
-  ["POST /api/v2/auth/guest-login", loginAsGuest, null, null],
+  ["POST /api/v2/auth/guest-login", () => loginAsGuest(null), null, null],
+  ["POST /api/v2/auth/guest-login", () => loginAsGuest("that-ended"), null, "Bearer that-ended"],
   ["GET /api/v2/account", () => client.fetchQuery(accountQuery("a-token")), null, "Bearer a-token"],
   ["POST /api/v2/auth/confirm-email", () => confirmEmail("of-the-link"), null, "Bearer of-the-link"],
+  [
+    "POST /api/v2/auth/confirm-email",
+    () => confirmEmailByPassword("of-the-link", PASSWORD),
+    PASSWORD,
+    "Bearer of-the-link",
+  ],
+  ["POST /api/v2/auth/log-out", tellLogOut, null],
+  ["GET /api/v2/account/sessions", () => client.fetchQuery(sessionsQuery("id")), null],
+  ["POST /api/v2/account/sessions/a%2Fb/end", () => endSession("a/b"), null],
+  ["POST /api/v2/account/sessions/end-others", endOtherSessions, null],
   ["POST /api/v2/auth/login", () => logIn(login), login],
   ["POST /api/v2/auth/register", () => register(account), account],
   [

@@ -8,6 +8,7 @@ import { friendsQuery } from "../../../web/api/friends.ts";
 import { subscriptionStatusQuery } from "../../../web/api/payments.ts";
 import { historyQuery, leaderboardQuery, profileQuery, ratingsQuery } from "../../../web/api/profile.ts";
 import { createQueryClient } from "../../../web/api/query-client.ts";
+import { sessionsQuery } from "../../../web/api/sessions.ts";
 import { siteQuery } from "../../../web/api/site.ts";
 import { userSearchQuery } from "../../../web/api/user-search.ts";
 import { answering } from "./fetched.ts";
@@ -66,6 +67,7 @@ test.each([
   ["history", historyQuery("a", NO_FILTERS), { refetchOnMount: true, retry: expect.any(Function) }],
   ["ratings", ratingsQuery("a"), { refetchOnMount: true, retry: expect.any(Function) }],
   ["leaderboard", leaderboardQuery("blitz"), { refetchOnMount: true, retry: expect.any(Function) }],
+  ["sessions", sessionsQuery("a"), { refetchOnMount: "always" }],
   ["subscription", subscriptionStatusQuery("a"), { refetchOnMount: "always", retry: expect.any(Function) }],
   ["search", userSearchQuery("abc"), { retry: false }],
 ])("%s keeps the defaults but for what it must not", (_name, options, deviations) => {

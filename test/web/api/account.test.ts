@@ -1,0 +1,81 @@
+import { environmentManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { accountQuery } from "../../../web/api/account.ts";
+
+/** The account call as what keeps a session going. */
+
+const HOURS = 3_600_000;
+const GUEST = { identifier: "guest_a", username: "Guest-ABCD", role: "guest", supporter: false, email: null };
+
+let client: QueryClient;
+let cookie = "";
+let asked: string[] = [];
+let renewal: { readonly token: string; readonly maxAge: number } | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Without a window to be found when it is loaded, the library takes this for a server and never asks again.
+  environmentManager.setIsServer(() => false);
+  client = new QueryClient();
+  asked = [];
+  renewal = undefined;
+  vi.stubGlobal("window", { isSecureContext: true });
+  vi.stubGlobal("document", {
+    visibilityState: "hidden",
+    get cookie() {
+      return cookie;
+    },
+    set cookie(text: string) {
+      cookie = text;
+    },
+  });
+  vi.stubGlobal("fetch", async (_path: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get("Authorization") ?? "");
+    return Response.json({ ...GUEST, ...(renewal !== undefined && { renewal }) });
+  });
+});
+
+afterEach(() => {
+  client.clear();
+  environmentManager.setIsServer(() => true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a fresh token that comes with the account goes into the cookie, for as long as it says", async () => {
+  cookie = "token=old";
+  renewal = { token: "fresh", maxAge: 86_400 };
+  await client.fetchQuery(accountQuery("old"));
+  expect(cookie).toBe("token=fresh; path=/; max-age=86400; SameSite=Lax; Secure");
+  // The page goes on with the old one, and the server sends a fresh one each time.
+  renewal = { token: "fresher", maxAge: 86_400 };
+  await client.fetchQuery({ ...accountQuery("old"), staleTime: 0 });
+  expect(cookie).toContain("token=fresher;");
+});
+
+test.each(["token=of-somebody-else", ""])(
+  "it does not go into a cookie that another tab has changed to %j",
+  async (now) => {
+    cookie = now;
+    renewal = { token: "fresh", maxAge: 86_400 };
+    await client.fetchQuery(accountQuery("mine"));
+    expect(cookie).toBe(now);
+  },
+);
+
+test("without one the cookie stays as it is", async () => {
+  cookie = "token=young";
+  await client.fetchQuery(accountQuery("young"));
+  expect(cookie).toBe("token=young");
+});
+
+test("the account is asked for every six hours, also in a hidden tab", async () => {
+  const stop = new QueryObserver(client, accountQuery("a")).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(["Bearer a"]);
+  await vi.advanceTimersByTimeAsync(6 * HOURS - 1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(18 * HOURS + 1);
+  expect(asked).toHaveLength(5);
+  stop();
+});
