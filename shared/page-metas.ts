@@ -44,6 +44,7 @@ export const PAGE_METAS = {
   "/settings/change-password": { title: "Change Password", description: "Change the password of your account." },
   "/settings/change-username": { title: "Change Username", description: "Change the name that you play under." },
   "/settings/change-email": { title: "Change Email", description: "Change the email of your account." },
+  "/settings/devices": { title: "Devices", description: "Where you are logged in, and how to end that." },
   "/settings/your-data": {
     title: "Your Data",
     description: "Download what is kept about you, or delete your account.",

@@ -6,7 +6,15 @@ import { setStage } from "./support/stage.ts";
 const stage = setStage();
 
 const WAYS_IN = ["login", "signup", "forgot-password", "reset-password?token=x", "confirmation", "new-email"];
-const SETTINGS = ["appearance", "change-password", "change-username", "change-email", "your-data", "profile"];
+const SETTINGS = [
+  "appearance",
+  "change-password",
+  "change-username",
+  "change-email",
+  "devices",
+  "your-data",
+  "profile",
+];
 
 test("no way into an account breaks a rule of accessibility, light or dark", async () => {
   const visitor = await stage.arrive();

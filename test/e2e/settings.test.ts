@@ -260,6 +260,7 @@ test("the menu of the settings leads to each of their pages", async () => {
     "Change username",
     "Change email",
     "Manage subscription",
+    "Devices",
     "Your data",
   ]);
   for (const name of await menu.getByRole("link").allTextContents()) {

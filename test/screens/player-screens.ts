@@ -65,6 +65,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: "settings-change-password", bring: open("/settings/change-password", /password/i, MIRA) },
   { name: "settings-change-username", bring: open("/settings/change-username", /username/i, MIRA) },
   { name: "settings-change-email", bring: open("/settings/change-email", /email/i, MIRA) },
+  { name: "settings-devices", bring: open("/settings/devices", /This device/, MIRA) },
   { name: "settings-your-data", bring: open("/settings/your-data", /download/i, MIRA) },
   { name: "subscription-none", bring: open("/settings/subscription", /No active subscription/, NEWCOMER) },
   { name: "subscription-active", bring: open("/settings/subscription", /per month/, MIRA, subscribed(null)) },

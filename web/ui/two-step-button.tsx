@@ -9,11 +9,13 @@ const LAPSES_AFTER: Millis = 3000;
 export interface TwoStepButtonProps {
   readonly label: string;
   readonly question: string;
+  /** What it is about, for screen readers, where the page has several alike. */
+  readonly about?: string;
   readonly onConfirm: () => void;
 }
 
 /** A button for what cannot be undone: the first press asks, the second confirms. */
-export const TwoStepButton = ({ label, question, onConfirm }: TwoStepButtonProps) => {
+export const TwoStepButton = ({ label, question, about, onConfirm }: TwoStepButtonProps) => {
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
@@ -29,9 +31,15 @@ export const TwoStepButton = ({ label, question, onConfirm }: TwoStepButtonProps
     if (isAsking) onConfirm();
   };
 
+  const text = isAsking ? question : label;
   return (
-    <Button className={styles.button} data-asking={isAsking || undefined} onClick={press}>
-      {isAsking ? question : label}
+    <Button
+      className={styles.button}
+      data-asking={isAsking || undefined}
+      aria-label={about === undefined ? undefined : `${text} ${about}`}
+      onClick={press}
+    >
+      {text}
     </Button>
   );
 };

@@ -6,6 +6,7 @@ import { AppearancePage } from "./appearance-page.tsx";
 import { ChangeEmailPage } from "./change-email-page.tsx";
 import { ChangePasswordPage } from "./change-password-page.tsx";
 import { ChangeUsernamePage } from "./change-username-page.tsx";
+import { DevicesPage } from "./devices-page.tsx";
 import { ProfileFormPage } from "./profile-form-page.tsx";
 import styles from "./settings-page.module.css";
 import { SubscriptionPage } from "./subscription-page.tsx";
@@ -27,6 +28,7 @@ const GROUPS = [
   ],
   [
     { to: "/settings/subscription", name: "Manage subscription" },
+    { to: "/settings/devices", name: "Devices" },
     { to: "/settings/your-data", name: "Your data" },
   ],
 ] as const;
@@ -75,6 +77,7 @@ export const SettingsPage = () => (
         <Route path="change-username" element={<ChangeUsernamePage />} />
         <Route path="change-email" element={<ChangeEmailPage />} />
         <Route path="subscription" element={<SubscriptionPage />} />
+        <Route path="devices" element={<DevicesPage />} />
         <Route path="your-data" element={<YourDataPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
