@@ -45,6 +45,16 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       return page;
     },
   },
+  {
+    name: "confirmation-password",
+    bring: async (scenery) => {
+      const page = await open("/login")(scenery);
+      await page.route("**/auth/confirm-email", (route) => route.fulfill({ status: 403, json: {} }));
+      await page.goto(new URL("/confirmation?token=of-another-browser", page.url()).href);
+      await seeHeading(page, "Confirm your email");
+      return page;
+    },
+  },
   { name: "forgot-password", bring: open("/forgot-password") },
   {
     name: "forgot-password-sent",
