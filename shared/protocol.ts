@@ -61,7 +61,8 @@
  * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`. Of
  * refusals as "too-fast" 20 are answered, then two a second.
  *
- * An identity has at most 5 connections to one game, pool or hub; the sixth closes the oldest with 4409. A game takes
+ * An identity has at most 5 connections to one game, pool or hub; the sixth closes the oldest with 4409, five times
+ * at once, then every two seconds; else it is refused with 4429. A game takes
  * 500 connections besides its players', a pool 5000; the next one is closed with 1013. More than 120 connections a minute
  * of one identity, or 3000 of one network, are refused with 4429.
  *

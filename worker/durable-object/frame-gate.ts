@@ -31,9 +31,13 @@ export interface GateLimits {
 interface Traffic {
   readonly frames: TokenBucket;
   readonly refusals: TokenBucket;
+  readonly replacements: TokenBucket;
   readonly events: Map<string, TokenBucket>;
   invalidInARow: number;
 }
+
+/** Sockets that make way for newer ones of the same identity: people open some windows too many, not one after another. */
+const REPLACEMENTS = { size: 5, refillPerSecond: 0.5 } as const;
 
 /** More identities than this, and those that have been quiet are forgotten: nothing is lost by it. */
 const REMEMBERED = 200;
@@ -107,6 +111,11 @@ export class FrameGate<Frame extends EventFrame> {
     return received;
   }
 
+  /** Whether one more socket of an identity may take the place of an older one. */
+  mayReplace(identifier: string, now: Millis): boolean {
+    return this.#trafficOf(identifier, now).replacements.take(now);
+  }
+
   #parse(json: unknown): Extract<Received<Frame>, { kind: "event" | "ack" }> | null {
     const event = this.#schema.safeParse(json);
     if (event.success) return { kind: "event", frame: event.data };
@@ -129,6 +138,7 @@ export class FrameGate<Frame extends EventFrame> {
     const traffic = {
       frames: new TokenBucket(FRAME_BUCKET),
       refusals: new TokenBucket(REFUSAL_BUCKET),
+      replacements: new TokenBucket(REPLACEMENTS),
       events: new Map<string, TokenBucket>(),
       invalidInARow: 0,
     };
@@ -137,8 +147,8 @@ export class FrameGate<Frame extends EventFrame> {
   }
 
   #forgetQuiet(now: Millis): void {
-    for (const [identifier, { frames, refusals, events }] of this.#traffic) {
-      const buckets = [frames, refusals, ...events.values()];
+    for (const [identifier, { frames, refusals, replacements, events }] of this.#traffic) {
+      const buckets = [frames, refusals, replacements, ...events.values()];
       if (buckets.every((bucket) => bucket.isFull(now))) this.#traffic.delete(identifier);
     }
   }

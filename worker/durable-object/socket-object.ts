@@ -141,6 +141,9 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
       if (openSockets(this.ctx).length >= this.#maxSockets) return TURNED_DOWN.full;
     }
     const own = openSockets(this.ctx, identity.identifier).sort((one, other) => connectedAt(one) - connectedAt(other));
+    if (own.length >= MAX_SOCKETS_OF_IDENTITY && !this.#gate.mayReplace(identity.identifier, now)) {
+      return TURNED_DOWN.flood;
+    }
     for (const oldest of own.slice(0, Math.max(0, own.length - MAX_SOCKETS_OF_IDENTITY + 1))) {
       closeQuietly(oldest, CLOSE_CODES.replaced, "replaced");
     }

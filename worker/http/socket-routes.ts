@@ -108,6 +108,32 @@ const findAdmitted = async (
   }
 };
 
+/** Handshakes of one network that are dealt with at once; each one more waits so many milliseconds. */
+const AT_ONCE = 5;
+const ONE_MORE_WAITS = 20;
+const LONGEST_WAIT = 2000;
+
+/** How many handshakes of each network are under way in this instance of the Worker. */
+const underWay = new Map<string, number>();
+
+/**
+ * Deals with a handshake; when many of a network come at the same moment, one after the other, so that games on the same
+ * machine get their turn in between. Each waits for a time of its own, as no request can wait for another's promise.
+ */
+const inTurn = async (request: Request, handle: () => Promise<Response>): Promise<Response> => {
+  const network = clientIp(request.headers);
+  const before = underWay.get(network) ?? 0;
+  underWay.set(network, before + 1);
+  try {
+    if (before >= AT_ONCE) await scheduler.wait(Math.min(LONGEST_WAIT, (before - AT_ONCE + 1) * ONE_MORE_WAITS));
+    return await handle();
+  } finally {
+    const left = (underWay.get(network) ?? 1) - 1;
+    if (left > 0) underWay.set(network, left);
+    else underWay.delete(network);
+  }
+};
+
 /** Checks a handshake before any object is touched: either who it is, or the answer that refuses it. */
 const admit = async (request: Request, env: Env, grace = 0): Promise<Admitted | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
@@ -148,6 +174,14 @@ const enter = async (request: Request, env: Env, channel: Channel, grace = 0): P
   return asClose(await objects.getByName(channel.name).fetch(new Request(request.url, { headers })));
 };
 
+const enterHub = async (request: Request, env: Env): Promise<Response> => {
+  const found = await admit(request, env);
+  if (found instanceof Response) return found;
+  const { identity, session } = found;
+  const hub = env.PLAYER_HUB.getByName(identity.identifier);
+  return asClose(await hub.fetch(new Request(request.url, { headers: identityHeaders(identity, session) })));
+};
+
 /** For an address that names nothing: whoever has no business here is not even told that. */
 const enterNothing = async (request: Request, env: Env): Promise<Response> => {
   const found = await admit(request, env);
@@ -155,21 +189,17 @@ const enterNothing = async (request: Request, env: Env): Promise<Response> => {
 };
 
 export const socketRoutes = new Hono<AppEnv>()
-  .get("/hub", async ({ req, env }) => {
-    const found = await admit(req.raw, env);
-    if (found instanceof Response) return found;
-    const { identity, session } = found;
-    const hub = env.PLAYER_HUB.getByName(identity.identifier);
-    return asClose(await hub.fetch(new Request(req.url, { headers: identityHeaders(identity, session) })));
-  })
+  .get("/hub", ({ req, env }) => inTurn(req.raw, () => enterHub(req.raw, env)))
   .get("/queue/:gameType/:pool", ({ req, env }) => {
     const { gameType, pool } = req.param();
     const exists = GAME_TYPES.some((type) => type === gameType) && (pool === "rated" || pool === "casual");
-    if (!exists) return enterNothing(req.raw, env);
-    return enter(req.raw, env, { kind: "queue", name: `${gameType}:${pool}` });
+    return inTurn(req.raw, () =>
+      exists ? enter(req.raw, env, { kind: "queue", name: `${gameType}:${pool}` }) : enterNothing(req.raw, env),
+    );
   })
   .get("/games/:gameId", ({ req, env }) => {
     const { gameId } = req.param();
-    if (!isGameId(gameId)) return enterNothing(req.raw, env);
-    return enter(req.raw, env, { kind: "game", name: gameId }, SEAT_GRACE);
+    return inTurn(req.raw, () =>
+      isGameId(gameId) ? enter(req.raw, env, { kind: "game", name: gameId }, SEAT_GRACE) : enterNothing(req.raw, env),
+    );
   });

@@ -74,6 +74,16 @@ test("of six connections of an identity the oldest goes with 4409, and only that
   expect(await socketsIn(stub)).toBe(7);
 });
 
+test("who opens one connection after the other is refused after five replacements, and keeps those that are open", async () => {
+  const { gameId, stub } = await seatedGame();
+  const guest = newGuest();
+  for (let count = 0; count < 10; count++) await connectToGame(gameId, guest);
+  expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
+  expect(await socketsIn(stub)).toBe(7);
+  pass(2);
+  await join(gameId, guest);
+});
+
 test("the same holds of the hub and of a pool", async () => {
   const guest = newGuest();
   for (const open of [() => connectToHub(guest), () => connectToQueue("blitz", "casual", guest)]) {
