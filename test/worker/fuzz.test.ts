@@ -13,9 +13,9 @@ import { handshake, newGuest, ORIGIN, TestClient, tokenOf as tokenFor } from "./
 
 const SEED = Date.now() % 1_000_000;
 /** Hubs and queues make games of what they understand, which takes longer. */
-const SOCKETS = { hub: 8, queue: 12, game: 30 } as const satisfies Record<Channel, number>;
+const SOCKETS = { hub: 8, queue: 12, game: 20 } as const satisfies Record<Channel, number>;
 const FRAMES_EACH = 50;
-const REQUESTS = 300;
+const REQUESTS = 200;
 
 const logged = vi.spyOn(console, "error");
 
