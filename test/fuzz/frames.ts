@@ -1,0 +1,52 @@
+import { GAME_TYPES } from "../../shared/time-controls.ts";
+import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
+
+/** Frames for the three channels: sound ones, spoilt ones, and what is no frame at all. */
+
+export type Channel = "hub" | "queue" | "game";
+
+/** What a frame may name so that it means something. */
+export interface Names {
+  readonly gameId: string;
+  readonly username: string;
+}
+
+type Event = readonly [event: string, ...args: unknown[]];
+
+const soundEvent = (random: Random, channel: Channel, { gameId, username }: Names): Event => {
+  const gameType = GAME_TYPES[below(random, GAME_TYPES.length)] ?? "blitz";
+  const move = { gameId, subBoardIndex: below(random, 9), squareIndex: below(random, 9), ply: below(random, 4) };
+  const events: Readonly<Record<Channel, readonly [Event, ...Event[]]>> = {
+    hub: [
+      ["createFriendlyGame", gameType],
+      ["sendChallenge", gameType, username],
+      ["declineChallenge", gameId, username],
+      ["withdrawChallenge", gameId],
+      ["isUserOnline", username],
+    ],
+    queue: [["searchMatch", gameType, random() < 0.5], ["cancelSearch"]],
+    game: [
+      ["joinGame", gameId],
+      ["makeMove", move],
+      ["resign", gameId],
+      ["abort", gameId],
+    ],
+  };
+  return pick(random, events[channel]);
+};
+
+/** One message, as it is sent. */
+export const anyFrame = (random: Random, channel: Channel, names: Names): string | Uint8Array<ArrayBuffer> => {
+  const [event, ...args] = soundEvent(random, channel, names);
+  const frame = { event, args, ...(random() < 0.5 && { id: below(random, 1000) }) };
+  const chance = random();
+  if (chance < 0.4) return JSON.stringify(frame);
+  if (chance < 0.65) return JSON.stringify(spoilt(random, frame));
+  if (chance < 0.75) return torn(random, JSON.stringify(frame));
+  if (chance < 0.83) return JSON.stringify({ ack: below(random, 9), args: ["ACK"] });
+  if (chance < 0.9) return JSON.stringify(anyValue(random) ?? null);
+  if (chance < 0.94) return anyText(random);
+  if (chance < 0.96) return `${"[".repeat(below(random, 2000))}${"]".repeat(below(random, 2000))}`;
+  if (chance < 0.98) return JSON.stringify({ ...frame, args: [anyText(random).repeat(below(random, 300))] });
+  return Uint8Array.from({ length: below(random, 64) }, () => below(random, 256));
+};

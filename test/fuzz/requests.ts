@@ -1,0 +1,131 @@
+import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
+
+/** Requests to every route: sound ones, spoilt ones, and what no browser would send. */
+
+/** As Hono knows them. A test compares them with the routes that there are. */
+export const ROUTES: readonly [string, ...string[]] = [
+  "GET /api/health",
+  "GET /api/v2/site",
+  "POST /api/v2/auth/guest-login",
+  "POST /api/v2/auth/register",
+  "POST /api/v2/auth/login",
+  "POST /api/v2/auth/log-out",
+  "POST /api/v2/auth/resend-verification-email",
+  "POST /api/v2/auth/forgot-password",
+  "POST /api/v2/auth/confirm-email",
+  "POST /api/v2/auth/confirm-new-email",
+  "POST /api/v2/auth/reset-password",
+  "GET /api/v1/account",
+  "GET /api/v2/account",
+  "GET /api/v1/account/profile",
+  "PATCH /api/v1/account/profile",
+  "GET /api/v2/account/export",
+  "GET /api/v2/account/preferences",
+  "PATCH /api/v2/account/preferences",
+  "GET /api/v2/account/sessions",
+  "POST /api/v2/account/sessions/end-others",
+  "POST /api/v2/account/sessions/:id/end",
+  "POST /api/v2/account/change-password",
+  "POST /api/v2/account/change-username",
+  "POST /api/v2/account/change-email",
+  "POST /api/v2/account/delete",
+  "GET /api/v2/friends",
+  "POST /api/v2/friends/:action/:username",
+  "GET /api/v2/blocks",
+  "POST /api/v2/blocks/:action/:username",
+  "GET /api/v2/users/:username",
+  "GET /api/v2/users/:username/games",
+  "GET /api/v2/users/:username/ratings",
+  "GET /api/v2/users/:username/games/export",
+  "GET /api/v1/search/users",
+  "GET /api/v2/games/:id/export",
+  "GET /api/v2/leaderboard/:type",
+  "POST /api/v2/payments/webhook",
+  "POST /api/v2/payments/checkout",
+  "POST /api/v2/payments/cancel-subscription",
+  "POST /api/v2/payments/resume-subscription",
+  "GET /api/v2/payments/subscription-status",
+  "ALL /api/*",
+  "ALL /sockets/*",
+  "GET /dev/outbox",
+  "GET /*",
+  "GET /sockets/hub",
+  "GET /sockets/queue/:gameType/:pool",
+  "GET /sockets/games/:gameId",
+];
+
+export interface AnyRequest {
+  readonly method: string;
+  /** Begins with a slash. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** A body as the calls take it, all of them in one: each takes some of it and refuses the rest. */
+const FIELDS = {
+  identifier: "anna",
+  username: "anna",
+  email: "a@example.com",
+  password: "long enough",
+  currentPassword: "long enough",
+  newPassword: "long enough 2",
+  rememberMe: true,
+  bio: "Me",
+  country: "DE",
+  socials: { discord: "anna" },
+  whoMayChallenge: "friends",
+  priceName: "supporter_monthly",
+};
+
+const QUERIES = ["page", "limit", "type", "result", "opponent", "query", "answer", "token"] as const;
+
+const VALUES: readonly [string, ...string[]] = ["add", "remove", "blitz", "rated", "1", "2", "win", "accept"];
+
+const segment = (random: Random, username: string): string => {
+  const chance = random();
+  if (chance < 0.5) return username;
+  if (chance < 0.8) return pick(random, VALUES);
+  // Also what no encoder would write.
+  const text = anyText(random).toWellFormed().slice(0, 300);
+  return random() < 0.7 ? encodeURIComponent(text) : `%${text.replaceAll(/[^\w%.-]/g, "%E0")}`;
+};
+
+const pathOf = (random: Random, pattern: string, username: string): string => {
+  const path = pattern.replaceAll(/:\w+|\*/g, () => segment(random, username));
+  if (random() < 0.6) return path;
+  const query = new URLSearchParams();
+  for (let count = below(random, 4); count > 0; count--) {
+    query.append(pick(random, QUERIES), random() < 0.5 ? pick(random, VALUES) : anyText(random));
+  }
+  return `${path}?${query}`;
+};
+
+const bodyOf = (random: Random): string => {
+  const some = Object.fromEntries(Object.entries(FIELDS).filter(() => random() < 0.25));
+  const chance = random();
+  if (chance < 0.3) return JSON.stringify(some);
+  if (chance < 0.7) return JSON.stringify(spoilt(random, some)) ?? "";
+  if (chance < 0.8) return torn(random, JSON.stringify(some));
+  if (chance < 0.97) return JSON.stringify(anyValue(random)) ?? "";
+  return "x".repeat(below(random, 40_000));
+};
+
+const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 500);
+
+/** `token` is a sound one of somebody. */
+export const anyRequest = (random: Random, { token, username }: { token: string; username: string }): AnyRequest => {
+  const [listed = "GET", pattern = "/"] = pick(random, ROUTES).split(" ");
+  const method = random() < 0.9 && listed !== "ALL" ? listed : pick(random, ["GET", "POST", "PATCH", "PUT", "DELETE"]);
+  const sent = random() < 0.7 ? token : torn(random, token);
+  const headers = {
+    ...(random() < 0.8 && { Authorization: ascii(pattern.includes("/v1/") ? sent : `Bearer ${sent}`) }),
+    ...(random() < 0.2 && { Cookie: ascii(`token=${torn(random, token)}; ${anyText(random)}`) }),
+    ...(random() < 0.1 && { "Stripe-Signature": ascii(`t=1,v1=${anyText(random)}`) }),
+    ...(random() < 0.1 && { Origin: "https://elsewhere.example" }),
+    ...(random() < 0.1 && { "User-Agent": ascii(anyText(random)) }),
+    "Content-Type": random() < 0.9 ? "application/json" : ascii(anyText(random)),
+  };
+  const body = method === "GET" ? null : random() < 0.9 ? bodyOf(random) : null;
+  return { method, path: pathOf(random, pattern, username), headers, body };
+};
