@@ -4,6 +4,7 @@ import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } fr
 import { scryptPasswords } from "../auth/password.ts";
 import { renewedToken } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
+import { logError } from "../core/log-error.ts";
 import { database } from "../data/database.ts";
 import { endOtherSessions } from "../data/sessions.ts";
 import { setPassword } from "../data/user-credentials.ts";
@@ -19,6 +20,18 @@ import { requirePlayer } from "./require-session.ts";
 const DAY = 86_400_000;
 
 const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+/**
+ * Ends what a checkout at the same moment has begun. The account is gone, so a failure is nobody's who calls: the next
+ * event about that customer ends it.
+ */
+const endLatePayments = async (env: Env, userId: string): Promise<void> => {
+  try {
+    await endPayments(env, userId);
+  } catch (error) {
+    logError("late-payments-not-ended", error);
+  }
+};
 
 /** Below `/account`: what the pages of the settings change. A change that ends the session answers with a new token. */
 export const accountChangeRoutes = new Hono<PlayerEnv>()
@@ -65,6 +78,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     await checkPassword(context.env, user, password);
     await endPayments(context.env, user.id);
     await eraseUser(database(context.env), user, Date.now());
+    await endLatePayments(context.env, user.id);
     await closeSockets(context.env, user.id, { kind: "older", version: user.tokenVersion + 1, kept: null });
     const answer: MessageResponse = { message: "Your account is deleted" };
     return context.json(answer);
