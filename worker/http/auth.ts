@@ -7,11 +7,10 @@ import { tokenIn } from "../auth/active-session.ts";
 import { formerGuestOf, guestToken } from "../auth/guest.ts";
 import { logIn } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
-import { startSession } from "../auth/player-session.ts";
+import { logOut, startSession } from "../auth/player-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
-import { endSession } from "../data/sessions.ts";
 import { findUserToLogIn } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
@@ -58,10 +57,9 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/log-out", async (context) => {
     const { env } = context;
     const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), env.SESSION_SECRET);
-    if (session !== null && session.sessionId !== null) {
-      const userId = session.identity.identifier;
-      await endSession(database(env), userId, session.sessionId);
-      await closeSockets(env, userId, { kind: "one", sessionId: session.sessionId });
+    if (session !== null && session.identity.role === "player") {
+      const sessionId = await logOut(context, session);
+      await closeSockets(env, session.identity.identifier, { kind: "one", sessionId });
     }
     const answer: MessageResponse = { message: "You are logged out" };
     return context.json(answer);
