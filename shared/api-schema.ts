@@ -52,6 +52,9 @@ export const loginRequest = z.strictObject({
 /** Asks for a mail: the confirmation once more, or the one that sets a new password. */
 export const emailRequest = z.strictObject({ email });
 
+/** For whoever opens the mailed link in another browser than the one that signed up. */
+export const confirmEmailRequest = z.strictObject({ password: givenPassword });
+
 export const resetPasswordRequest = z.strictObject({ password: newPassword });
 
 export const changePasswordRequest = z.strictObject({ currentPassword: givenPassword, newPassword });
@@ -145,6 +148,7 @@ export const checkoutRequest = z.strictObject({
 export type RegisterRequest = z.input<typeof registerRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
 export type EmailRequest = z.input<typeof emailRequest>;
+export type ConfirmEmailRequest = z.input<typeof confirmEmailRequest>;
 export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>;
 export type ChangePasswordRequest = z.input<typeof changePasswordRequest>;
 export type ChangeUsernameRequest = z.input<typeof changeUsernameRequest>;

@@ -6,6 +6,7 @@ export const TOO_MANY_REQUESTS = "Too many requests";
 
 /** For an answer without a readable message. */
 export const TRY_AGAIN = "An error occurred. Please try again";
+export const SERVER_BUSY = "The server is busy. Please try again";
 export const INTERNAL_ERROR = "Internal Server Error";
 export const SOMETHING_WENT_WRONG = "Something went wrong";
 

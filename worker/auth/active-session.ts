@@ -2,7 +2,8 @@ import { parse } from "hono/utils/cookie";
 import type { RequestContext } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
-import { findSession } from "../data/sessions.ts";
+import { findSession, isEnded } from "../data/sessions.ts";
+import { oldSessionId } from "./old-session.ts";
 import { type VerifiedSession, verifySessionToken } from "./session-token.ts";
 
 export interface ActiveSession {
@@ -26,11 +27,13 @@ export const activeSession = async (env: Env, token: string, grace = 0): Promise
   const session = await verifySessionToken(token, env.SESSION_SECRET, grace);
   if (session === null) return null;
   if (session.identity.role === "guest") return { session, user: null };
-  const found = await findSession(database(env), session.identity.identifier, session.sessionId);
+  const sessionId = session.sessionId ?? oldSessionId(session);
+  const found = await findSession(database(env), session.identity.identifier, sessionId);
   if (found === null || found.user.tokenVersion !== session.version) return null;
-  if (session.sessionId !== null && found.stored === null) return null;
-  const { user } = found;
-  return { session: { ...session, identity: { ...session.identity, username: user.username } }, user };
+  const { user, stored } = found;
+  if (stored === null ? session.sessionId !== null : isEnded(stored)) return null;
+  const identity = { ...session.identity, username: user.username };
+  return { session: { ...session, sessionId: stored?.id ?? null, identity }, user };
 };
 
 /** The session in a browser's cookie, even where the call itself carries another token. */

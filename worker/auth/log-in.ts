@@ -1,7 +1,6 @@
 import type { Database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { updateHash } from "../data/user-credentials.ts";
-import { findUserToLogIn } from "../data/users.ts";
 import type { Passwords } from "./password.ts";
 
 export type LoggedIn =
@@ -10,16 +9,15 @@ export type LoggedIn =
   | { readonly kind: "unconfirmed" };
 
 /**
- * The account of a username or address, if the password is right. A name that nobody has costs one hash too, so that
+ * Whether the password is right for an account. Null stands for a name that nobody has: it costs one hash too, so that
  * the time tells nothing. That an account is not confirmed yet is told only to somebody who knows its password.
  */
 export const logIn = async (
   db: Database,
   passwords: Passwords,
-  identifier: string,
+  user: User | null,
   password: string,
 ): Promise<LoggedIn> => {
-  const user = await findUserToLogIn(db, identifier);
   const verdict = await passwords.verify(password, user?.passwordHash ?? null);
   if (user === null || verdict === "wrong") return { kind: "wrong" };
   if (user.confirmedAt === null) return { kind: "unconfirmed" };

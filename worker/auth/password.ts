@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { Turns } from "./turns.ts";
 
 /**
  * Passwords by scrypt, kept as PHC strings. 16 MiB and five passes is one of OWASP's recommended sets and fits an
@@ -35,14 +36,20 @@ const optionsOf = (costLog2: number, r: number, p: number): ScryptOptions => {
   return { N, r, p, maxmem: 2 * 128 * r * (N + p) };
 };
 
+/** Each takes a tenth of a second of the isolate's time, in which nobody's move is carried out. */
+const turns = new Turns({ atOnce: 2, waiting: 8, lookEvery: 20, looks: 250, heldFor: 10_000 });
+
 /** The same password typed on two keyboards may differ in how its accents are composed. */
-const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
+const scryptOf = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, length, options, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);
     });
   });
+
+const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
+  turns.take(() => scryptOf(password, salt, length, options));
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 

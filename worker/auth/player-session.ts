@@ -3,8 +3,10 @@ import { randomText } from "../core/random-text.ts";
 import type { RequestContext } from "../core/request-context.ts";
 import { type Database, database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
-import { extendSession, insertSession } from "../data/sessions.ts";
+import type { StoredSession } from "../data/session-schema.ts";
+import { endOldSession, endSession, extendSession, insertOldSession, insertSession } from "../data/sessions.ts";
 import { deviceNamed } from "./device.ts";
+import { oldSessionId } from "./old-session.ts";
 import { signSessionToken, type VerifiedSession } from "./session-token.ts";
 
 /** A player's token is exchanged for a fresh one once it is that old: the session goes on while it is used. */
@@ -45,16 +47,46 @@ export const beginSession = async (
   return tokenOf(user, { formerGuest, sessionId }, lifetime, secret);
 };
 
+const placeOf = ({ req }: RequestContext): Pick<SessionTerms, "device" | "country"> => ({
+  device: deviceNamed(req.header("User-Agent") ?? ""),
+  country: countryIn(req.header("CF-IPCountry")),
+});
+
 /** The same on the device that calls. */
 export const startSession = (
-  { env, req }: RequestContext,
+  context: RequestContext,
   user: User,
   formerGuest: string | null,
   lifetime: number,
 ): Promise<TokenResponse> => {
-  const device = deviceNamed(req.header("User-Agent") ?? "");
-  const country = countryIn(req.header("CF-IPCountry"));
-  return beginSession(database(env), user, { formerGuest, lifetime, device, country }, env.SESSION_SECRET);
+  const { env } = context;
+  return beginSession(database(env), user, { formerGuest, lifetime, ...placeOf(context) }, env.SESSION_SECRET);
+};
+
+/** The row that a token from before there were rows has, or would have. */
+const oldSession = (context: RequestContext, session: VerifiedSession, now: number): StoredSession => {
+  const lifetime = session.expiresAt - session.issuedAt;
+  return {
+    id: oldSessionId(session),
+    userId: session.identity.identifier,
+    ...placeOf(context),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + lifetime * 1000,
+    lifetime,
+  };
+};
+
+/** Ends the session of a token, and says which one it was. */
+export const logOut = async (context: RequestContext, session: VerifiedSession): Promise<string> => {
+  const db = database(context.env);
+  if (session.sessionId !== null) {
+    await endSession(db, session.identity.identifier, session.sessionId);
+    return session.sessionId;
+  }
+  const row = oldSession(context, session, Date.now());
+  await endOldSession(db, row);
+  return row.id;
 };
 
 /** The token to go on with after a change of the account, in the same session. It ends when the one before would have. */
@@ -76,7 +108,9 @@ export const extendedToken = async (
   const { formerGuest } = session.identity;
   const now = Date.now();
   if (session.sessionId === null) {
-    return startSession(context, user, formerGuest, session.expiresAt - session.issuedAt);
+    const row = oldSession(context, session, now);
+    await insertOldSession(database(env), row);
+    return tokenOf(user, { formerGuest, sessionId: row.id }, row.lifetime, env.SESSION_SECRET);
   }
   if (now / 1000 - session.issuedAt < RENEWED_AFTER) return null;
   const lifetime = await extendSession(database(env), session.sessionId, now);

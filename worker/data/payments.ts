@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Database, firstRow } from "./database.ts";
 import { type PaymentCustomer, paymentCustomers, paymentEvents } from "./payment-schema.ts";
 import { users } from "./schema.ts";
@@ -14,16 +14,29 @@ export const findCustomerOf = async (db: Database, userId: string): Promise<Paym
 export const findCustomer = async (db: Database, customerId: string): Promise<PaymentCustomer | null> =>
   firstRow(await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId)));
 
-/** Stores which customer an account is, instead of the `former` one. Of two calls at once, the first wins. */
+/**
+ * Stores which customer an account is, instead of the `former` one. Of two calls at once, the first wins. An account that
+ * has been deleted becomes none, so that nobody pays for it.
+ */
 export const storeCustomer = async (
   db: Database,
   userId: string,
   customerId: string,
   former: string | null,
 ): Promise<void> => {
+  const account = db
+    .select({
+      userId: users.id,
+      customerId: sql<string>`${customerId}`.as("customer_id"),
+      isPaying: sql<boolean>`0`.as("is_paying"),
+      asked: sql<number>`0`.as("asked"),
+      answered: sql<number>`0`.as("answered"),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   await db
     .insert(paymentCustomers)
-    .values({ userId, customerId })
+    .select(account)
     .onConflictDoUpdate({
       target: paymentCustomers.userId,
       set: { customerId },
@@ -76,7 +89,7 @@ export const storeAnswer = async (
   const copyFlag = db
     .update(users)
     .set({ isSupporter: sql`${flag}` })
-    .where(eq(users.id, sql`${owner}`));
+    .where(and(eq(users.id, sql`${owner}`), isNull(users.deletedAt)));
   if (eventId === null) {
     await db.batch([writeAnswer, copyFlag]);
     return;
@@ -89,10 +102,15 @@ export const storeAnswer = async (
   ]);
 };
 
-/** For an account that is about to be deleted. */
-export const dropCustomer = async (db: Database, userId: string): Promise<void> => {
+/** For an account that is deleted. Leaves another customer that it may have become meanwhile. */
+export const dropCustomer = async (
+  db: Database,
+  { userId, customerId }: Pick<PaymentCustomer, "userId" | "customerId">,
+): Promise<void> => {
   await db.batch([
-    db.delete(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
+    db
+      .delete(paymentCustomers)
+      .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.customerId, customerId))),
     db.update(users).set({ isSupporter: false }).where(eq(users.id, userId)),
   ]);
 };

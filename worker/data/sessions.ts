@@ -12,6 +12,27 @@ export const insertSession = async (db: Database, session: StoredSession): Promi
   await db.insert(sessions).values(session);
 };
 
+/** How the rows begin that were made for tokens from before there were rows. Such a token needs no row to be good. */
+export const OLD_PREFIX = "old-";
+
+/** The lifetime of one that has been ended, but has to be remembered as long as an old token could bring it back. */
+const ENDED = 0;
+
+export const isEnded = ({ lifetime }: StoredSession): boolean => lifetime === ENDED;
+
+/** Makes the row of an old token, unless it has been made already. */
+export const insertOldSession = async (db: Database, session: StoredSession): Promise<void> => {
+  await db.insert(sessions).values(session).onConflictDoNothing();
+};
+
+/** Ends an old token, whether or not it has a row. */
+export const endOldSession = async (db: Database, session: StoredSession): Promise<void> => {
+  await db
+    .insert(sessions)
+    .values({ ...session, lifetime: ENDED })
+    .onConflictDoUpdate({ target: sessions.id, set: { lifetime: ENDED } });
+};
+
 export interface SessionAndUser {
   readonly user: User;
   /** Null where there is no such session (any more), and where none was asked for. */
@@ -37,7 +58,7 @@ export const sessionsOf = (db: Database, userId: string, now: number): Promise<S
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), ne(sessions.lifetime, ENDED)))
     .orderBy(desc(sessions.lastSeenAt));
 
 /** Notes that a session is in use, at most once an hour. */
@@ -53,17 +74,17 @@ export const extendSession = async (db: Database, sessionId: string, now: number
   const [extended] = await db
     .update(sessions)
     .set({ expiresAt: sql`${now} + ${sessions.lifetime} * 1000`, lastSeenAt: now })
-    .where(eq(sessions.id, sessionId))
+    .where(and(eq(sessions.id, sessionId), ne(sessions.lifetime, ENDED)))
     .returning({ lifetime: sessions.lifetime });
   return extended?.lifetime ?? null;
 };
 
 /** False when the player has no such session. */
 export const endSession = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
+  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
+  const ended = sessionId.startsWith(OLD_PREFIX)
+    ? await db.update(sessions).set({ lifetime: ENDED }).where(isIt).returning({ id: sessions.id })
+    : await db.delete(sessions).where(isIt).returning({ id: sessions.id });
   return ended.length > 0;
 };
 

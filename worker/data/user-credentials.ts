@@ -17,16 +17,17 @@ const unchanged = (user: User) =>
 export interface NewUser {
   readonly id: string;
   readonly username: string;
-  readonly email: string;
+  /** Null for one that only holds the name. */
+  readonly email: string | null;
   readonly passwordHash: string;
 }
 
 /** Null when the name or the address has been taken in the meantime. */
 export const insertUser = async (db: Database, user: NewUser, now: number): Promise<User | null> => {
-  const keys = { usernameKey: usernameKey(user.username), emailKey: emailKey(user.email) };
+  const keys = { usernameKey: usernameKey(user.username), emailKey: user.email === null ? null : emailKey(user.email) };
   const [, , inserted] = await db.batch([
     dropAbandoned(db, eq(users.usernameKey, keys.usernameKey), now),
-    dropAbandoned(db, eq(users.emailKey, keys.emailKey), now),
+    dropAbandoned(db, eq(users.emailKey, keys.emailKey ?? ""), now),
     db
       .insert(users)
       .values({ ...user, ...keys, createdAt: now })

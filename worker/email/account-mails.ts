@@ -17,6 +17,20 @@ export const confirmationMail = (to: string, username: string, origin: string, t
     after: ["The link works once, for 24 hours.", "If you did not sign up, ignore this mail, and nothing will happen."],
   });
 
+/** To somebody who has an account, where the page says only that a mail is on its way. */
+export const signUpNotice = (to: string, username: string, origin: string): Mail =>
+  writeLetter({
+    to,
+    username,
+    subject: `You have an account on ${BRAND} already`,
+    before: [
+      "Somebody, perhaps you, has just tried to sign up with this address. It belongs to this account, so there is nothing to confirm.",
+      "If it was you, log in with your password. If you have forgotten it, you can set a new one:",
+    ],
+    link: { label: "Set a new password", url: `${origin}/forgot-password` },
+    after: ["If it was not you, ignore this mail: your account stays as it is."],
+  });
+
 export const resetPasswordMail = (to: string, username: string, origin: string, token: string): Mail =>
   writeLetter({
     to,

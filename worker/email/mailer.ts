@@ -1,4 +1,5 @@
 import { BRAND } from "../../shared/page-meta.ts";
+import { hasOutbox } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import { addToOutbox } from "../data/dev-outbox.ts";
 
@@ -13,9 +14,6 @@ export interface Mailer {
   /** Resolves once the mail has been handed over; throws when it could not be. */
   send(mail: Mail): Promise<void>;
 }
-
-/** Whether mails go to a table that is shown at /dev/outbox, as they do on a developer's machine. */
-export const hasOutbox = (env: Env): boolean => env.MAIL_TRANSPORT === "outbox";
 
 const outboxMailer = (env: Env): Mailer => ({
   send: ({ to, ...mail }) => addToOutbox(database(env), { recipient: to, ...mail, sentAt: Date.now() }),

@@ -30,6 +30,18 @@ const noteNewName = async (env: Env, userId: string, username: string): Promise<
   }
 };
 
+/**
+ * Ends what a checkout at the same moment has begun. The account is gone, so a failure is nobody's who calls: the next
+ * event about that customer ends it.
+ */
+const endLatePayments = async (env: Env, userId: string): Promise<void> => {
+  try {
+    await endPayments(env, userId);
+  } catch (error) {
+    logError("late-payments-not-ended", error);
+  }
+};
+
 /** Below `/account`: what the pages of the settings change. A change that ends the session answers with a new token. */
 export const accountChangeRoutes = new Hono<PlayerEnv>()
   .post("/change-password", requirePlayer, async (context) => {
@@ -76,6 +88,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     await checkPassword(context.env, user, password);
     await endPayments(context.env, user.id);
     await eraseUser(database(context.env), user, Date.now());
+    await endLatePayments(context.env, user.id);
     await closeSockets(context.env, user.id, { kind: "older", version: user.tokenVersion + 1, kept: null });
     const answer: MessageResponse = { message: "Your account is deleted" };
     return context.json(answer);

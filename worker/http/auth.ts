@@ -7,21 +7,27 @@ import { tokenIn } from "../auth/active-session.ts";
 import { formerGuestOf, guestToken } from "../auth/guest.ts";
 import { logIn } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
-import { startSession } from "../auth/player-session.ts";
+import { logOut, startSession } from "../auth/player-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
-import { endSession } from "../data/sessions.ts";
-import { clientIp, enforceLimit } from "../rate-limiter/limit.ts";
+import { findUserToLogIn } from "../data/users.ts";
+import { enforceLimit } from "../rate-limiter/limit.ts";
+import { callersNetwork } from "../rate-limiter/network.ts";
+import { forgetWrongPasswords } from "../rate-limiter/wrong-passwords.ts";
 import type { AppEnv } from "./app-env.ts";
 import { closeSockets } from "./close-sockets.ts";
+import { confirmationRoutes } from "./confirmation.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import { limitByIp } from "./limit-caller.ts";
+import { accountKey, limitLogin } from "./limit-login.ts";
 import { passwordResetRoutes } from "./password-reset.ts";
 import { readBody } from "./read-body.ts";
 import { registrationRoutes } from "./registration.ts";
 
 export const authRoutes = new Hono<AppEnv>()
   .route("/", registrationRoutes)
+  .route("/", confirmationRoutes)
   .route("/", passwordResetRoutes)
 
   .post("/guest-login", limitByIp("guest-login", "Too many guest logins"), async (context) => {
@@ -32,25 +38,28 @@ export const authRoutes = new Hono<AppEnv>()
 
   .post("/login", async (context) => {
     const { identifier, password, rememberMe } = await readBody(context, loginRequest);
-    const ip = clientIp(context.req.raw.headers);
-    await enforceLimit(context.env, "login-by-ip", ip, TOO_MANY_LOGINS);
-    await enforceLimit(context.env, "login-by-name", `${identifier.toLowerCase()} ${ip}`, TOO_MANY_LOGINS);
-    const loggedIn = await logIn(database(context.env), scryptPasswords, identifier, password);
+    const { env } = context;
+    await enforceLimit(env, "login-by-ip", callersNetwork(context.req.raw.headers), TOO_MANY_LOGINS);
+    const db = database(env);
+    const found = await findUserToLogIn(db, identifier);
+    await limitLogin(context, found, identifier);
+    const loggedIn = await logIn(db, scryptPasswords, found, password);
     if (loggedIn.kind === "wrong") throw new ApiException(401, "Wrong username, email or password");
+    await forgetWrongPasswords(env, accountKey(found, identifier));
     if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "Please confirm your email before you log in");
     const { user } = loggedIn;
     const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
     const formerGuest = await formerGuestOf(context, user.id);
+    await rememberBrowser(context, user.id);
     return context.json(await startSession(context, user, formerGuest, lifetime));
   })
 
   .post("/log-out", async (context) => {
     const { env } = context;
     const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), env.SESSION_SECRET);
-    if (session !== null && session.sessionId !== null) {
-      const userId = session.identity.identifier;
-      await endSession(database(env), userId, session.sessionId);
-      await closeSockets(env, userId, { kind: "one", sessionId: session.sessionId });
+    if (session !== null && session.identity.role === "player") {
+      const sessionId = await logOut(context, session);
+      await closeSockets(env, session.identity.identifier, { kind: "one", sessionId });
     }
     const answer: MessageResponse = { message: "You are logged out" };
     return context.json(answer);

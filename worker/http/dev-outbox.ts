@@ -1,9 +1,9 @@
 import type { Handler } from "hono";
 import { html } from "hono/html";
+import { hasOutbox } from "../core/request-context.ts";
 import { PAGE_HEADERS } from "../core/security-headers.ts";
 import { database } from "../data/database.ts";
 import { type OutboxMail, outboxMails } from "../data/dev-outbox.ts";
-import { hasOutbox } from "../email/mailer.ts";
 import type { AppEnv } from "./app-env.ts";
 import { onNotFound } from "./errors.ts";
 

@@ -11,7 +11,7 @@ import { endOtherSessions } from "../data/sessions.ts";
 import { applyPendingEmail, setPendingEmail } from "../data/user-credentials.ts";
 import { findUser, isEmailFree } from "../data/users.ts";
 import { emailChangeNotice } from "../email/account-mails.ts";
-import { afterAnswer, sendLink, sendMail } from "../email/send-mail.ts";
+import { afterAnswer, mailOrigin, sendLink, sendMail } from "../email/send-mail.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
@@ -25,6 +25,7 @@ const TAKEN = "This email is already registered";
 /** Below `/account`: asks for another address, which takes effect once the link mailed there has been opened. */
 export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", requirePlayer, async (context) => {
   const { email, password } = await readBody(context, changeEmailRequest);
+  mailOrigin(context);
   const { user } = context.var;
   const db = database(context.env);
   await checkPassword(context.env, user, password);

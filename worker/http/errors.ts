@@ -2,14 +2,22 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiError } from "../../shared/api.ts";
-import { INTERNAL_ERROR } from "../../shared/texts.ts";
+import { INTERNAL_ERROR, SERVER_BUSY } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
+import { DatabaseSilent } from "../data/time-limit.ts";
 import { isProviderError } from "../payments/provider.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const answer = (context: Context, status: ContentfulStatusCode, body: ApiError): Response =>
   context.json(body, status, { "Cache-Control": "no-store" });
+
+/** Seconds. */
+const BUSY_RETRY_AFTER = 5;
+
+/** The queries' own error has it as its cause. */
+const isDatabaseSilent = (error: unknown): boolean =>
+  error instanceof DatabaseSilent || (error instanceof Error && isDatabaseSilent(error.cause));
 
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
   if (error instanceof ApiException) {
@@ -24,6 +32,12 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
     const text = "The payment provider does not answer. Please try again later";
     logError("payment-provider", error, { path: context.req.path });
     return answer(context, 503, { message: text, error: text });
+  }
+  if (isDatabaseSilent(error)) {
+    logError("database-silent", error, { path: context.req.path });
+    const response = answer(context, 503, { message: SERVER_BUSY, error: SERVER_BUSY });
+    response.headers.set("Retry-After", String(BUSY_RETRY_AFTER));
+    return response;
   }
   logError("unhandled-error", error, { path: context.req.path });
   return answer(context, 500, { message: INTERNAL_ERROR, error: INTERNAL_ERROR });

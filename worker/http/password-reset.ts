@@ -1,9 +1,7 @@
 import { Hono } from "hono";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { emailRequest, resetPasswordRequest } from "../../shared/api-schema.ts";
-import { emailKey } from "../../shared/credentials.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { formerGuestOf } from "../auth/guest.ts";
 import type { Link } from "../auth/link-token.ts";
 import { scryptPasswords } from "../auth/password.ts";
@@ -14,10 +12,11 @@ import type { User } from "../data/schema.ts";
 import { endOtherSessions } from "../data/sessions.ts";
 import { setPassword } from "../data/user-credentials.ts";
 import { findUser, findUserByEmail } from "../data/users.ts";
-import { afterAnswer, sendLink } from "../email/send-mail.ts";
-import { clientIp, enforceLimit } from "../rate-limiter/limit.ts";
+import { afterAnswer, mailOrigin, sendLink } from "../email/send-mail.ts";
 import type { AppEnv } from "./app-env.ts";
 import { closeSockets } from "./close-sockets.ts";
+import { rememberBrowser } from "./known-browser.ts";
+import { limitMail, limitMailCaller } from "./limit-mail.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
 
@@ -28,9 +27,10 @@ const isSpent = (link: Link, user: User): boolean => user.tokenVersion !== link.
 export const passwordResetRoutes = new Hono<AppEnv>()
   .post("/forgot-password", async (context) => {
     const { email } = await readBody(context, emailRequest);
-    await enforceLimit(context.env, "mail-by-ip", clientIp(context.req.raw.headers), TOO_MANY_REQUESTS);
-    await enforceLimit(context.env, "mail-by-address", emailKey(email), "Too many mails to this address");
+    await limitMailCaller(context);
+    mailOrigin(context);
     const user = await findUserByEmail(database(context.env), email);
+    await limitMail(context, email, user);
     if (user?.email != null) afterAnswer(context, sendLink(context, "reset-password", user, user.email));
     const answer: MessageResponse = {
       message: "If this email is registered, a mail to set a new password is on its way",
@@ -50,6 +50,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     await closeSockets(context.env, user.id, { kind: "older", version: changed.tokenVersion, kept: null });
     const formerGuest = await formerGuestOf(context, changed.id);
     const token = await startSession(context, changed, formerGuest, LOGIN_LIFETIME);
+    await rememberBrowser(context, changed.id);
     const answer: MessageTokenResponse = { message: "Your password is changed", ...token };
     return context.json(answer);
   });

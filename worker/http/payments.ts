@@ -4,7 +4,7 @@ import { checkoutRequest } from "../../shared/api-schema.ts";
 import { isEnding, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
-import { originOf } from "../core/request-context.ts";
+import { linkOrigin } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { openCheckout } from "../payments/checkout.ts";
@@ -65,7 +65,8 @@ export const paymentRoutes = new Hono<PlayerEnv>()
       var: { user },
     } = context;
     const stripe = await providerFor(env, user);
-    return context.json(await openCheckout(stripe, env, user, priceName, originOf(context)));
+    const origin = linkOrigin(context, "Donations are not set up on this server");
+    return context.json(await openCheckout(stripe, env, user, priceName, origin));
   })
 
   .post("/cancel-subscription", requirePlayer, (context) => setEnding(context, true))

@@ -1,81 +1,83 @@
 import { Hono } from "hono";
-import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
+import type { MessageResponse } from "../../shared/api.ts";
 import { emailRequest, registerRequest } from "../../shared/api-schema.ts";
-import { emailKey } from "../../shared/credentials.ts";
-import { REMEMBERED_LIFETIME } from "../../shared/limits.ts";
-import { TOO_MANY_REGISTRATIONS, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
-import { formerGuestOf } from "../auth/guest.ts";
+import { TOO_MANY_REGISTRATIONS } from "../../shared/texts.ts";
 import { scryptPasswords } from "../auth/password.ts";
-import { startSession } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { randomText } from "../core/random-text.ts";
 import { type Database, database } from "../data/database.ts";
-import { confirmUser, dropUnconfirmed, insertUser } from "../data/user-credentials.ts";
-import { findUser, findUserByEmail, isEmailFree, isUsernameFree } from "../data/users.ts";
-import { afterAnswer, sendLink } from "../email/send-mail.ts";
-import { clientIp, countTowards, enforceLimit } from "../rate-limiter/limit.ts";
+import { dropUnconfirmed, insertUser, type NewUser } from "../data/user-credentials.ts";
+import { findUserByEmail, isEmailFree, isUsernameFree } from "../data/users.ts";
+import { afterAnswer, mailOrigin, sendLink, sendSignUpNotice } from "../email/send-mail.ts";
+import { enforceLimit } from "../rate-limiter/limit.ts";
+import { callersNetwork } from "../rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
-import { LINK_SPENT, linkOf } from "./link-of.ts";
+import { rememberRegistration } from "./known-browser.ts";
+import { countFirstMail, limitMail, limitMailCaller, limitResend } from "./limit-mail.ts";
 import { readBody } from "./read-body.ts";
 
 const NOBODY = "";
 
-/** Which of name and address somebody else has, one sentence each. */
-const conflicts = async (db: Database, username: string, email: string, now: number): Promise<string[]> => [
-  ...((await isUsernameFree(db, username, NOBODY, now)) ? [] : ["This username is already taken"]),
-  ...((await isEmailFree(db, email, NOBODY, now)) ? [] : ["This email is already registered"]),
-];
+const NAME_TAKEN = ["This username is already taken"];
+
+interface SigningUp extends NewUser {
+  readonly email: string;
+}
+
+/**
+ * The new account. If somebody has the address already, nobody but its owner is to know: what is added then looks the
+ * same from outside, holds the name and has the password, but has no address, so that it can never be confirmed.
+ */
+const addUser = async (db: Database, user: SigningUp, isAddressFree: boolean, now: number) => {
+  const added = await insertUser(db, isAddressFree ? user : { ...user, email: null }, now);
+  if (added !== null || !isAddressFree) return added;
+  // Somebody was faster while the password was being hashed: with the name, with the address, or with both.
+  return insertUser(db, { ...user, email: null }, now);
+};
 
 export const registrationRoutes = new Hono<AppEnv>()
   .post("/register", async (context) => {
     const { email, username, password } = await readBody(context, registerRequest);
-    const ip = clientIp(context.req.raw.headers);
-    await enforceLimit(context.env, "register", ip, TOO_MANY_REGISTRATIONS);
+    await enforceLimit(context.env, "register", callersNetwork(context.req.raw.headers), TOO_MANY_REGISTRATIONS);
+    mailOrigin(context);
     const db = database(context.env);
     const now = Date.now();
-    const taken = await conflicts(db, username, email, now);
-    if (taken.length > 0) throw new ApiException(409, taken);
+    const [isNameFree, isAddressFree] = await Promise.all([
+      isUsernameFree(db, username, NOBODY, now),
+      isEmailFree(db, email, NOBODY, now),
+    ]);
+    if (!isNameFree) throw new ApiException(409, NAME_TAKEN);
 
     const id = randomText(16);
     const passwordHash = await scryptPasswords.hash(password);
-    const user = await insertUser(db, { id, username, email, passwordHash }, now);
-    // Somebody was faster while the password was being hashed.
-    if (user === null) throw new ApiException(409, await conflicts(db, username, email, now));
+    const user = await addUser(db, { id, username, email, passwordHash }, isAddressFree, now);
+    if (user === null) throw new ApiException(409, NAME_TAKEN);
     try {
-      await sendLink(context, "confirm-email", user, email);
+      if (user.email !== null) await sendLink(context, "confirm-email", user, email);
+      else {
+        const owner = await findUserByEmail(db, email);
+        await sendSignUpNotice(context, owner?.email ?? email, owner?.username ?? username);
+      }
     } catch (error) {
       await dropUnconfirmed(db, id);
       throw error;
     }
-    await countTowards(context.env, "resend", emailKey(email));
+    await countFirstMail(context, email, id);
+    await rememberRegistration(context, id);
     const answer: MessageResponse = { message: "We have sent you a mail to confirm your email" };
     return context.json(answer, 201);
   })
 
   .post("/resend-verification-email", async (context) => {
     const { email } = await readBody(context, emailRequest);
-    const key = emailKey(email);
-    await enforceLimit(context.env, "mail-by-ip", clientIp(context.req.raw.headers), TOO_MANY_REQUESTS);
-    await enforceLimit(context.env, "resend", key, "Please wait before you ask for another mail");
-    await enforceLimit(context.env, "mail-by-address", key, "Too many mails to this address");
+    await limitMailCaller(context);
+    mailOrigin(context);
     const user = await findUserByEmail(database(context.env), email);
+    await limitResend(context, email, user);
+    await limitMail(context, email, user);
     if (user !== null && user.confirmedAt === null) {
       afterAnswer(context, sendLink(context, "confirm-email", user, user.email ?? email));
     }
     const answer: MessageResponse = { message: "If this email waits for its confirmation, a new mail is on its way" };
-    return context.json(answer);
-  })
-
-  .post("/confirm-email", async (context) => {
-    const link = await linkOf(context, "confirm-email");
-    const db = database(context.env);
-    const user = await confirmUser(db, link.userId, link.email, Date.now());
-    if (user === null) {
-      const isConfirmed = (await findUser(db, link.userId))?.confirmedAt != null;
-      throw new ApiException(401, isConfirmed ? "This link has been used. You can log in" : LINK_SPENT);
-    }
-    const formerGuest = await formerGuestOf(context, user.id);
-    const token = await startSession(context, user, formerGuest, REMEMBERED_LIFETIME);
-    const answer: MessageTokenResponse = { message: "Your email is confirmed", ...token };
     return context.json(answer);
   });

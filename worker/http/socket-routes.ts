@@ -11,7 +11,7 @@ import type { SessionReference } from "../durable-object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
 import { TURNED_DOWN } from "../durable-object/socket-object.ts";
 import type { Channel } from "../player-hub/open-channels.ts";
-import { clientIp } from "../rate-limiter/limit.ts";
+import { callersNetwork } from "../rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Seconds for which an expired token still leads back to a seat: longer than the longest game. */
@@ -121,7 +121,7 @@ const underWay = new Map<string, number>();
  * machine get their turn in between. Each waits for a time of its own, as no request can wait for another's promise.
  */
 const inTurn = async (request: Request, handle: () => Promise<Response>): Promise<Response> => {
-  const network = clientIp(request.headers);
+  const network = callersNetwork(request.headers);
   const before = underWay.get(network) ?? 0;
   underWay.set(network, before + 1);
   try {
@@ -138,7 +138,7 @@ const inTurn = async (request: Request, handle: () => Promise<Response>): Promis
 const admit = async (request: Request, env: Env, grace = 0): Promise<Admitted | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
-  if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, clientIp(request.headers)))) return refuseFlood();
+  if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, callersNetwork(request.headers)))) return refuseFlood();
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
   const signed = await verifySessionToken(token, env.SESSION_SECRET, grace);
   if (signed === null) return refuse("badToken");

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { ApiException } from "../core/api-exception.ts";
 import { type Database, database } from "../data/database.ts";
+import type { PaymentCustomer } from "../data/payment-schema.ts";
 import { dropCustomer, findCustomerOf, storeCustomer } from "../data/payments.ts";
 import type { User } from "../data/schema.ts";
 import { findProvider, isMissing } from "./provider.ts";
@@ -32,7 +33,15 @@ export const customerOf = async (stripe: Stripe, db: Database, userId: string): 
   return subscriptions === null ? null : { id: stored.customerId, subscriptions };
 };
 
-/** The same, but makes a customer where there is none. Two calls at once make one, as they send the same key. */
+const deleteCustomer = async (stripe: Stripe, customerId: string): Promise<void> => {
+  try {
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+/** The customer that an account is, or a new one. Two calls at once make one, as they send the same key. */
 export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Promise<Customer> => {
   const db = database(env);
   const known = await customerOf(stripe, db, user.id);
@@ -44,30 +53,35 @@ export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Prom
     { idempotencyKey: `customer:${user.id}:${user.tokenVersion}:${former ?? "first"}` },
   );
   await storeCustomer(db, user.id, created.id, former);
-  // Somebody else may have been faster with another key.
   const stored = await findCustomerOf(db, user.id);
-  return { id: stored?.customerId ?? created.id, subscriptions: [] };
-};
-
-const deleteCustomer = async (stripe: Stripe, customerId: string): Promise<void> => {
-  try {
-    await stripe.customers.del(customerId);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
+  if (stored === null) {
+    // The account was deleted meanwhile.
+    await deleteCustomer(stripe, created.id);
+    throw new ApiException(401, "Unauthorized");
   }
+  // Somebody else may have been faster with another key.
+  return { id: stored.customerId, subscriptions: [] };
 };
 
 /**
- * Before an account is deleted: deletes the customer at the provider, which ends the subscription at once and closes
- * any checkout that is still open. Throws when that fails, for nobody may go on paying for an account that is gone.
+ * For an account that is deleted: deletes the customer at the provider, which ends the subscription at once and closes
+ * any checkout that is still open. Throws when that fails, and the customer is known until it has worked.
+ */
+export const endCustomer = async (stripe: Stripe, db: Database, customer: PaymentCustomer): Promise<void> => {
+  await deleteCustomer(stripe, customer.customerId);
+  await dropCustomer(db, customer);
+};
+
+/**
+ * The same for whatever customer an account is. To be called before the account is deleted, for nobody may go on paying
+ * for an account that is gone, and again afterwards: until then it could become another one.
  */
 export const endPayments = async (env: Env, userId: string): Promise<void> => {
   const db = database(env);
   const customer = await findCustomerOf(db, userId);
   if (customer === null) return;
   const provider = await findProvider(env);
-  if (provider !== null) await deleteCustomer(provider.stripe, customer.customerId);
-  else if (customer.isPaying)
-    throw new ApiException(503, "Your subscription cannot be ended now. Please try again later");
-  await dropCustomer(db, userId);
+  if (provider !== null) return endCustomer(provider.stripe, db, customer);
+  if (customer.isPaying) throw new ApiException(503, "Your subscription cannot be ended now. Please try again later");
+  await dropCustomer(db, customer);
 };

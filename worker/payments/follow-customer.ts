@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { database } from "../data/database.ts";
-import { numberQuestion, storeAnswer } from "../data/payments.ts";
-import { subscriptionsOf } from "./customer.ts";
+import { findCustomer, numberQuestion, storeAnswer } from "../data/payments.ts";
+import { findUser } from "../data/users.ts";
+import { endCustomer, subscriptionsOf } from "./customer.ts";
 import { subscriptionInForce } from "./subscription.ts";
 
 /**
@@ -16,8 +17,12 @@ export const followCustomer = async (
   eventId: string | null,
 ): Promise<void> => {
   const db = database(env);
-  const number = await numberQuestion(db, customerId);
+  const customer = await findCustomer(db, customerId);
   // Not a customer of ours: other products may share the operator's account at the provider.
+  if (customer === null) return;
+  // Left over from a deletion that the provider did not answer.
+  if ((await findUser(db, customer.userId)) === null) return endCustomer(stripe, db, customer);
+  const number = await numberQuestion(db, customerId);
   if (number === null) return;
   const subscriptions = (await subscriptionsOf(stripe, customerId)) ?? [];
   const isPaying = subscriptionInForce(subscriptions) !== undefined;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { logIn } from "../../../worker/auth/log-in.ts";
 import { type Passwords, scryptPasswords } from "../../../worker/auth/password.ts";
 import { database } from "../../../worker/data/database.ts";
+import { findUserToLogIn } from "../../../worker/data/users.ts";
 import { addPlayer, PASSWORD } from "../http/api.ts";
 
 /** The real thing, counted. */
@@ -22,6 +23,7 @@ const counted = (): Passwords & { readonly calls: string[] } => {
 };
 
 test("an unknown name costs the one hash that a wrong and a right password cost", async () => {
+  const db = database(env);
   const player = await addPlayer();
   const attempts = [
     [player.username, PASSWORD, "ok"],
@@ -31,7 +33,7 @@ test("an unknown name costs the one hash that a wrong and a right password cost"
   ] as const;
   for (const [identifier, password, kind] of attempts) {
     const passwords = counted();
-    expect((await logIn(database(env), passwords, identifier, password)).kind).toBe(kind);
+    expect((await logIn(db, passwords, await findUserToLogIn(db, identifier), password)).kind).toBe(kind);
     expect(passwords.calls).toEqual(["verify"]);
   }
 });

@@ -53,7 +53,7 @@ test("no statement about payments reads a whole table", async () => {
   await payments.isEventKnown(watched, "evt_p");
   await payments.numberQuestion(watched, "cus_p");
   await payments.storeAnswer(watched, { customerId: "cus_p", number: 1, isPaying: true }, "evt_p", 0);
-  await payments.dropCustomer(watched, id);
+  await payments.dropCustomer(watched, { userId: id, customerId: "cus_p" });
   const statements = new Set(prepare.mock.calls.map(([statement]) => statement));
   prepare.mockRestore();
   expect(statements.size).toBeGreaterThanOrEqual(10);

@@ -91,6 +91,13 @@ export const expectRefusal = (answer: Answer, status: number, message: string | 
   expect({ status: answer.status, body: answer.body }).toEqual({ status, body: refusal(message) });
 };
 
+/** The cookies that an answer sets, as the browser sends them back. */
+export const cookiesIn = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
 /** A field of an answer that is a text. */
 export const textIn = (answer: Answer, field: string): string => {
   const { body } = answer;

@@ -1,19 +1,24 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { signDevice, signRegistration } from "../../../worker/auth/browser-token.ts";
 import { signLinkToken } from "../../../worker/auth/link-token.ts";
 import { database } from "../../../worker/data/database.ts";
 import type { User } from "../../../worker/data/schema.ts";
-import { findUser } from "../../../worker/data/users.ts";
+import { findUser, findUserByEmail } from "../../../worker/data/users.ts";
 import {
   type Answer,
   addPlayer,
   call,
   callToTheEnd,
+  cookiesIn,
   expectRefusal,
   linkTo,
   mailsTo,
+  type Options,
+  PASSWORD,
   SECRET,
   tokenOf,
+  uniqueIp,
   uniqueName,
 } from "./api.ts";
 
@@ -27,16 +32,77 @@ afterEach(() => {
 const linkFor = (user: User): Promise<string> =>
   signLinkToken("confirm-email", { userId: user.id, version: user.tokenVersion, email: user.email ?? "" }, SECRET);
 
-const confirm = (token: string): Promise<Answer> => call("/v2/auth/confirm-email", { method: "POST", token });
+const confirm = (token: string, options: Options = {}): Promise<Answer> =>
+  call("/v2/auth/confirm-email", { method: "POST", token, ...options });
+
+/** In the browser that signed up. */
+const confirmHere = async (token: string, { id }: User): Promise<Answer> =>
+  confirm(token, { headers: { Cookie: `registration=${await signRegistration(id, SECRET)}` } });
+
+const ASK = "Please enter the password you chose when you signed up";
 
 describe("confirming an address", () => {
   test("works once, even twice at once", async () => {
     const player = await addPlayer({ confirmedAt: null });
     const link = await linkFor(player);
-    const answers = await Promise.all([confirm(link), confirm(link)]);
+    const answers = await Promise.all([confirmHere(link, player), confirmHere(link, player)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expectRefusal(await confirmHere(link, player), 401, "This link has been used. You can log in");
     expectRefusal(await confirm(link), 401, "This link has been used. You can log in");
     expect((await findUser(database(env), player.id))?.confirmedAt).not.toBeNull();
+  });
+
+  test("lets no stranger's password in: whoever did not sign up has to know it", async () => {
+    const username = uniqueName();
+    const email = `${username}@example.com`;
+    const signedUp = await call("/v2/auth/register", { body: { email, username, password: PASSWORD } });
+    const link = await linkTo(email);
+    const stranger = await addPlayer({ confirmedAt: null });
+    const cookies = [
+      "",
+      "registration=forged",
+      `registration=${await signRegistration(stranger.id, SECRET)}`,
+      cookiesIn(signedUp).replace("registration", "device"),
+      `registration=${await signDevice(null, (await findUserByEmail(database(env), email))?.id ?? "", SECRET)}`,
+    ];
+    for (const Cookie of cookies) expectRefusal(await confirm(link, { headers: { Cookie } }), 403, ASK);
+    expectRefusal(await confirm(link, { body: { password: "wrong horse" } }), 400, "The password is wrong");
+    expectRefusal(await confirm(link, { body: {} }), 400, ["password is required"]);
+    expect((await findUserByEmail(database(env), email))?.confirmedAt).toBeNull();
+
+    await callToTheEnd("/v2/auth/forgot-password", { body: { email } });
+    const own = await call("/v2/auth/reset-password", {
+      token: await linkTo(email),
+      body: { password: "my own horse" },
+    });
+    expect(own.status).toBe(200);
+    expectRefusal(
+      await confirm(link, { headers: { Cookie: cookiesIn(signedUp) } }),
+      401,
+      "This link has been used. You can log in",
+    );
+    const logIn = (password: string): Promise<Answer> =>
+      call("/v2/auth/login", { body: { identifier: email, password } });
+    expect((await logIn(PASSWORD)).status).toBe(401);
+    expect((await logIn("my own horse")).status).toBe(200);
+  });
+
+  test("takes the password in another browser, and five wrong ones at most", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const player = await addPlayer({ confirmedAt: null });
+    const link = await linkFor(player);
+    const wrong = { body: { password: "wrong horse" } };
+    for (let attempt = 0; attempt < 5; attempt++) expect((await confirm(link, wrong)).status).toBe(400);
+    const refused = await confirm(link, { body: { password: PASSWORD } });
+    expectRefusal(refused, 429, "Too many attempts");
+    expect(refused.headers.get("Retry-After")).toBe("60");
+    vi.setSystemTime(Date.now() + 60_000);
+    const confirmed = await confirm(link, { body: { password: PASSWORD } });
+    expect(confirmed).toMatchObject({
+      status: 200,
+      body: { message: "Your email is confirmed", maxAge: 365 * 86_400 },
+    });
+    expect(cookiesIn(confirmed)).toMatch(/^device=/);
   });
 
   test("refuses an expired link", async () => {
@@ -65,7 +131,7 @@ describe("confirming an address", () => {
   test("refuses the link of an account that is gone", async () => {
     const player = await addPlayer({ confirmedAt: null });
     const link = await linkFor({ ...player, id: "id-nobody" });
-    expectRefusal(await confirm(link), 401, "This link has been used or is no longer valid");
+    expectRefusal(await confirmHere(link, player), 401, "This link has been used or is no longer valid");
   });
 
   test("the link does not serve as a session", async () => {
@@ -89,7 +155,7 @@ describe("asking for the mail again", () => {
     expect(mail?.text).toContain(`\nhttp://localhost/confirmation?token=${link}\n`);
     expect(mail?.html).toContain(`href="http://localhost/confirmation?token=${link}"`);
     expect(mail?.html).not.toMatch(/src=|url\(|<link|<script|@import/i);
-    expect((await confirm(link)).status).toBe(200);
+    expect((await confirmHere(link, player)).status).toBe(200);
   });
 
   test("links to the site's own address where the operator has said it", async () => {
@@ -111,21 +177,26 @@ describe("asking for the mail again", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const username = uniqueName();
     const email = `${username}@example.com`;
-    await call("/v2/auth/register", { body: { email, username, password: "long enough" } });
+    const ip = uniqueIp();
+    const signedUp = await call("/v2/auth/register", { body: { email, username, password: "long enough" }, ip });
     vi.setSystemTime(Date.now() + 15_000);
-    const refused = await call(RESEND, { body: { email: email.toUpperCase() } });
-    expectRefusal(refused, 429, "Please wait before you ask for another mail");
-    expect(refused.headers.get("Retry-After")).toBe("45");
+    // Known by the network, and by the browser wherever it is by now.
+    for (const options of [{ ip }, { headers: { Cookie: cookiesIn(signedUp) } }]) {
+      const refused = await call(RESEND, { body: { email: email.toUpperCase() }, ...options });
+      expectRefusal(refused, 429, "Please wait before you ask for another mail");
+      expect(refused.headers.get("Retry-After")).toBe("45");
+    }
     vi.setSystemTime(Date.now() + 45_000);
-    expect((await callToTheEnd(RESEND, { body: { email } })).status).toBe(200);
-    expect((await call(RESEND, { body: { email } })).headers.get("Retry-After")).toBe("60");
+    expect((await callToTheEnd(RESEND, { body: { email }, ip })).status).toBe(200);
+    expect((await call(RESEND, { body: { email }, ip })).headers.get("Retry-After")).toBe("60");
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
   test("a failing mail is logged without the address, and not told", async () => {
     const { email } = await addPlayer({ confirmedAt: null });
+    const production = { MAIL_TRANSPORT: "cloudflare", PUBLIC_ORIGIN: "https://play.example.com" };
     const log = vi.spyOn(console, "error").mockReturnValue();
-    const answer = await callToTheEnd(RESEND, { body: { email } }, { MAIL_TRANSPORT: "cloudflare" });
+    const answer = await callToTheEnd(RESEND, { body: { email } }, production);
     expect(answer).toMatchObject({ status: 200, body: NEUTRAL });
     const [line, ...others] = log.mock.calls.map(([text]) => String(text));
     log.mockRestore();

@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { networkOf } from "../../../worker/rate-limiter/network.ts";
 import { ABORTED, guest, O_WINS, record, TIE } from "../recorded.ts";
 import { addPlayer, call, callToTheEnd, expectRefusal, requestFor, uniqueIp } from "./api.ts";
 
@@ -79,7 +80,7 @@ test.each(["unknown234", "x", "%27%20OR%201=1", "x".repeat(3000)])("there is no 
 test("asking for games has its limit", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const ip = uniqueIp();
-  const limiter = env.RATE_LIMITER.getByName(`history:${ip}`);
+  const limiter = env.RATE_LIMITER.getByName(`history:${networkOf(ip)}`);
   for (let asked = 0; asked < 60; asked++) await limiter.take({ burst: 60, perHour: 3600 });
   const refused = await callToTheEnd("/v2/games/unknown234/export", { ip });
   expectRefusal(refused, 429, "Too many requests");

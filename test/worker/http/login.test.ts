@@ -3,12 +3,16 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { verifySessionToken } from "../../../worker/auth/session-token.ts";
 import { database } from "../../../worker/data/database.ts";
 import { findUser } from "../../../worker/data/users.ts";
+import { networkOf } from "../../../worker/rate-limiter/network.ts";
 import {
+  type Answer,
   addPlayer,
   call,
+  cookiesIn,
   expectRefusal,
   guestToken,
   OLD_PASSWORD_HASH,
+  type Options,
   PASSWORD,
   SECRET,
   textIn,
@@ -154,10 +158,77 @@ describe("too many logins", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const ip = uniqueIp();
     // What is used up is taken from the limiter itself: thirty wrong passwords would be thirty hashes.
-    const limiter = env.RATE_LIMITER.getByName(`login-by-ip:${ip}`);
+    const limiter = env.RATE_LIMITER.getByName(`login-by-ip:${networkOf(ip)}`);
     for (let attempt = 0; attempt < 30; attempt++) await limiter.take({ burst: 30, perHour: 300 });
     const refused = await call(LOGIN, { body: { identifier: "anybody", password: "wrong horse" }, ip });
     expectRefusal(refused, 429, TOO_MANY);
     expect(refused.headers.get("Retry-After")).toBe("12");
+  });
+});
+
+describe("wrong passwords of one account", () => {
+  const wrong = (identifier: string, options: Options = {}): Promise<Answer> =>
+    call(LOGIN, { body: { identifier, password: "wrong horse" }, ...options });
+  const right = (identifier: string, options: Options = {}): Promise<Answer> =>
+    call(LOGIN, { body: { identifier, password: PASSWORD }, ...options });
+
+  /** Uses up what an account takes from strangers, without twenty hashes. */
+  const wearOut = async (account: string, attempts = 20): Promise<void> => {
+    const counter = env.RATE_LIMITER.getByName(`wrong-passwords:${account}`);
+    for (let attempt = 0; attempt < attempts; attempt++) expect(await counter.attempt()).toEqual({ ok: true });
+  };
+
+  test("are counted by name and address together", async () => {
+    const player = await addPlayer();
+    const ip = uniqueIp();
+    for (const identifier of [player.username, player.email ?? "", player.username.toUpperCase()]) {
+      expect((await wrong(identifier, { ip })).status).toBe(401);
+      expect((await wrong(identifier.toUpperCase(), { ip })).status).toBe(
+        identifier === player.username.toUpperCase() ? 429 : 401,
+      );
+    }
+  });
+
+  test("from all over the world: twenty, then each waits twice as long as the one before, a quarter of an hour at most", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const player = await addPlayer();
+    await wearOut(player.id);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const refused = await wrong(player.username);
+      expectRefusal(refused, 429, TOO_MANY);
+      const seconds = Number(refused.headers.get("Retry-After"));
+      waits.push(seconds);
+      vi.setSystemTime(Date.now() + seconds * 1000 - 1);
+      expect((await wrong(player.email ?? "")).headers.get("Retry-After")).toBe("1");
+      vi.setSystemTime(Date.now() + 1);
+      await wearOut(player.id, 1);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  test("of strangers lock no owner out of a browser that has been logged in with", async () => {
+    const player = await addPlayer();
+    const here = cookiesIn(await right(player.username));
+    expect(here).toMatch(/^device=/);
+    await wearOut(player.id, 21 - 1);
+    expectRefusal(await right(player.username), 429, TOO_MANY);
+    const ip = uniqueIp();
+    for (let attempt = 0; attempt < 4; attempt++) {
+      expect((await wrong(player.username, { ip, headers: { Cookie: here } })).status).toBe(401);
+    }
+    expect((await right(player.username, { ip, headers: { Cookie: here } })).status).toBe(200);
+    // Success resets what strangers have used up.
+    expect((await right(player.username)).status).toBe(200);
+    // The browser has its own limit, and is a stranger to everybody else.
+    expectRefusal(await right(player.username, { headers: { Cookie: here } }), 429, TOO_MANY);
+    const other = await addPlayer();
+    await wearOut(other.id);
+    expectRefusal(await right(other.username, { headers: { Cookie: here } }), 429, TOO_MANY);
+  });
+
+  test("are counted for a name that nobody has as for any other", async () => {
+    await wearOut("nobody-at-all");
+    expectRefusal(await wrong("Nobody-at-all"), 429, TOO_MANY);
   });
 });

@@ -8,9 +8,11 @@ import {
   addPlayer,
   call,
   callToTheEnd,
+  cookiesIn,
   expectRefusal,
   linkTo,
   mailsTo,
+  PASSWORD,
   SECRET,
   textIn,
   tokenOf,
@@ -76,13 +78,36 @@ describe("a forgotten password", () => {
     expect((await findUser(database(env), player.id))?.passwordHash).toBe(player.passwordHash);
   });
 
-  test("five mails to one address, then one in twelve minutes", async () => {
+  test("five mails to one address from one network, then one in twelve minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const email = `${uniqueName()}@example.com`;
-    for (let mail = 0; mail < 5; mail++) expect((await call(FORGOT, { body: { email } })).status).toBe(200);
-    const refused = await call(FORGOT, { body: { email: email.toUpperCase() } });
+    for (let mail = 0; mail < 5; mail++) {
+      expect((await call(FORGOT, { body: { email }, ip: `2001:db8:7:7::${mail}` })).status).toBe(200);
+    }
+    const refused = await call(FORGOT, { body: { email: email.toUpperCase() }, ip: "2001:db8:7:7:ffff::1" });
     expectRefusal(refused, 429, "Too many mails to this address");
     expect(refused.headers.get("Retry-After")).toBe("720");
+  });
+
+  test("strangers keep no owner out: not those of one network, and not those of all from a known browser", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const owner = await addPlayer();
+    const loggedIn = await call("/v2/auth/login", { body: { identifier: owner.username, password: PASSWORD } });
+    const headers = { Cookie: cookiesIn(loggedIn) };
+    const body = { email: owner.email };
+    const ip = uniqueIp();
+    for (let mail = 0; mail < 5; mail++) expect((await call(FORGOT, { body, ip })).status).toBe(200);
+    expect((await call(FORGOT, { body, ip })).status).toBe(429);
+    expect((await call(FORGOT, { body })).status).toBe(200);
+
+    for (let mail = 6; mail < 30; mail++) expect((await call(FORGOT, { body })).status).toBe(200);
+    expectRefusal(await call(FORGOT, { body }), 429, "Too many mails to this address");
+    for (let mail = 0; mail < 5; mail++) expect((await call(FORGOT, { body, headers, ip })).status).toBe(200);
+    expectRefusal(await call(FORGOT, { body, headers, ip: uniqueIp() }), 429, "Too many mails to this address");
+    const other = await addPlayer();
+    const otherBody = { email: other.email };
+    for (let mail = 0; mail < 5; mail++) expect((await call(FORGOT, { body: otherBody, ip })).status).toBe(200);
+    expect((await call(FORGOT, { body: otherBody, ip, headers })).status).toBe(429);
   });
 
   test("twenty mails for one caller, then one a minute", async () => {

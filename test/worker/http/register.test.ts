@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { scryptPasswords } from "../../../worker/auth/password.ts";
 import { verifySessionToken } from "../../../worker/auth/session-token.ts";
 import { database } from "../../../worker/data/database.ts";
 import { findUser, findUserByEmail, findUserToLogIn } from "../../../worker/data/users.ts";
 import {
+  type Answer,
   addPlayer,
   call,
   callToTheEnd,
+  cookiesIn,
   expectRefusal,
   guestToken,
   linkTo,
@@ -40,7 +43,7 @@ describe("signing up", () => {
     const confirmed = await call("/v2/auth/confirm-email", {
       method: "POST",
       token: await linkTo(person.email),
-      cookie: guest,
+      headers: { Cookie: `token=${guest}; ${cookiesIn(registered)}` },
     });
     expect(confirmed).toMatchObject({
       status: 200,
@@ -70,13 +73,57 @@ describe("signing up", () => {
     expect(JSON.stringify(user)).not.toContain(person.password);
   });
 
-  test("refuses a name and an address that are taken, in any case", async () => {
+  test("refuses a name that is taken, in any case, and says nothing of the address", async () => {
     const taken = await addPlayer();
-    const body = { email: taken.email?.toUpperCase(), username: taken.username.toUpperCase(), password: "long enough" };
-    expectRefusal(await call(REGISTER, { body }), 409, [
-      "This username is already taken",
-      "This email is already registered",
-    ]);
+    const username = taken.username.toUpperCase();
+    for (const email of [taken.email?.toUpperCase(), `${uniqueName()}@example.com`]) {
+      const body = { email, username, password: "long enough" };
+      expectRefusal(await call(REGISTER, { body }), 409, ["This username is already taken"]);
+    }
+    expect(await mailsTo(taken.email ?? "")).toEqual([]);
+  });
+
+  test("with somebody's address looks the same as with a new one, and only the mailbox is told", async () => {
+    const owner = await addPlayer();
+    const [taken, free] = [{ ...someone(), email: owner.email?.toUpperCase() ?? "" }, someone()];
+    const answers = [await call(REGISTER, { body: taken }), await call(REGISTER, { body: free })];
+    const [one, other] = answers;
+    expect(one).toMatchObject({ status: 201, body: other?.body });
+    const names = ({ headers }: Answer): string[] => [
+      ...[...headers.keys()].sort(),
+      ...headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, "")),
+    ];
+    const [ofTaken, ofFree] = answers.map(names);
+    expect(ofTaken).toEqual(ofFree);
+    expect(one?.headers.getSetCookie()[0]).toMatch(
+      /^registration=[\w.-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+
+    const [mail, ...others] = await mailsTo(owner.email ?? "");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("You have an account on Ultimate Tic-Tac-Toe already");
+    expect(mail?.text).toContain(`Hello ${owner.username},`);
+    expect(mail?.text).toContain("\nhttp://localhost/forgot-password\n");
+    expect(mail?.text).not.toContain("token=");
+    expect(await findUserByEmail(database(env), owner.email ?? "")).toEqual(owner);
+
+    // What tells later: whether the name is taken now, and what its login answers.
+    for (const person of [taken, free]) {
+      const again = { ...someone(), username: person.username };
+      expectRefusal(await call(REGISTER, { body: again }), 409, ["This username is already taken"]);
+      const login = { identifier: person.username, password: person.password };
+      expectRefusal(await call("/v2/auth/login", { body: login }), 403, "Please confirm your email before you log in");
+    }
+  });
+
+  test("costs one hash either way", async () => {
+    const owner = await addPlayer();
+    const hashed = vi.spyOn(scryptPasswords, "hash");
+    for (const email of [owner.email ?? "", someone().email]) {
+      expect((await call(REGISTER, { body: { ...someone(), email } })).status).toBe(201);
+    }
+    expect(hashed).toHaveBeenCalledTimes(2);
+    hashed.mockRestore();
   });
 
   test("of two at once with one name, one wins and nothing is left of the other", async () => {
@@ -96,7 +143,12 @@ describe("signing up", () => {
   test("leaves nothing behind when the mail cannot be sent, and says nothing of why", async () => {
     const person = someone();
     const EMAIL: SendEmail = { send: () => Promise.reject(new Error("E_DAILY_LIMIT_EXCEEDED with a secret")) };
-    const bindings = { MAIL_TRANSPORT: "cloudflare", MAIL_FROM: "play@example.com", EMAIL };
+    const bindings = {
+      MAIL_TRANSPORT: "cloudflare",
+      MAIL_FROM: "play@example.com",
+      PUBLIC_ORIGIN: "https://play.example.com",
+      EMAIL,
+    };
     const log = vi.spyOn(console, "error").mockReturnValue();
     expectRefusal(await callToTheEnd(REGISTER, { body: person }, bindings), 500, "Internal Server Error");
     expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["unhandled-error"]);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, addPlayer, call, expectRefusal, guestToken, uniqueIp } from "./api.ts";
+import { networkOf } from "../../../worker/rate-limiter/network.ts";
+import { type Answer, addPlayer, call, expectRefusal, guestToken, tokenOf, uniqueIp } from "./api.ts";
 
 const search = (query: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
   call(`/v1/search/users?query=${encodeURIComponent(query)}`, options);
@@ -61,7 +62,23 @@ test("has a limit for each identity, wherever it calls from, with the exact time
 test("whoever has no session is known by the address", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const ip = uniqueIp();
-  const limiter = env.RATE_LIMITER.getByName(`search:${ip}`);
+  const limiter = env.RATE_LIMITER.getByName(`search:${networkOf(ip)}`);
   for (let query = 0; query < 30; query++) await limiter.take({ burst: 30, perHour: 3600 });
   expect((await search("zora", { ip, token: "forged" })).headers.get("Retry-After")).toBe("1");
+});
+
+test("guests of one network search as often as two of them could, however many they are", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  let found = 0;
+  for (let guest = 0; guest < 4; guest++) {
+    const token = await guestToken();
+    for (let query = 0; query < 17; query++) {
+      // Each time from another address of the network that a single customer of a provider has.
+      const ip = `2001:db8:5:5::${guest}:${query + 1}`;
+      if ((await search("zora", { token, ip })).status === 200) found++;
+    }
+  }
+  expect(found).toBe(60);
+  const player = await tokenOf(await addPlayer());
+  expect((await search("zora", { token: player, ip: "2001:db8:5:5::1" })).status).toBe(200);
 });

@@ -228,6 +228,26 @@ describe("a session that is used goes on", () => {
     expect(renewed).toMatchObject({ sessionId: expect.any(String), identity: { formerGuest: "guest_before" } });
   });
 
+  test("a token of the version before has one row, however often it is exchanged, and ends for good", async () => {
+    for (const how of ["log-out", "log-out before any row", "the list of devices"]) {
+      const player = await addPlayer();
+      const token = await tokenWithoutSession(player, null, 7 * 86_400);
+      const isUsed = how !== "log-out before any row";
+      if (isUsed) for (let call = 0; call < 3; call++) expect(await statusOf(token), how).toBe(200);
+      const rows = await sessionsOf(database(env), player.id, Date.now());
+      expect(rows, how).toHaveLength(isUsed ? 1 : 0);
+      const renewed = await logIn(player);
+      if (how === "the list of devices") {
+        const path = `/v2/account/sessions/${rows[0]?.id}/end`;
+        expect((await call(path, { method: "POST", token: renewed })).status).toBe(200);
+      } else expect((await call("/v2/auth/log-out", { method: "POST", token })).status).toBe(200);
+      expect(await statusOf(token), how).toBe(403);
+      expect(await statusOf(token), how).toBe(403);
+      expect(await statusOf(renewed), how).toBe(200);
+      expect(await sessionsOf(database(env), player.id, Date.now()), how).toHaveLength(1);
+    }
+  });
+
   test("a guest stays the same guest, while here and for a week afterwards", async () => {
     const token = await guestToken();
     const guest = (await verifySessionToken(token, SECRET))?.identity;
