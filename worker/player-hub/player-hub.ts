@@ -14,6 +14,7 @@ import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
 import { setLastOnline } from "../data/user-profile.ts";
 import { findPlayer } from "../data/users.ts";
+import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
@@ -35,11 +36,14 @@ import { FriendlyGameService } from "./friendly-game-service.ts";
 import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 import { type Channel, OpenChannels } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
+import type { WantedGame } from "./search-claim.ts";
+import { SearchReferee } from "./search-referee.ts";
 
 /**
  * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
- * players their presence, that of their friends, and their challenges. For a guest who only connects nothing is stored;
- * for a player it is stored that they are here, so that friends are told when they have gone.
+ * players their presence, that of their friends, and their challenges. It sees to it that a person is in one search and
+ * one game from a queue. For a guest who only connects nothing is stored; for a player it is stored that they are here,
+ * so that friends are told when they have gone.
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #stored: HubStorage;
@@ -48,6 +52,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
   readonly #channels: OpenChannels;
+  readonly #referee: SearchReferee;
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = async (setup: GameSetup): Promise<void> => {
@@ -61,6 +66,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.#stored = new HubStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#channels = new OpenChannels(ctx.storage.kv);
+    this.#referee = new SearchReferee({ ctx, env, self: () => this.#identifier, arm: () => this.#arm() });
     const shared = {
       stored: this.#stored,
       arm: () => this.#arm(),
@@ -111,6 +117,20 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     ]);
   }
 
+  /** Somebody has asked a queue for an opponent. */
+  claimSearch(pool: string, searchedAt: Millis): Promise<ClaimAnswer> {
+    return this.#referee.claimSearch(pool, searchedAt);
+  }
+
+  /** A queue has found an opponent, and makes the game if this is granted. */
+  claimGame(wanted: WantedGame): Promise<ClaimAnswer> {
+    return this.#referee.claimGame(wanted);
+  }
+
+  releaseGame(gameId: string): void {
+    this.#referee.releaseGame(gameId);
+  }
+
   /** A friend's hub gives its player's status, and gets that of this one. */
   async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
     return this.#presence.exchangePresence(from, status, isNews);
@@ -129,6 +149,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   async gameEnded(gameId: string): Promise<void> {
     this.#presence.gameEnded(gameId);
+    this.#referee.gameEnded(gameId);
     await this.#tidy();
   }
 
@@ -160,6 +181,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.#stored.dropExpired(now);
     this.#presence.dropExpired(now);
     this.#channels.dropExpired(now);
+    this.#referee.dropExpired(now);
     await this.#tidy();
   }
 
@@ -256,7 +278,12 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    return earliest([this.#presence.nextDeadline(now), this.#stored.nextDeadline(), this.#channels.expiresAt()]);
+    return earliest([
+      this.#presence.nextDeadline(now),
+      this.#stored.nextDeadline(),
+      this.#channels.expiresAt(),
+      this.#referee.expiresAt(),
+    ]);
   }
 
   /** Sets the alarm or, when there is nothing left to remember, deletes everything. */
