@@ -48,7 +48,11 @@
  *
  * ## A search
  * Send `searchMatch`; `searchStarted` confirms it. `matchFound` carries the game's id and is repeated on every
- * reconnect until it is acknowledged. A second search of the same identity replaces the first.
+ * reconnect until it is acknowledged or the game is over. A person is in one search: a second one, in this pool or in
+ * another, replaces the first, which gets `searchCancelled`. If a game is being made for the first at that moment, the
+ * second gets it instead. A person is in one game that was found so: while it runs, `searchMatch` is answered with
+ * `searchStarted` and at once the `matchFound` of that game, in every pool. Friendly games and challenges do not count.
+ * A player and the guest they were are one person.
  *
  * ## Limits
  * An identity has a bucket of 200 frames in each game, in each pool and on the hub, for all of its connections there; it

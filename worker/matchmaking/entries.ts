@@ -65,7 +65,7 @@ export class Entries {
   }
 
   /** The searches of a person: as themselves, as the guest they were, or as the player that this guest became. */
-  of({ identifier, formerGuest }: Identity): Entry[] {
+  of({ identifier, formerGuest }: Pick<Identity, "identifier" | "formerGuest">): Entry[] {
     return this.#read(
       "SELECT * FROM entries WHERE identifier = ?1 OR identifier = ?2 OR former_guest = ?1",
       identifier,

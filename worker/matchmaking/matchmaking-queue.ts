@@ -3,12 +3,13 @@ import type { Identity } from "../../shared/identity.ts";
 import { type EventFrame, MAX_SOCKETS } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
 import { ratingAt, START_RATING } from "../../shared/rating.ts";
-import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { findRating } from "../data/ratings.ts";
+import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
 import { ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
@@ -25,32 +26,31 @@ import {
 } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/new-game.ts";
 import type { Entry } from "./entry.ts";
+import { isOver } from "./is-over.ts";
 import type { Rated } from "./pairing.ts";
+import { type Pool, poolNamed } from "./pool.ts";
+import { SearchClaims } from "./search-claims.ts";
 import { type Players, WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
 
-/** What everybody in one queue searches for. */
-interface Pool {
-  readonly gameType: GameType;
-  readonly isRated: boolean;
+/** What was looked up of somebody who searches. No rating: the account is gone. */
+interface Found {
+  readonly rating: Rated | null;
+  readonly blocked: readonly string[];
 }
 
-/** The pool of the object that is named `<game type>:<rated or casual>`. Throws for any other name. */
-const poolNamed = (name: string | undefined): Pool => {
-  const [type, kind] = name?.split(":") ?? [];
-  const gameType = GAME_TYPES.find((candidate) => candidate === type);
-  if (gameType === undefined || (kind !== "rated" && kind !== "casual")) throw new Error(`no such pool: ${name}`);
-  return { gameType, isRated: kind === "rated" };
-};
-
-/** Where the players of one pool wait for an opponent: sockets and the alarm around a waiting list. */
+/**
+ * Where the players of one pool wait for an opponent: sockets and the alarm around a waiting list. Whether somebody may
+ * search or play here, as a person is in one search and one game, their hub decides.
+ */
 export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #pool: Pool;
   readonly #list: WaitingList;
   readonly #alarm: ObjectAlarm;
+  readonly #claims: SearchClaims;
   /** Games that are being made right now. One that is on the list but not here was left by an instance that died over it. */
-  readonly #making = new Map<string, Promise<void>>();
+  readonly #making = new Map<string, Promise<unknown>>();
 
   /** How long the database may take. */
   databaseWithin: Millis = 2000;
@@ -70,10 +70,22 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     this.#pool = poolNamed(ctx.id.name);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#list = new WaitingList(ctx.storage, this.#pool.isRated);
+    this.#claims = new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType);
   }
 
-  protected override onConnect(socket: WebSocket, identity: Identity): void {
-    this.#announceAgain(socket, identity, Date.now());
+  /** Somebody's hub says that they have begun to search elsewhere since they asked for a game here. */
+  async searchMovedOn(identifier: string, searchedAt: Millis): Promise<void> {
+    for (const { identity, connection, heardAt, game } of this.#list.of({ identifier, formerGuest: null })) {
+      // A game that is being made is the hub's to refuse: it is asked before the room is.
+      if (heardAt > searchedAt || game !== null) continue;
+      this.#list.remove(identity);
+      this.#send(connection, SEARCH_CANCELLED);
+    }
+    await this.#arm();
+  }
+
+  protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
+    await this.#announceAgain(socket, identity);
   }
 
   protected override async onFrame(
@@ -119,44 +131,75 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   }
 
   async #search(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
-    const now = Date.now();
     // Somebody for whom a game has been found does not search: they have just not heard of it yet.
-    if (this.#announceAgain(socket, identity, now)) return;
+    if (await this.#announceAgain(socket, identity)) return;
+    const now = Date.now();
     this.#update(now);
     this.#cancelElsewhere(socket, identity);
     this.#list.enter(identity, connectionOf(socket), now);
     sendFrame(socket, { event: "searchStarted", args: [this.#pool.gameType] });
-    await this.#admit(socket, identity);
+    try {
+      const [isGranted, found] = await Promise.all([this.#isGranted(socket, identity, now), this.#lookUp(identity)]);
+      if (isGranted && found !== null) this.#admit(socket, identity, found);
+    } catch (error) {
+      this.#list.remove(identity);
+      throw error;
+    }
     await this.#advance();
   }
 
-  async #admit(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
-    if (this.#list.of(identity).every(({ rating }) => rating !== null)) return;
-    try {
-      const asked = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
-      const [rating, blocked] = await within(
-        this.databaseWithin,
-        Promise.all([asked, this.blockedOpponentsOf(identity)]),
-      );
-      if (rating !== null) return this.#list.admit(identity, rating, blocked);
+  /** Whether somebody who has just entered may stay. If not, they are told why, and search here no more. */
+  async #isGranted(socket: WebSocket, identity: ConnectedIdentity, searchedAt: Millis): Promise<boolean> {
+    // For a game that is being made the hub is asked anyway.
+    if (this.#list.of(identity).some(({ game }) => game !== null)) return true;
+    const answer = await this.#claims.search(identity, searchedAt);
+    if (answer.kind === "granted") return true;
+    // Meanwhile the search may have been cancelled, have gone to another tab, or have led to a game.
+    const entry = this.#list.of(identity).find(({ connection }) => connection === connectionOf(socket));
+    if (entry?.game === null) this.#turnAway(entry, answer);
+    return false;
+  }
+
+  #turnAway({ identity, connection }: Entry, answer: Exclude<ClaimAnswer, { kind: "granted" }>): void {
+    if (answer.kind === "playing") {
+      this.#send(connection, this.#list.assignRunning(identity, answer.gameId, Date.now()));
+    } else {
+      this.#list.remove(identity);
+      this.#send(connection, SEARCH_CANCELLED);
+    }
+  }
+
+  #admit(socket: WebSocket, identity: ConnectedIdentity, { rating, blocked }: Found): void {
+    if (rating === null) {
       // The account was deleted while this connection was open.
       this.#list.remove(identity);
       sendRefusal(socket, undefined, "bad-request");
+    } else {
+      this.#list.admit(identity, rating, blocked);
+    }
+  }
+
+  /** What it takes to pair somebody with anybody; null when it is known already. */
+  async #lookUp(identity: ConnectedIdentity): Promise<Found | null> {
+    if (this.#list.of(identity).every(({ rating }) => rating !== null)) return null;
+    if (identity.role === "guest") return { rating: START_RATING, blocked: [] };
+    const asked = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
+    try {
+      const both = Promise.all([asked, this.blockedOpponentsOf(identity)]);
+      const [rating, blocked] = await within(this.databaseWithin, both);
+      return { rating, blocked };
     } catch (error) {
+      if (this.#pool.isRated) throw error;
       // Guests are paired then, too; and who is blocked can be left in a game for which nothing is at stake.
-      if (!this.#pool.isRated) {
-        logError("blocks-unknown", error);
-        return this.#list.admit(identity, START_RATING, []);
-      }
-      this.#list.remove(identity);
-      throw error;
+      logError("blocks-unknown", error);
+      return { rating: START_RATING, blocked: [] };
     }
   }
 
   async #cancel(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
     // Too late for a game that is being made, unless making it fails.
     await Promise.all(this.#list.of(identity).map(({ game }) => game && this.#making.get(game.id)));
-    if (this.#announceAgain(socket, identity, Date.now())) return;
+    if (await this.#announceAgain(socket, identity)) return;
     this.#cancelElsewhere(socket, identity);
     for (const entry of this.#list.of(identity)) this.#list.remove(entry.identity);
     sendFrame(socket, SEARCH_CANCELLED);
@@ -170,41 +213,77 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     }
   }
 
-  /** Sends the found games that were not acknowledged; false when there is none. */
-  #announceAgain(socket: WebSocket, identity: Identity, now: Millis): boolean {
-    const assignments = this.#list.assignmentsOf(identity, now);
-    for (const frame of assignments) sendFrame(socket, frame);
-    return assignments.length > 0;
+  /** Sends the found games that were not acknowledged and are not over; false when there is none. */
+  async #announceAgain(socket: WebSocket, identity: Identity): Promise<boolean> {
+    let isFound = false;
+    for (const frame of this.#list.assignmentsOf(identity, Date.now())) {
+      if (await isOver(this.env, String(frame.args[0]))) {
+        if (frame.id !== undefined) this.#list.acknowledge(identity, frame.id);
+      } else {
+        sendFrame(socket, frame);
+        isFound = true;
+      }
+    }
+    return isFound;
   }
 
   /** Brings the list up to date, pairs whom it can and makes their games. To be called at the end of every event. */
   async #advance(gone?: WebSocket): Promise<void> {
-    const now = Date.now();
-    this.#update(now, gone);
-    this.#list.pair(now, Math.random, newGameId);
-    // Armed before anything is made: should the object die over it, the alarm will find what was left undone.
-    await this.#arm();
-    const games = [...this.#list.games()].filter(([gameId]) => !this.#making.has(gameId));
-    if (games.length === 0) return;
-    await Promise.all(games.map(([gameId, players]) => this.#make(gameId, players)));
-    await this.#arm();
+    for (;;) {
+      const now = Date.now();
+      this.#update(now, gone);
+      const found = this.#list.pair(now, Math.random, newGameId);
+      // Armed before anything is made: should the object die over it, the alarm will find what was left undone.
+      await this.#arm();
+      const games = [...this.#list.games()].filter(([gameId]) => !this.#making.has(gameId));
+      if (games.length === 0) return;
+      const settled = await Promise.all(
+        games.map(([gameId, players]) => this.#make(gameId, players, !found.has(gameId))),
+      );
+      await this.#arm();
+      // Whoever was left without an opponent, as that one may not play here, takes the next. Each round takes one away.
+      if (settled.every((isSettled) => isSettled)) return;
+    }
   }
 
-  #make(gameId: string, players: Players): Promise<void> {
-    const making = this.#createAndAnnounce(gameId, players).finally(() => this.#making.delete(gameId));
+  #make(gameId: string, players: Players, isLeftover: boolean): Promise<boolean> {
+    const making = this.#createAndAnnounce(gameId, players, isLeftover).finally(() => this.#making.delete(gameId));
     this.#making.set(gameId, making);
     return making;
   }
 
-  async #createAndAnnounce(gameId: string, players: Players): Promise<void> {
+  /** False when the two must be paired anew. `isLeftover`: an instance that died over the game may have made it. */
+  async #createAndAnnounce(gameId: string, players: Players, isLeftover: boolean): Promise<boolean> {
+    if (!(await this.#claim(gameId, players))) return false;
     try {
       await this.createGame({ kind: "queue", gameId, ...this.#pool, players, ...this.#list.ratingsOf(gameId) });
     } catch (error) {
       logError("game-creation", error);
       this.#list.putBack(gameId, Date.now());
-      return;
+      this.ctx.waitUntil(this.#claims.release(gameId, players));
+      return true;
+    }
+    if (isLeftover && (await isOver(this.env, gameId))) {
+      this.#list.callOff(gameId);
+      this.ctx.waitUntil(this.#claims.release(gameId, players));
+      return false;
     }
     for (const { connection, frame } of this.#list.assign(gameId, Date.now())) this.#send(connection, frame);
+    return true;
+  }
+
+  /** Whether both players are free for a game. If not it is called off, and whoever is not free leaves the list. */
+  async #claim(gameId: string, players: Players): Promise<boolean> {
+    const answers = await this.#claims.game(gameId, players, Date.now());
+    const turnedAway = this.#list.ofGame(gameId).flatMap((entry) => {
+      const answer = answers[entry.game?.side ?? "X"];
+      return answer.kind === "granted" ? [] : [{ entry, answer }];
+    });
+    if (turnedAway.length === 0) return true;
+    this.#list.callOff(gameId);
+    for (const { entry, answer } of turnedAway) this.#turnAway(entry, answer);
+    this.ctx.waitUntil(this.#claims.release(gameId, players));
+    return false;
   }
 
   /** `gone` has just been closed. A silent connection is closed with its search: a living client would come back. */

@@ -48,8 +48,13 @@ export class WaitingList {
     this.#pause = new StoredPause(storage.kv);
   }
 
-  of(identity: Identity): Entry[] {
+  of(identity: Pick<Identity, "identifier" | "formerGuest">): Entry[] {
     return this.#entries.of(identity);
+  }
+
+  /** The two for whom a game is being made. */
+  ofGame(gameId: string): Entry[] {
+    return this.#entries.ofGame(gameId);
   }
 
   /** Makes this the one search of a person. What they have waited so far counts. */
@@ -64,8 +69,8 @@ export class WaitingList {
     for (const entry of earlier) if (entry !== own) this.#entries.remove(entry.identity.identifier);
     this.#entries.put({
       identity,
-      // A player is not paired before it is known whom they must not meet; guests block nobody.
-      rating: this.#isRated || identity.role === "player" ? (own?.rating ?? null) : START_RATING,
+      // Nobody is paired before it is known whom they must not meet, and that they are in no other search or game.
+      rating: own?.rating ?? null,
       waitingSince: Math.min(now, ...earlier.map(({ waitingSince }) => waitingSince)),
       connection,
       heardAt: now,
@@ -97,14 +102,17 @@ export class WaitingList {
     });
   }
 
-  /** Marks those who are paired now, so that they are paired with nobody else. */
-  pair(now: Millis, random: () => number, newGameId: () => string): void {
-    if (now < this.#pause.until) return;
+  /** Marks those who are paired now, so that they are paired with nobody else. Returns the ids of their games. */
+  pair(now: Millis, random: () => number, newGameId: () => string): Set<string> {
+    const gameIds = new Set<string>();
+    if (now < this.#pause.until) return gameIds;
     for (const pair of pairUp(this.#waiting(now), now, this.#isRated, random)) {
       const id = newGameId();
       this.#mark(pair.X.identity, { id, side: "X" });
       this.#mark(pair.O.identity, { id, side: "O" });
+      gameIds.add(id);
     }
+    return gameIds;
   }
 
   /** The games that are to be made, by id. */
@@ -139,8 +147,19 @@ export class WaitingList {
 
   /** A game could not be made: its players search on as if nothing had happened, and nobody is paired for a while. */
   putBack(gameId: string, now: Millis): void {
-    for (const entry of this.#entries.ofGame(gameId)) this.#entries.put({ ...entry, game: null });
+    this.callOff(gameId);
     this.#pause.lengthen(now);
+  }
+
+  /** A game is not to be made: its players search on. */
+  callOff(gameId: string): void {
+    for (const entry of this.#entries.ofGame(gameId)) this.#entries.put({ ...entry, game: null });
+  }
+
+  /** Ends a search for somebody who plays already. Returns what to send: the game, to be acknowledged. */
+  assignRunning({ identifier }: Identity, gameId: string, now: Millis): EventFrame {
+    this.#entries.remove(identifier);
+    return this.#assignments.add(identifier, { event: "matchFound", args: [gameId] }, now + ASSIGNMENT_LIFETIME);
   }
 
   /** The found games that somebody has not acknowledged yet, as they were announced. */

@@ -17,6 +17,7 @@ import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
 import { setLastOnline } from "../data/user-profile.ts";
 import { AlarmSteps } from "../durable-object/alarm-steps.ts";
+import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
@@ -39,14 +40,17 @@ import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
 import { isOnlineFor } from "./online-question.ts";
 import { type Channel, OpenChannels } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
+import type { WantedGame } from "./search-claim.ts";
+import { SearchReferee } from "./search-referee.ts";
 
 /** Only its own identity is let into a hub. */
 const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1, events: { isUserOnline: PRESENCE_BUCKET } };
 
 /**
  * Everything of one identity that is not a search or a game: the sockets of its session, one for each tab, and for
- * players their presence, that of their friends, and their challenges. For a guest who only connects nothing is stored;
- * for a player it is stored that they are here, so that friends are told when they have gone.
+ * players their presence, that of their friends, and their challenges. It sees to it that a person is in one search and
+ * one game from a queue. For a guest who only connects nothing is stored; for a player it is stored that they are here,
+ * so that friends are told when they have gone.
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #stored: HubStorage;
@@ -55,6 +59,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
   readonly #channels: OpenChannels;
+  readonly #referee: SearchReferee;
 
   readonly #steps = new AlarmSteps();
   /** How long the database may take. */
@@ -72,6 +77,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.#stored = new HubStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#channels = new OpenChannels(ctx.storage.kv);
+    this.#referee = new SearchReferee({ ctx, env, self: () => this.#identifier, arm: () => this.#arm() });
     const shared = {
       stored: this.#stored,
       arm: () => this.#arm(),
@@ -123,6 +129,20 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     ]);
   }
 
+  /** Somebody has asked a queue for an opponent. */
+  claimSearch(pool: string, searchedAt: Millis): Promise<ClaimAnswer> {
+    return this.#referee.claimSearch(pool, searchedAt);
+  }
+
+  /** A queue has found an opponent, and makes the game if this is granted. */
+  claimGame(wanted: WantedGame): Promise<ClaimAnswer> {
+    return this.#referee.claimGame(wanted);
+  }
+
+  releaseGame(gameId: string): void {
+    this.#referee.releaseGame(gameId);
+  }
+
   /** A friend's hub gives its player's status, and gets that of this one. */
   async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
     return this.#presence.exchangePresence(from, status, isNews);
@@ -141,6 +161,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   async gameEnded(gameId: string): Promise<void> {
     this.#presence.gameEnded(gameId);
+    this.#referee.gameEnded(gameId);
     await this.#tidy();
   }
 
@@ -180,6 +201,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       () => this.#stored.dropExpired(now),
       () => this.#presence.dropExpired(now),
       () => this.#channels.dropExpired(now),
+      () => this.#referee.dropExpired(now),
       () => this.#presence.makeGood(now),
     ]);
     await this.#tidy();
@@ -282,8 +304,14 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const deadlines = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
-    return this.#steps.notBefore(earliest([...deadlines, this.#channels.expiresAt(), this.shutOut.expiresAt(now)]));
+    const deadlines = [
+      this.#presence.nextDeadline(now),
+      this.#stored.nextDeadline(),
+      this.#channels.expiresAt(),
+      this.#referee.expiresAt(),
+      this.shutOut.expiresAt(now),
+    ];
+    return this.#steps.notBefore(earliest(deadlines));
   }
 
   /** Sets the alarm or, when there is nothing left to remember, deletes everything. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import type { GameSetup } from "../../../worker/game-room/new-game.ts";
 import { connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
-import { pass, Queue } from "./queue.ts";
+import { abortGame, pass, Queue, Signal } from "./queue.ts";
 
 const queue = new Queue("standard", "casual");
 
@@ -28,36 +28,42 @@ const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
   return client;
 };
 
-/** Makes the next games fail, and resolves when that many have. */
-const failing = async (times: number): Promise<{ readonly failed: Promise<void> }> => {
-  const { promise: failed, resolve } = Promise.withResolvers<void>();
+/** Makes the next games fail; `failed` resolves when that many have. */
+const failing = async (times: number): Promise<{ readonly failed: () => Promise<void> }> => {
+  const hasFailed = new Signal<void>();
   await queue.change((object) => {
     const createGame = object.createGame;
     let left = times;
     object.createGame = async (setup) => {
       if (left === 0) return createGame(setup);
-      if (--left === 0) resolve();
+      if (--left === 0) hasFailed.give();
       throw new Error("no room");
     };
   });
-  return { failed };
+  return { failed: () => hasFailed.taken() };
 };
 
 /** Holds games back until they are released. */
 const held = async () => {
   const setups: GameSetup[] = [];
-  const asked = Promise.withResolvers<GameSetup>();
-  const released = Promise.withResolvers<void>();
+  const asked = new Signal<GameSetup>();
+  const outcome = new Signal<Error | null>();
   await queue.change((object) => {
     const createGame = object.createGame;
     object.createGame = async (setup) => {
       setups.push(setup);
-      asked.resolve(setup);
-      await released.promise;
+      asked.give(setup);
+      const failure = await outcome.taken();
+      if (failure !== null) throw failure;
       await createGame(setup);
     };
   });
-  return { setups, asked: asked.promise, release: released.resolve, fail: released.reject };
+  return {
+    setups,
+    asked: () => asked.taken(),
+    release: () => outcome.give(null),
+    fail: (failure: Error) => outcome.give(failure),
+  };
 };
 
 test("when a game cannot be made, both wait on as before and are paired later", async () => {
@@ -66,7 +72,7 @@ test("when a game cannot be made, both wait on as before and are paired later", 
   const first = await search();
   pass(10);
   const second = await search();
-  await failed;
+  await failed();
   expect(await queue.rows("entries")).toMatchObject([
     { waiting_since: since, game_id: null },
     { waiting_since: since + 10_000, game_id: null },
@@ -89,18 +95,18 @@ test("the pauses grow, also for an object that loses its memory, and end with su
   const pauses: number[] = [];
   const { failed } = await failing(1);
   const clients = [await search(), await search()];
-  await failed;
+  await failed();
   while (pauses.length < 4) {
     const pause = (Number(await queue.alarmAt()) - Date.now()) / 1000;
     pauses.push(pause);
     await queue.evict();
+    const again = await failing(1);
     pass(pause - 0.5);
     // So that they do not count as gone.
     await Promise.all(clients.map(searchAgain));
     pass(0.5);
-    const again = await failing(1);
     await queue.ring();
-    await again.failed;
+    await again.failed();
   }
   expect(pauses).toEqual([1, 2, 4, 8]);
 
@@ -109,20 +115,24 @@ test("the pauses grow, also for an object that loses its memory, and end with su
   await Promise.all(clients.map((client) => client.next("matchFound")));
   const later = await failing(1);
   await Promise.all([search(), search()]);
-  await later.failed;
+  await later.failed();
   expect(await queue.alarmAt()).toBe(Date.now() + 1000);
 });
 
 test("nobody is paired during a pause, and then not with their last opponent", async () => {
   const [ann, bob] = [newGuest(), newGuest()];
+  const gameIds = new Set<string>();
   for (const client of [await search(ann), await search(bob)]) {
-    client.acknowledge(await client.next("matchFound"));
+    const found = await client.next("matchFound");
+    gameIds.add(found.args[0]);
+    client.acknowledge(found);
     await client.close();
   }
+  for (const gameId of gameIds) await abortGame(gameId, ann);
   const { failed } = await failing(1);
   const third = await search();
   const leaving = await search();
-  await failed;
+  await failed();
   leaving.emit("cancelSearch");
   await leaving.next("searchCancelled");
   const again = [await search(ann), await search(bob)];
@@ -138,7 +148,7 @@ test("nobody is paired during a pause, and then not with their last opponent", a
 test("whoever is being paired cannot be paired twice, nor their game be made twice", async () => {
   const { setups, asked, release } = await held();
   const clients = [await search(), await search()];
-  await asked;
+  await asked();
   const third = await search();
   expect(await queue.rows("entries")).toHaveLength(3);
   release();
@@ -151,7 +161,7 @@ test("whoever is being paired cannot be paired twice, nor their game be made twi
 test("a cancellation that comes too late gets the game", async () => {
   const { asked, release } = await held();
   const clients = [await search(), await search()];
-  await asked;
+  await asked();
   clients[0]?.emit("cancelSearch");
   // The queue has taken the cancellation once it has answered what was sent after it.
   clients[0]?.send("?");
@@ -165,7 +175,7 @@ test("a cancellation that comes too late gets the game", async () => {
 test("a cancellation counts when the game that was being made fails", async () => {
   const { asked, fail } = await held();
   const clients = [await search(), await search()];
-  await asked;
+  await asked();
   clients[0]?.emit("cancelSearch");
   clients[0]?.send("?");
   await clients[0]?.next("error");
@@ -179,7 +189,7 @@ test("whoever reconnects while the game is being made is told on the new connect
   const ann = newGuest();
   const old = await search(ann);
   await search();
-  await asked;
+  await asked();
   await old.close();
   const fresh = await search(ann);
   release();
@@ -190,7 +200,7 @@ test("a game that an object died over is made by the next one", async () => {
   const { asked, fail } = await held();
   const ann = newGuest();
   const clients = [await search(ann), await search()];
-  const { gameId } = await asked;
+  const { gameId } = await asked();
   const entries = await queue.rows("entries");
   expect(entries).toMatchObject([{ game_id: gameId }, { game_id: gameId }]);
   expect(await queue.alarmAt()).toBe(Date.now() + 10_000);

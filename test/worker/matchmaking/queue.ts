@@ -1,9 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
+import type { Identity } from "../../../shared/identity.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import type { MatchmakingQueue } from "../../../worker/matchmaking/matchmaking-queue.ts";
 import { type Row, restoreRows, rowsOf } from "../rows.ts";
+import { connectToGame } from "../test-client.ts";
 
 /** Hands on one pool's queue, from inside. */
 
@@ -37,6 +39,11 @@ export class Queue {
     return rowsOf(this.#stub, table);
   }
 
+  /** Resolves when everybody on the list may be paired: their hubs have been asked. */
+  async settled(): Promise<void> {
+    while ((await this.rows("entries")).some(({ rating }) => rating === null));
+  }
+
   /** Tells the object of an error on each of its sockets, as the runtime does. */
   breakSockets(): Promise<void> {
     return runInDurableObject(this.#stub, async (queue, state) => {
@@ -55,6 +62,31 @@ export class Queue {
     await restoreRows(this.#stub, "entries", entries);
   }
 }
+
+/**
+ * Something that is told between a test and an object. Not a promise: whoever waits for one goes on within the event of
+ * whoever resolves it, and what they then ask of others crashes workerd.
+ */
+export class Signal<Value> {
+  #given: { readonly value: Value } | null = null;
+
+  give(value: Value): void {
+    this.#given ??= { value };
+  }
+
+  async taken(): Promise<Value> {
+    while (this.#given === null) await scheduler.wait(1);
+    return this.#given.value;
+  }
+}
+
+/** One of two players ends their game before it has begun. */
+export const abortGame = async (gameId: string, by: Identity): Promise<void> => {
+  const client = await connectToGame(gameId, by);
+  client.emit("joinGame", gameId);
+  expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
+  await client.close();
+};
 
 /** The clock of the test moves on. Alarms do not: they ring by hand. */
 export const pass = (seconds: number): void => {

@@ -2,7 +2,7 @@ import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { pass, Queue } from "./queue.ts";
+import { abortGame, pass, Queue } from "./queue.ts";
 
 const queue = new Queue("rapid", "casual");
 
@@ -75,6 +75,7 @@ describe("a search whose connection is lost", () => {
 
   test("is not paired when the connection broke, even if it still looks open", async () => {
     await search();
+    await queue.settled();
     await queue.breakSockets();
     expect(await queue.rows("entries")).toMatchObject([{ left_at: Date.now() }]);
   });
@@ -128,6 +129,18 @@ describe("a found game", () => {
 
     const fourth = await search(ann);
     expect(fourth.unread()).toEqual([]);
+  });
+
+  test("is not told any more once it is over", async () => {
+    const [ann, bob] = [newGuest(), newGuest()];
+    const { clients, frames } = await meet(ann, bob);
+    await clients[0].close();
+    await abortGame(String(frames[0].args[0]), bob);
+    const back = await search(ann);
+    const other = await search();
+    const found = await back.next("matchFound");
+    expect(found.args).not.toEqual(frames[0].args);
+    expect((await other.next("matchFound")).args).toEqual(found.args);
   });
 
   test("takes the place of a search until then", async () => {

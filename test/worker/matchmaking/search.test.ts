@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isGameId } from "../../../shared/game-id.ts";
 import type { Identity } from "../../../shared/identity.ts";
 import { connectToGame, connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { pass, Queue } from "./queue.ts";
+import { abortGame, pass, Queue } from "./queue.ts";
 
 const queue = new Queue("blitz", "casual");
 
@@ -97,6 +97,7 @@ test.each([
 
 test("searching again changes nothing", async () => {
   const client = await search();
+  await queue.settled();
   const [before] = await queue.rows("entries");
   pass(5);
   client.emit("searchMatch", "blitz", false);
@@ -148,6 +149,7 @@ test("the same two meet again when nobody else waits", async () => {
       client.acknowledge(found);
       await client.close();
     }
+    await abortGame([...gameIds][game] ?? "", ann);
   }
   expect(gameIds.size).toBe(2);
 });
@@ -158,8 +160,10 @@ test("sides even out, also for the player that a guest becomes", async () => {
   const balances: number[] = [];
   for (const who of [guest, guest, guest, player]) {
     const clients = [await search(who), await search()];
-    for (const client of clients) client.acknowledge(await client.next("matchFound"));
+    const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+    for (const [index, client] of clients.entries()) client.acknowledge(found[index] ?? { event: "", args: [] });
     await Promise.all(clients.map((client) => client.close()));
+    await abortGame(found[0]?.args[0] ?? "", who);
     const remembered = await queue.rows("lately_paired");
     balances.push(Number(remembered.find(({ identifier }) => identifier === who.identifier)?.x_balance));
   }

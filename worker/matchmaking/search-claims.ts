@@ -1,0 +1,97 @@
+import type { Identity } from "../../shared/identity.ts";
+import type { Side } from "../../shared/rules.ts";
+import { type GameType, type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { logError } from "../core/log-error.ts";
+import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
+import type { Players } from "./waiting-list.ts";
+
+/** A hub that takes longer counts as one that does not answer. */
+const TIME_LIMIT: Millis = 3000;
+
+/** A game of nine boards of nine squares has no more moves. */
+const MOST_MOVES = 81;
+
+const GRANTED: ClaimAnswer = { kind: "granted" };
+
+/** No game of a time control can take longer, both clocks and all increments used up. */
+export const longestGame = (gameType: GameType): Millis => {
+  const { base, increment, firstMove } = TIME_CONTROLS[gameType];
+  return 2 * (base + firstMove) + MOST_MOVES * increment;
+};
+
+/** Whose hubs have a say: who somebody is, and the guest they were, who may be searching in another tab. */
+const identifiersOf = ({ identifier, formerGuest }: Identity): string[] =>
+  formerGuest === null ? [identifier] : [identifier, formerGuest];
+
+/** What several hubs of one person say together: all must grant it. */
+export const together = (answers: readonly ClaimAnswer[]): ClaimAnswer =>
+  answers.find(({ kind }) => kind === "playing") ?? answers.find(({ kind }) => kind === "elsewhere") ?? GRANTED;
+
+/** The answer, but for an error where it takes too long. */
+const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIME_LIMIT} ms`)), TIME_LIMIT);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Asks people's hubs, which see to it that one person is in one search and one game. A hub that fails, or still runs the
+ * build before, keeps nobody from playing: without its answer the pool pairs as if it were alone.
+ */
+export class SearchClaims {
+  readonly #env: Env;
+  readonly #pool: string;
+  readonly #gameType: GameType;
+
+  constructor(env: Env, pool: string, gameType: GameType) {
+    this.#env = env;
+    this.#pool = pool;
+    this.#gameType = gameType;
+  }
+
+  search(identity: Identity, searchedAt: Millis): Promise<ClaimAnswer> {
+    return this.#askAll(identity, (identifier) => this.#hubOf(identifier).claimSearch(this.#pool, searchedAt));
+  }
+
+  /** Both players of a game that is to be made, at once. */
+  async game(gameId: string, { X, O }: Players, now: Millis): Promise<Readonly<Record<Side, ClaimAnswer>>> {
+    const wanted = { pool: this.#pool, gameId, expiresAt: now + longestGame(this.#gameType) };
+    const claim = (identifier: string): Promise<ClaimAnswer> => this.#hubOf(identifier).claimGame(wanted);
+    const [ofX, ofO] = await Promise.all([this.#askAll(X, claim), this.#askAll(O, claim)]);
+    return { X: ofX, O: ofO };
+  }
+
+  /** A game will not be made. A claim that stays because its hub fails expires by itself. */
+  async release(gameId: string, { X, O }: Players): Promise<void> {
+    const released = [...identifiersOf(X), ...identifiersOf(O)].map(async (identifier) => {
+      try {
+        await inTime(this.#hubOf(identifier).releaseGame(gameId));
+      } catch (error) {
+        logError("claim-release", error);
+      }
+    });
+    await Promise.all(released);
+  }
+
+  async #askAll(identity: Identity, ask: (identifier: string) => Promise<ClaimAnswer>): Promise<ClaimAnswer> {
+    const answers = identifiersOf(identity).map(async (identifier) => {
+      try {
+        return await inTime(ask(identifier));
+      } catch (error) {
+        logError("search-claim", error);
+        return GRANTED;
+      }
+    });
+    return together(await Promise.all(answers));
+  }
+
+  #hubOf(identifier: string) {
+    return this.#env.PLAYER_HUB.getByName(identifier);
+  }
+}
