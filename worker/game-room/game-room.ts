@@ -109,9 +109,11 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   override async alarm(): Promise<void> {
     this.#alarm.forget();
     const now = Date.now();
-    this.#commit(tick(this.#current(), now), now);
+    const before = this.#current();
+    this.#commit(tick(before, now), now);
     await this.#record(now);
-    this.closeSilent(now);
+    // Those who still wait for their ratings may be silent for as long as the database is.
+    if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
     await this.#tidy(Date.now());
   }
 

@@ -6,7 +6,7 @@ import { database } from "../../../worker/data/database.ts";
 import { gamePlayers, games, ratings } from "../../../worker/data/game-schema.ts";
 import { findGame } from "../../../worker/data/games.ts";
 import { restoreRows, rowsOf } from "../rows.ts";
-import { newGuest, newPlayer } from "../test-client.ts";
+import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { change, finish, nextResults, ratedTable, X_BEATS_O } from "./rated-table.ts";
 import { alarmOf, join, newGameId, OPENING, playMoves, rejoin, roomOf, START, seatedGame, type Table } from "./room.ts";
 
@@ -244,6 +244,9 @@ test("a game among guests that was aborted is kept nowhere", async () => {
   await ring(table.stub);
   expect(await db.select().from(games).where(eq(games.id, table.gameId))).toEqual([]);
   expect(await rowsOf(table.stub, "sqlite_master")).toEqual([]);
-  table.clients.X.emit("joinGame", table.gameId);
-  expect((await table.clients.X.next("error")).args).toEqual(["not-found"]);
+  // A day later the player's page has been silent for too long, and comes back.
+  expect((await table.clients.X.closed).code).toBe(1001);
+  const back = await connectToGame(table.gameId, table.players.X);
+  back.emit("joinGame", table.gameId);
+  expect((await back.next("error")).args).toEqual(["not-found"]);
 });
