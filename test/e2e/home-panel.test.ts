@@ -41,6 +41,10 @@ test("each of the four finds an opponent, for a game on that clock", async () =>
     for (const { page } of [X, O]) {
       for (const clock of await page.getByRole("timer").all()) expect(await clock.textContent()).toContain(time);
     }
+    // Nobody is in two games at once: a search would lead back into this one.
+    await X.page.getByRole("button", { name: "Abort game", exact: true }).click();
+    await X.page.getByRole("button", { name: /abort/i }).first().click();
+    for (const { page } of [X, O]) await seeHeading(page, "Game aborted!");
   }
 });
 

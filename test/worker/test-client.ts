@@ -72,10 +72,10 @@ type Received<Events, Event extends keyof Events & string> = EventFrame<
 
 export class TestClient<ClientEvents = Record<string, readonly unknown[]>, ServerEvents = ClientEvents> {
   /** Resolves when the server has closed the connection. */
-  readonly closed: Promise<Closed>;
+  closed: Promise<Closed>;
   /** Every text received so far, in order. */
   readonly texts: string[] = [];
-  readonly #socket: WebSocket;
+  #socket: WebSocket;
   /** Event frames that no `next` has taken yet. */
   readonly #unread: ServerFrame[] = [];
   readonly #waiting: {
@@ -86,11 +86,26 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
-    this.closed = new Promise((resolve) => {
+    this.closed = this.#attach(socket);
+  }
+
+  /** Goes on over another connection, as a page does whose own was closed. */
+  async reconnect(connect: () => Promise<WebSocket>): Promise<void> {
+    this.#socket = await connect();
+    this.closed = this.#attach(this.#socket);
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  #attach(socket: WebSocket): Promise<Closed> {
+    const closed = new Promise<Closed>((resolve) => {
       socket.addEventListener("close", ({ code, reason }) => resolve({ code, reason }));
     });
     socket.addEventListener("message", ({ data }) => this.#take(String(data)));
     socket.accept();
+    return closed;
   }
 
   #take(text: string): void {
@@ -165,9 +180,18 @@ export const connect = async <ClientEvents, ServerEvents>(
   token: string,
   headers: Record<string, string> = {},
 ): Promise<TestClient<ClientEvents, ServerEvents>> => {
+  return new TestClient(await upgrade(path, token, headers));
+};
+
+/** The socket of a handshake. Rejects when the server does not upgrade. */
+export const upgrade = async (
+  path: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<WebSocket> => {
   const { status, webSocket } = await handshake(path, token, headers);
   if (webSocket === null) throw new Error(`no upgrade: ${status}`);
-  return new TestClient(webSocket);
+  return webSocket;
 };
 
 export type GameClient = TestClient<GameClientEvents, GameServerEvents>;

@@ -51,7 +51,11 @@ export const newCast = async (): Promise<Cast> => {
       player: await tokenOf(player, null, 3600, sessionId),
       other: await tokenOf(other),
       blocked: await tokenOf(blocked),
-      forged: await signSessionToken({ identity: identityOf(player), version: 0, sessionId }, 3600, "another secret"),
+      forged: await signSessionToken(
+        { identity: identityOf(player), version: 0, sessionId },
+        3600,
+        "another secret, of 32 bytes or more",
+      ),
       ended,
     },
   };

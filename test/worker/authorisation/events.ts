@@ -36,7 +36,7 @@ export const EVENTS: Events = {
     declineChallenge: [{ what: "that was sent to the player", at: "challenge",
       args: ({ challengeId, other }) => [challengeId, other.username],      cells: "4401 no-effect    done         no-effect    no-effect    4401 4401" }],
     withdrawChallenge: [{ what: "that the other has sent", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 no-effect no-effect done no-effect 4401 4401" }],
-    isUserOnline: [{ what: "asked of the player", args: ({ player }) => [player.username], cells: "4401 true true true true 4401 4401" }],
+    isUserOnline: [{ what: "asked of the player", args: ({ player }) => [player.username], cells: "4401 true true true false 4401 4401" }],
   },
   queue: {
     searchMatch: [

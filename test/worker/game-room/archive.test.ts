@@ -2,7 +2,19 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { change, finish, nextResults, ratedTable, X_BEATS_O } from "./rated-table.ts";
-import { join, moveOf, newGameId, OPENING, rejoin, roomOf, START, seatedGame, storedIn, type Table } from "./room.ts";
+import {
+  comeBack,
+  join,
+  moveOf,
+  newGameId,
+  OPENING,
+  rejoin,
+  roomOf,
+  START,
+  seatedGame,
+  storedIn,
+  type Table,
+} from "./room.ts";
 
 const DAY = 86_400_000;
 const NOTHING = { rows: [], alarm: null };
@@ -35,9 +47,9 @@ test("a day after its end a recorded game is dropped, and is seen as before", as
   expect(init).toMatchObject({ you: "X", ratingChanges: X_BEATS_O, result: { winner: "X", status: "resign" } });
   // Nobody who still looks at it is told anything of that.
   expect(table.clients.O.unread()).toEqual([]);
-  expect(await rejoin(table.clients.X, table.gameId)).toEqual(init);
+  expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toEqual(init);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
-  expect(await rejoin(table.clients.X, table.gameId)).toEqual(init);
+  expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toEqual(init);
   expect((await join(table.gameId, newGuest())).init).toEqual({ ...init, you: null });
   const opponent = { ...newPlayer(), formerGuest: table.players.O.identifier };
   expect((await join(table.gameId, opponent)).init).toEqual({ ...init, you: "O" });
@@ -45,9 +57,10 @@ test("a day after its end a recorded game is dropped, and is seen as before", as
 
 test("whatever is asked of it then writes nothing", async () => {
   const { table } = await droppedTable();
-  const { gameId, clients, stub } = table;
+  const { gameId, clients, players, stub } = table;
   await evictDurableObject(stub, { webSockets: "hibernate" });
-  await rejoin(clients.X, gameId);
+  await rejoin(clients.X, gameId, players.X);
+  await comeBack(clients.O, gameId, players.O);
   const [first] = OPENING;
   expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, first ?? -1, 0))).toEqual({ ok: true });
   expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, 2, 6))).toEqual({ ok: false, reason: "finished" });
@@ -66,7 +79,7 @@ test("whatever is asked of it then writes nothing", async () => {
 
 const waysToNotice: Record<string, (table: Table) => Promise<unknown>> = {
   "somebody who connects": ({ gameId }) => connectToGame(gameId, newGuest()),
-  "a player who asks for it again": ({ clients, gameId }) => rejoin(clients.X, gameId),
+  "a player who asks for it again": ({ clients, gameId, players }) => rejoin(clients.X, gameId, players.X),
   "the alarm, on time": ({ stub }) => ring(stub),
   "the alarm, twice": ({ stub }) =>
     runInDurableObject(stub, async (room) => {
@@ -105,7 +118,7 @@ test("a game that is not in the database is not dropped, however long that takes
   await ring(table.stub);
   // Recorded at last, and the day after its end has long been over.
   expect(await storedIn(table.stub)).toEqual(NOTHING);
-  expect(await rejoin(table.clients.X, table.gameId)).toMatchObject({ ratingChanges: X_BEATS_O });
+  expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ ratingChanges: X_BEATS_O });
 });
 
 test("when the database cannot be asked, the player is told, and may ask again", async () => {
@@ -116,10 +129,11 @@ test("when the database cannot be asked, the player is told, and may ask again",
     const { findGame } = room;
     room.findGame = (gameId) => (++asked === 1 ? Promise.reject(new Error("no database")) : findGame(gameId));
   });
+  await comeBack(table.clients.X, table.gameId, table.players.X);
   table.clients.X.emit("joinGame", table.gameId);
   expect((await table.clients.X.next("error")).args).toEqual(["unavailable"]);
   expect(logged).toHaveBeenCalledOnce();
-  expect(await rejoin(table.clients.X, table.gameId)).toMatchObject({ you: "X" });
+  expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ you: "X" });
   await join(table.gameId, newGuest());
   // What was found once is not asked for again.
   expect(asked).toBe(2);

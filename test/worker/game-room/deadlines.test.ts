@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectToGame, newGuest } from "../test-client.ts";
 import {
   alarmOf,
+  comeBack,
   friendlyGame,
   join,
   moveOf,
@@ -88,7 +89,7 @@ test.each(Object.entries(waysToNotice))(
         expect((await client.next("gameResult")).args[0]).toEqual({ gameId: table.gameId, ...LOST_ON_TIME });
       }
       const { timers, ...result } = LOST_ON_TIME;
-      expect(await rejoin(table.clients.X, table.gameId)).toMatchObject({ result, timers });
+      expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result, timers });
       expect(JSON.stringify(await storedIn(table.stub))).toContain(`\\"endedAt\\":${seconds(310)}`);
       // Told once, not once for each time it was noticed.
       expect(table.clients.O.unread()).toEqual([]);
@@ -156,7 +157,7 @@ test.each(["the alarm", "somebody who comes too late"])(
     else expect(await join(gameId, newGuest())).toMatchObject({ init: { calledOff: "expired", players: [] } });
     expect((await client.next("gameState")).args).toMatchObject([{ calledOff: "expired", you: null }]);
     await evictDurableObject(stub, { webSockets: "hibernate" });
-    expect(await rejoin(client, gameId)).toMatchObject({ calledOff: "expired" });
+    expect(await rejoin(client, gameId, creator)).toMatchObject({ calledOff: "expired" });
 
     vi.setSystemTime(seconds(8 * 86_400));
     if (by === "the alarm") {
@@ -168,6 +169,7 @@ test.each(["the alarm", "somebody who comes too late"])(
     }
     expect((await client.next("error")).args).toEqual(["not-found"]);
     expect(await storedIn(stub)).toEqual({ rows: [], alarm: null });
+    await comeBack(client, gameId, creator);
     client.emit("joinGame", gameId);
     expect((await client.next("error")).args).toEqual(["not-found"]);
   },

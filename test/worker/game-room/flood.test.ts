@@ -5,6 +5,7 @@ import type { Identity } from "../../../shared/identity.ts";
 import { CLOSE_CODES, CLOSED_AS_FULL, MAX_SOCKETS } from "../../../shared/protocol.ts";
 import { openSockets } from "../../../worker/durable-object/sockets.ts";
 import type { GameRoom } from "../../../worker/game-room/game-room.ts";
+import { callersNetwork } from "../../../worker/rate-limiter/network.ts";
 import {
   connect,
   connectToGame,
@@ -203,25 +204,29 @@ test("handshakes are limited by identity and by network, before any object is to
   expect(await roomsMade()).toBe(before);
 });
 
+const from = (address: string): Headers => new Headers({ "CF-Connecting-IP": address });
+
 test("forged tokens, too, use up what a network may", async () => {
-  const limited = { limit: vi.fn(async ({ key }: { key: string }) => ({ success: key !== "2001:db8:3::1" })) };
+  const limited = {
+    limit: vi.fn(async ({ key }: { key: string }) => ({ success: key !== callersNetwork(from("2001:db8:3::1")) })),
+  };
   const { app } = await import("../../../worker/app.ts");
-  const ask = (from: string): Promise<Response> =>
+  const ask = (address: string): Promise<Response> =>
     Promise.resolve(
       app.fetch(
         new Request(`http://localhost/sockets/games/${newGameId()}`, {
           headers: {
             Upgrade: "websocket",
             "Sec-WebSocket-Protocol": "uttt.v1, token.forged",
-            "CF-Connecting-IP": from,
+            "CF-Connecting-IP": address,
           },
         }),
         { ...env, HANDSHAKES_OF_NETWORK: limited },
       ),
     );
   const codes = await Promise.all(
-    ["2001:db8:3::1", "2001:db8:4::1"].map(async (from) => {
-      const { webSocket } = await ask(from);
+    ["2001:db8:3::1", "2001:db8:4::1"].map(async (address) => {
+      const { webSocket } = await ask(address);
       const closed = new Promise<number>((resolve) => {
         webSocket?.addEventListener("close", ({ code }) => resolve(code));
       });

@@ -97,7 +97,7 @@ test("while the database is down for an hour, the room tries with growing pauses
     vi.setSystemTime((await alarmOf(table.stub)) ?? Number.NaN);
     await ring(table.stub);
     // The game is there for everybody who looks at it, and looking does not hurry the next attempt.
-    expect(await rejoin(table.clients.X, table.gameId)).toMatchObject({ result: { winner: "X" } });
+    expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result: { winner: "X" } });
   }
   const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
   expect(pauses.slice(0, 9)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300].map((seconds) => seconds * 1000));

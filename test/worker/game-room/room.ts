@@ -6,7 +6,7 @@ import type { GameInit, MoveRequest } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Side, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import type { GameRoom } from "../../../worker/game-room/game-room.ts";
-import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
+import { connectToGame, type GameClient, newGuest, newPlayer, tokenOf, upgrade } from "../test-client.ts";
 
 /** Games in real rooms, for the tests of this folder. */
 
@@ -56,8 +56,17 @@ const initOf = async (client: GameClient): Promise<GameInit> => {
   return state;
 };
 
-/** Asks for the game once more. Nothing else may be unread. */
-export const rejoin = async (client: GameClient, gameId: string): Promise<GameInit> => {
+/**
+ * Comes back to a game, if the page was silent for so long that the room has closed its connection: the tests' clients
+ * have no heartbeat, and days pass in a moment.
+ */
+export const comeBack = async (client: GameClient, gameId: string, identity: Identity): Promise<void> => {
+  if (!client.isOpen) await client.reconnect(async () => upgrade(`/sockets/games/${gameId}`, await tokenOf(identity)));
+};
+
+/** Asks for the game once more. Nothing else may be unread. `identity` comes back first, if need be. */
+export const rejoin = async (client: GameClient, gameId: string, identity?: Identity): Promise<GameInit> => {
+  if (identity !== undefined) await comeBack(client, gameId, identity);
   client.emit("joinGame", gameId);
   return initOf(client);
 };

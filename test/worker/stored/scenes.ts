@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { moveOf, OPENING, START } from "../game-room/room.ts";
+import { Signal } from "../matchmaking/queue.ts";
 import { addAccount, connectToGame, connectToHub, connectToQueue } from "../test-client.ts";
 import { dumpOf, type StorageDump } from "./storage-dump.ts";
 
@@ -103,16 +104,16 @@ const queue = async (): Promise<void> => {
     object.createGame = () => Promise.reject(new Error("no room"));
   });
   await search(CAST.eve, 2200);
-  const asked = Promise.withResolvers<void>();
+  const asked = new Signal<true>();
   await runInDurableObject(poolQueue(), (object) => {
     object.createGame = () => {
-      asked.resolve();
+      asked.give(true);
       return new Promise(() => undefined);
     };
   });
   await search(CAST.cid, 1500);
   await search(CAST.dan, 1520);
-  await asked.promise;
+  await asked.taken();
 };
 
 /** Ann has challenged Bob (the result is that game), made a friendly game that she has not heard of, and plays one from the queue. */

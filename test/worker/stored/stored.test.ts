@@ -156,8 +156,20 @@ describe.each(BUILDS)("what %s has stored:", (_, dumpsOf) => {
       const entry = dumps.queue.rows.entries?.find(({ identifier }) => identifier === who.identifier);
       expect((await join(gameId, who)).init.you).toBe(entry?.side);
     }
+    // A found game is announced as long as its room has it.
+    const { args } = JSON.parse(textOf(dumps.queue, "deliveries", "frame"));
+    const ratings = { X: { rating: 1500, deviation: 60 }, O: { rating: 1510, deviation: 60 } };
+    const players = { X: ann, O: bob };
+    await roomOf(args[0]).create({
+      kind: "queue",
+      gameId: args[0],
+      gameType: "blitz",
+      isRated: true,
+      players,
+      ratings,
+    });
     const found = await (await connectToQueue("blitz", "rated", ann)).next("matchFound");
-    expect(found).toMatchObject({ id: 1, args: JSON.parse(textOf(dumps.queue, "deliveries", "frame")).args });
+    expect(found).toMatchObject({ id: 1, args });
 
     passTo(20);
     await runInDurableObject(queue, (object) => {
