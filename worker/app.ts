@@ -23,7 +23,7 @@ import { preferenceRoutes } from "./http/preferences.ts";
 import { profileRoutes } from "./http/profile.ts";
 import { searchRoutes } from "./http/search.ts";
 import { sessionRoutes } from "./http/sessions.ts";
-import { siteRoutes } from "./http/site.ts";
+import { showSecurityTxt, siteRoutes } from "./http/site.ts";
 import { socketRoutes } from "./http/socket-routes.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
@@ -72,6 +72,7 @@ export const app = new Hono<AppEnv>()
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
   .all("/sockets/*", onNotFound)
+  .get("/.well-known/security.txt", showSecurityTxt)
   .get("/dev/outbox", showDevOutbox)
   .get("*", sendPage)
   .notFound(onNotFound)

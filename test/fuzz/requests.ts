@@ -47,6 +47,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v2/payments/subscription-status",
   "ALL /api/*",
   "ALL /sockets/*",
+  "GET /.well-known/security.txt",
   "GET /dev/outbox",
   "GET /*",
   "GET /sockets/hub",

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { SiteResponse } from "../../shared/api.ts";
 import { logError } from "../core/log-error.ts";
+import { originOf } from "../core/request-context.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -36,3 +37,26 @@ export const siteRoutes = new Hono<AppEnv>().get("/", (context) => {
   };
   return context.json(site, 200, { "Cache-Control": "public, max-age=3600" });
 });
+
+/** Days for which security.txt may be believed; it is written anew for each request. */
+const SECURITY_TXT_DAYS = 180;
+
+/**
+ * `GET /.well-known/security.txt` (RFC 9116): whom to tell about a security problem of this site. 404 where the
+ * operator has set no CONTACT_EMAIL.
+ */
+export const showSecurityTxt = (context: Context<AppEnv>): Response | Promise<Response> => {
+  const { env } = context;
+  const contact = valid(env, "CONTACT_EMAIL", email);
+  if (contact === null) return context.notFound();
+  const expires = new Date(Date.now() + SECURITY_TXT_DAYS * 86_400_000).toISOString();
+  const source = valid(env, "SOURCE_URL", httpsUrl);
+  const lines = [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${originOf(context)}/.well-known/security.txt`,
+    ...(source === null ? [] : [`Policy: ${source}`]),
+  ];
+  return context.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": "public, max-age=3600" });
+};

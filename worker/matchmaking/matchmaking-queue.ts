@@ -2,10 +2,9 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import { type EventFrame, MAX_SOCKETS } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
-import { ratingAt, START_RATING } from "../../shared/rating.ts";
+import { ratingAt } from "../../shared/rating.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
-import { within } from "../core/within.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { findRating } from "../data/ratings.ts";
@@ -27,18 +26,13 @@ import {
 import type { GameSetup } from "../game-room/new-game.ts";
 import type { Entry } from "./entry.ts";
 import { isOver } from "./is-over.ts";
+import { type Found, lookUp } from "./look-up.ts";
 import type { Rated } from "./pairing.ts";
 import { type Pool, poolNamed } from "./pool.ts";
 import { SearchClaims } from "./search-claims.ts";
 import { type Players, WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
-
-/** What was looked up of somebody who searches. No rating: the account is gone. */
-interface Found {
-  readonly rating: Rated | null;
-  readonly blocked: readonly string[];
-}
 
 /**
  * Where the players of one pool wait for an opponent: sockets and the alarm around a waiting list. Whether somebody may
@@ -179,21 +173,11 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     }
   }
 
-  /** What it takes to pair somebody with anybody; null when it is known already. */
+  /** Null when everything is known already. */
   async #lookUp(identity: ConnectedIdentity): Promise<Found | null> {
     if (this.#list.of(identity).every(({ rating }) => rating !== null)) return null;
-    if (identity.role === "guest") return { rating: START_RATING, blocked: [] };
-    const asked = this.#pool.isRated ? this.ratingOf(identity) : START_RATING;
-    try {
-      const both = Promise.all([asked, this.blockedOpponentsOf(identity)]);
-      const [rating, blocked] = await within(this.databaseWithin, both);
-      return { rating, blocked };
-    } catch (error) {
-      if (this.#pool.isRated) throw error;
-      // Guests are paired then, too; and who is blocked can be left in a game for which nothing is at stake.
-      logError("blocks-unknown", error);
-      return { rating: START_RATING, blocked: [] };
-    }
+    const { databaseWithin, ratingOf, blockedOpponentsOf } = this;
+    return lookUp(identity, { isRated: this.#pool.isRated, databaseWithin, ratingOf, blockedOpponentsOf });
   }
 
   async #cancel(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {

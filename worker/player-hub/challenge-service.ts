@@ -1,12 +1,14 @@
 import type { Identity, Player } from "../../shared/identity.ts";
 import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../shared/limits.ts";
 import type { ChallengeEnd, ErrorReason, EventFrame } from "../../shared/protocol.ts";
+import type { HubClientFrame } from "../../shared/protocol-schema.ts";
 import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";
 import { logError } from "../core/log-error.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
+import { sendAck, sendFrame, sendRefusal } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/new-game.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import { type HubStorage, REPEATED_FOR } from "./hub-storage.ts";
@@ -50,6 +52,24 @@ export class ChallengeService {
 
   constructor(options: ChallengeServiceOptions) {
     this.#options = options;
+  }
+
+  /** Sends a challenge for a page, and tells the page what came of it. */
+  async request(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    { args: [gameType, username], id }: Extract<HubClientFrame, { event: "sendChallenge" }>,
+  ): Promise<void> {
+    const now = Date.now();
+    const sent = await this.send(identity, gameType, username, now);
+    if (!sent.ok) {
+      sendRefusal(socket, id, sent.reason);
+      return;
+    }
+    const created = { event: "challengeCreated", args: [sent.gameId] };
+    const frame = this.#options.stored.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
+    if (id !== undefined) sendAck(socket, id, { ok: true });
+    sendFrame(socket, frame);
   }
 
   async send(from: ConnectedIdentity, gameType: GameType, username: string, now: Millis): Promise<Sent> {

@@ -21,6 +21,10 @@ const CHANNEL_KEPT: Millis = 7 * 86_400_000;
 /** A handshake that had begun when its session ended is refused for so long. */
 const END_KEPT: Millis = 60_000;
 
+/** The object whose sockets a channel is made of. */
+export const objectOf = ({ GAME_ROOM, MATCHMAKING_QUEUE }: Env, { kind, name }: Channel) =>
+  kind === "game" ? GAME_ROOM.getByName(name) : MATCHMAKING_QUEUE.getByName(name);
+
 const stored = z.object({
   channels: z.array(channel.extend({ at: z.number() })),
   ended: z.array(z.object({ sessions: endedSessions, at: z.number() })),

@@ -10,7 +10,7 @@ import {
   PRESENCE_BUCKET,
 } from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
-import type { GameType, Millis } from "../../shared/time-controls.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { within } from "../core/within.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
@@ -22,23 +22,15 @@ import type { EndedSessions, SessionReference } from "../durable-object/ended-se
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
-import {
-  closeQuietly,
-  openSockets,
-  sendAck,
-  sendFrame,
-  sendRefusal,
-  sendText,
-  sessionOf,
-} from "../durable-object/sockets.ts";
+import { closeQuietly, openSockets, sendAck, sendFrame, sendText, sessionOf } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/new-game.ts";
 import { ChallengeService, receivedFrame } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { Status } from "./friend-presence.ts";
 import { FriendlyGameService } from "./friendly-game-service.ts";
-import { HubStorage, REPEATED_FOR } from "./hub-storage.ts";
+import { HubStorage } from "./hub-storage.ts";
 import { isOnlineFor } from "./online-question.ts";
-import { type Channel, OpenChannels } from "./open-channels.ts";
+import { type Channel, OpenChannels, objectOf } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
 import type { WantedGame } from "./search-claim.ts";
 import { SearchReferee } from "./search-referee.ts";
@@ -114,7 +106,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   async enterChannel(channel: Channel, session: SessionReference): Promise<boolean> {
     const now = Date.now();
     if (this.#channels.isEnded(session, now)) return false;
-    for (const left of this.#channels.enter(channel, now)) await this.#objectOf(left).closeAll(this.#identifier);
+    for (const left of this.#channels.enter(channel, now)) await objectOf(this.env, left).closeAll(this.#identifier);
     await this.#arm();
     return true;
   }
@@ -125,7 +117,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.closeSessions(this.#identifier, ended);
     await Promise.all([
       this.#arm(),
-      ...channels.map((channel) => this.#objectOf(channel).closeSessions(this.#identifier, ended)),
+      ...channels.map((channel) => objectOf(this.env, channel).closeSessions(this.#identifier, ended)),
     ]);
   }
 
@@ -239,7 +231,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       case "createFriendlyGame":
         return this.#friendly.create(socket, identity, frame.args[0], id);
       case "sendChallenge":
-        return this.#sendChallenge(socket, identity, frame.args, id);
+        return this.#challenges.request(socket, identity, frame);
       case "declineChallenge":
         await this.#challenges.decline(identity, frame.args[0]);
         break;
@@ -265,32 +257,10 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     if (this.#presence.leave(socket, Date.now())) await this.#arm();
   }
 
-  #objectOf({ kind, name }: Channel) {
-    return kind === "game" ? this.env.GAME_ROOM.getByName(name) : this.env.MATCHMAKING_QUEUE.getByName(name);
-  }
-
   get #identifier(): string {
     const { name } = this.ctx.id;
     if (name === undefined) throw new Error("a hub is found by its player's identifier");
     return name;
-  }
-
-  async #sendChallenge(
-    socket: WebSocket,
-    identity: ConnectedIdentity,
-    [gameType, username]: readonly [GameType, string],
-    frameId: number | undefined,
-  ): Promise<void> {
-    const now = Date.now();
-    const sent = await this.#challenges.send(identity, gameType, username, now);
-    if (!sent.ok) {
-      sendRefusal(socket, frameId, sent.reason);
-      return;
-    }
-    const created = { event: "challengeCreated", args: [sent.gameId] };
-    const frame = this.#stored.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
-    if (frameId !== undefined) sendAck(socket, frameId, { ok: true });
-    sendFrame(socket, frame);
   }
 
   #inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -304,13 +274,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const deadlines = [
-      this.#presence.nextDeadline(now),
-      this.#stored.nextDeadline(),
-      this.#channels.expiresAt(),
-      this.#referee.expiresAt(),
-      this.shutOut.expiresAt(now),
-    ];
+    const own = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
+    const deadlines = [...own, this.#channels.expiresAt(), this.#referee.expiresAt(), this.shutOut.expiresAt(now)];
     return this.#steps.notBefore(earliest(deadlines));
   }
 

@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { app } from "../../../worker/app.ts";
 import { call, callToTheEnd } from "./api.ts";
 
 const SET = {
@@ -45,4 +47,26 @@ test.each([
   await callToTheEnd("/v2/site", {}, settings);
   expect(log).toHaveBeenCalledTimes(1);
   expect(log).toHaveBeenCalledWith(expect.stringContaining(`"setting":"${setting}"`));
+});
+
+const securityTxt = (bindings: Partial<Env>): Promise<Response> =>
+  Promise.resolve(app.fetch(new Request("https://play.example.org/.well-known/security.txt"), { ...env, ...bindings }));
+
+test("whoever finds a security problem is told whom to write to, and until when that holds", async () => {
+  const answer = await securityTxt({ ...SET, PUBLIC_ORIGIN: "https://play.example.org" });
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  const lines = (await answer.text()).trimEnd().split("\n");
+  const expires = Date.parse(lines[1]?.replace("Expires: ", "") ?? "");
+  expect(expires - Date.now()).toBeGreaterThan(179 * 86_400_000);
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000);
+  expect(lines.filter((line) => !line.startsWith("Expires: "))).toEqual([
+    `Contact: mailto:${SET.CONTACT_EMAIL}`,
+    "Preferred-Languages: en",
+    "Canonical: https://play.example.org/.well-known/security.txt",
+    `Policy: ${SET.SOURCE_URL}`,
+  ]);
+});
+
+test("there is no security.txt where the operator has set no address", async () => {
+  expect((await securityTxt(UNSET)).status).toBe(404);
 });
