@@ -31,6 +31,7 @@ export default defineConfig({
                 MIGRATIONS: await readD1Migrations("./migrations"),
                 SESSION_SECRET: "a secret of the tests, of more than 32 bytes",
                 MAIL_TRANSPORT: "outbox",
+                CONTACT_EMAIL: "contact@example.org",
                 STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
                 STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
                 STRIPE_API_HOST: (await startStripe(STRIPE_KEYS)).origin,

@@ -304,8 +304,7 @@ test("a player chooses who may challenge", async () => {
   await ann.visitor.page.reload();
   await ann.visitor.page.getByRole("radio", { name: "Nobody", checked: true }).waitFor();
   await bob.visitor.open(`/@/${ann.username}`);
-  // Whether somebody who has blocked one is online is not for one to know.
-  await bob.visitor.page.reload();
-  await bob.visitor.page.getByRole("button", { name: `Challenge ${ann.username}`, disabled: true }).waitFor();
-  await bob.visitor.page.getByTitle("User is offline").waitFor();
+  await bob.visitor.page.getByRole("button", { name: `Challenge ${ann.username}`, disabled: false }).click();
+  await bob.visitor.page.getByRole("dialog").getByRole("button", { name: "Send challenge" }).click();
+  await seeText(bob.visitor.page, "This player does not take challenges from you.");
 });

@@ -19,7 +19,7 @@ const open = async (path: string, token: string | undefined): Promise<Outcome> =
   const response = await exports.default.fetch(`${ORIGIN}${path}`, {
     headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": protocols, "CF-Connecting-IP": uniqueIp() },
   });
-  if (response.webSocket === null) return { status: String(response.status), text: await response.text() };
+  if (response.webSocket === null) return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
   const client = new TestClient(response.webSocket);
   // Either it has been closed, or it answers.
   client.send("ping");
@@ -35,7 +35,7 @@ const call = async (method: string, path: string, row: RouteRow, cast: Cast, cal
   if (row.body !== undefined) headers.set("Content-Type", "application/json");
   const body = row.body === undefined ? null : JSON.stringify(row.body(cast));
   const response = await exports.default.fetch(`${ORIGIN}${path}`, { method, headers, body });
-  return { status: String(response.status), text: await response.text() };
+  return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
 };
 
 const outcomeFor = async (row: RouteRow, caller: Caller): Promise<Outcome & { readonly cast: Cast }> => {

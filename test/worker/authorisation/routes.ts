@@ -89,7 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
   // Pages, and what is none. The outbox is there because the tests send no mail.
   { route: "ALL /api/*", path: () => "/api/nothing",            cells: "  404    404    404   404    404    404    404" },
   { route: "ALL /sockets/*", path: () => "/sockets/nothing",    cells: "  404    404    404   404    404    404    404" },
-  { route: "GET /.well-known/security.txt",                     cells: "  404    404    404   404    404    404    404" },
+  { route: "GET /.well-known/security.txt",                     cells: "  200    200    200   200    200    200    200" },
   { route: "GET /dev/outbox",                                   cells: "  200    200    200   200    200    200    200" },
   { route: "GET /*", path: () => "/privacy-policy",             cells: "  200    200    200   200    200    200    200" },
 
