@@ -19,7 +19,8 @@ const open = async (path: string, token: string | undefined): Promise<Outcome> =
   const response = await exports.default.fetch(`${ORIGIN}${path}`, {
     headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": protocols, "CF-Connecting-IP": uniqueIp() },
   });
-  if (response.webSocket === null) return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
+  if (response.webSocket === null)
+    return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
   const client = new TestClient(response.webSocket);
   // Either it has been closed, or it answers.
   client.send("ping");
