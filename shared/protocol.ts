@@ -77,7 +77,8 @@
  * which somebody plays takes new code only when it rests. So within `uttt.v1` the protocol only grows. Fields and events
  * are added; none is renamed, removed, or given another type or meaning. A client ignores fields and events that it does
  * not know. The server refuses events and fields that it does not know as "bad-request": a client may send a new one only
- * once every server can be expected to take it, and has to live with the refusal.
+ * once every server can be expected to take it, and has to live with the refusal. A room says what it takes by the
+ * `revision` of its "init"; without one it takes what is described here as of revision 1.
  * A connection that sleeps through the deploy stays open. Any other may be closed, with no final code: connect again and
  * say again what was said first, `joinGame` or `searchMatch`. A game loses nothing by it, a search keeps its place, and
  * what must arrive (an event with an id) is repeated. Moves that were not acknowledged are sent again with their `ply`.
@@ -88,6 +89,9 @@ import type { GameType, Millis, Timers } from "./time-controls.ts";
 
 export const PROTOCOL = "uttt.v1";
 export const TOKEN_PROTOCOL_PREFIX = "token.";
+
+/** What a room takes from its clients, told in each "init". Raised when an event or a field is added. */
+export const REVISION = 2;
 
 export const ACK = "ACK";
 export const PING = "ping";
@@ -221,6 +225,8 @@ export type ChallengeRefusal = (typeof CHALLENGE_REFUSALS)[number];
 /** The whole game as it stands. */
 export interface GameInit {
   readonly t: "init";
+  /** What the room takes; left out by rooms of revision 1. */
+  readonly revision?: number;
   readonly gameId: string;
   readonly gameType: GameType;
   readonly isRated: boolean;

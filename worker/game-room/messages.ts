@@ -1,5 +1,12 @@
 import { moveAt } from "../../shared/notation.ts";
-import type { ErrorReason, FrameOf, GamePlayer, RatingChanges, RefusalReason } from "../../shared/protocol.ts";
+import {
+  type ErrorReason,
+  type FrameOf,
+  type GamePlayer,
+  type RatingChanges,
+  REVISION,
+  type RefusalReason,
+} from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
@@ -37,6 +44,7 @@ export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): Ga
     args: [
       {
         t: "init",
+        revision: REVISION,
         gameId,
         gameType,
         isRated,

@@ -17,6 +17,7 @@ test("a game from the queue begins at once, and each player sees their side", as
   const { init } = await join(gameId, players.O);
   expect(init).toEqual({
     t: "init",
+    revision: 2,
     gameId,
     gameType: "bullet",
     isRated: false,

@@ -16,6 +16,7 @@ import { addAccount, connectToGame, connectToHub, connectToQueue, type QueueClie
 import { CAST, GAMES, hubOf, LIMIT, limiter, playScenes, poolQueue, roomOf, type Scene } from "./scenes.ts";
 import { putDump, type StorageDump } from "./storage-dump.ts";
 import unversioned from "./unversioned.json" with { type: "json" };
+import version1 from "./version-1.json" with { type: "json" };
 
 /**
  * Storage that an earlier build has written is opened and used by this one. A dump is what `playScenes` gave when that
@@ -39,6 +40,7 @@ type Dumps = Readonly<Record<Scene, StorageDump>>;
 
 const BUILDS: readonly (readonly [name: string, dumps: () => Promise<Dumps>])[] = [
   ["the build before versions", async () => unversioned],
+  ["the build of version 1", async () => version1],
   ["this build", playScenes],
 ];
 

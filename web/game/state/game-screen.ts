@@ -6,6 +6,8 @@ import type { GameType, Millis } from "../../../shared/time-controls.ts";
 /** A game of two players as the server last told it. Moments are on the page's own clock. */
 export interface Game {
   readonly gameId: string;
+  /** What its room takes: see `REVISION` in shared/protocol.ts. */
+  readonly revision: number;
   readonly gameType: GameType;
   readonly isRated: boolean;
   readonly players: Readonly<Record<Side, GamePlayer>>;

@@ -12,6 +12,7 @@ const toGame = (state: GameState, at: Millis): Game | null => {
   const squares = state.moveHistory.map(squareOf);
   return {
     gameId: state.gameId,
+    revision: state.revision ?? 1,
     gameType: state.gameType,
     isRated: state.isRated,
     players: { X, O },
