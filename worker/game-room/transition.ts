@@ -24,8 +24,8 @@ import { seatOf, sideOf } from "./seat.ts";
 
 /** What somebody asks of a game. */
 export type Action =
-  /** `creatorSide`, drawn by lot, counts if the game starts with it. */
-  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side }
+  /** `creatorSide`, drawn by lot, counts if the game starts with it. Who `onlyWatches` takes no seat. */
+  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side; readonly onlyWatches?: boolean }
   | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
@@ -35,10 +35,10 @@ export type Action =
   | { readonly type: "withdraw"; readonly gameId: string };
 
 /** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
-export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
+export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side, onlyWatches = false): Action => {
   switch (frame.event) {
     case "joinGame":
-      return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
+      return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide(), onlyWatches };
     case "makeMove": {
       const [move] = frame.args;
       return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
@@ -133,7 +133,7 @@ const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
-  if (action.type === "join") return join(game, identity, action.creatorSide, now);
+  if (action.type === "join") return action.onlyWatches ? accept(game) : join(game, identity, action.creatorSide, now);
   if (!("seats" in game)) return actBeforeStart(game, identity, action, now);
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");
