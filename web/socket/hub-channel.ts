@@ -2,6 +2,7 @@ import { CHALLENGE_REFUSALS, CLOSE_CODES, type FrameOf } from "../../shared/prot
 import type { HubServerEvents } from "../../shared/protocol-events.ts";
 import { Channel } from "./channel.ts";
 import type { ChallengeAck } from "./events.ts";
+import { tellIfKeptOut } from "./kept-out.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
 
 /** An answer without success names its reason; anything else counts as unavailable. */
@@ -23,6 +24,7 @@ export const openHubChannel = ({ listeners, origin, ...options }: SessionChannel
     onLost: (code) => {
       listeners.notify("connection", false);
       if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
+      tellIfKeptOut(code, listeners);
     },
     onFrame: (frame, ack) => {
       switch (frame.event) {
