@@ -19,6 +19,7 @@ import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
+import { Zen } from "./zen.tsx";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
 const useWakeLock = (isWanted: boolean): void => {
@@ -105,6 +106,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
       actions={<GameActions screen={screen} view={view} store={store} />}
       dialogs={
         <>
+          <Zen screen={screen} />
           {phase === "finished" && view.isLatest && !isResultDismissed ? (
             <ResultDialog screen={screen} onClose={() => setResultDismissed(true)} />
           ) : null}
