@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { OFFER_KINDS } from "./offers.ts";
+import { PHRASES } from "./phrases.ts";
 import type { AckFrame, FrameOf } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
@@ -28,7 +30,14 @@ const makeMove = z.strictObject({
   subBoardIndex: boardIndex,
   squareIndex: boardIndex,
   ply: z.int().min(0).max(80).exactOptional(),
+  takebacks: z.int().nonnegative().exactOptional(),
 });
+
+const offerKind = z.enum(OFFER_KINDS);
+const phrase = z
+  .int()
+  .min(0)
+  .max(PHRASES.length - 1);
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
   event("createFriendlyGame", z.tuple([gameType])),
@@ -48,4 +57,7 @@ export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion(
   event("makeMove", z.tuple([makeMove])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
+  event("offer", z.tuple([gameId, offerKind])),
+  event("answerOffer", z.tuple([gameId, offerKind, z.boolean()])),
+  event("say", z.tuple([gameId, phrase])),
 ]);

@@ -1,3 +1,5 @@
+import { OFFER_KINDS } from "../../shared/offers.ts";
+import { PHRASES } from "../../shared/phrases.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
@@ -30,6 +32,9 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
       ["makeMove", move],
       ["resign", gameId],
       ["abort", gameId],
+      ["offer", gameId, pick(random, OFFER_KINDS)],
+      ["answerOffer", gameId, pick(random, OFFER_KINDS), random() < 0.5],
+      ["say", gameId, below(random, PHRASES.length)],
     ],
   };
   return pick(random, events[channel]);

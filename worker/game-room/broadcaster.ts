@@ -5,6 +5,7 @@ import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { identityOf, sendAck, sendFrame, sendText } from "../durable-object/sockets.ts";
 import type { Game } from "./game.ts";
 import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
+import { nextGameFrame, offersFrame } from "./offer-messages.ts";
 import { ratingChangesIn } from "./recording.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { Change, Step } from "./transition.ts";
@@ -21,8 +22,11 @@ export class Broadcaster {
   announce(change: Change, game: Game, now: number): void {
     switch (change.type) {
       case "created":
+      // It is announced instead.
+      case "said":
         return;
       case "started":
+      case "taken-back":
         this.#sendInits(game, now);
         return;
       case "called-off":
@@ -36,6 +40,14 @@ export class Broadcaster {
       case "ended":
         if (game.phase === "finished") this.broadcast(resultFrame(game));
         return;
+      case "offers":
+        if ("seats" in game) this.broadcast(offersFrame(game, now));
+        return;
+      case "next-game": {
+        const frame = "seats" in game ? nextGameFrame(game, now) : null;
+        if (frame !== null) this.broadcast(frame);
+        return;
+      }
       case "recorded":
         // Only of a game that was rated: whatever else is recorded was told in full at its end.
         if (game.phase === "finished" && ratingChangesIn(game.recording) !== null) this.broadcast(resultFrame(game));

@@ -4,6 +4,7 @@ import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
 import { INITIAL_POSITION, outcomeOf, type Position, play, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
+import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
 import { newRecording, type Recording } from "./recording.ts";
 import { type Seat, type Seats, sideOf } from "./seat.ts";
 
@@ -50,6 +51,8 @@ export interface Playing {
   readonly moves: readonly Square[];
   readonly position: Position;
   readonly clock: Clock;
+  /** Left out until there is something. */
+  readonly exchange?: Exchange;
 }
 
 export interface Finished {
@@ -62,6 +65,7 @@ export interface Finished {
   readonly result: GameResult;
   readonly endedAt: Millis;
   readonly recording: Recording;
+  readonly exchange?: Exchange;
 }
 
 /** A game that exists. */
@@ -90,7 +94,11 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   result,
   endedAt,
   recording: newRecording(game.seats, result, endedAt),
+  ...(game.exchange !== undefined && { exchange: game.exchange }),
 });
+
+/** What the players have offered and said. */
+export const exchangeOf = ({ exchange }: Playing | Finished): Exchange => exchange ?? NO_EXCHANGE;
 
 export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, calledOffAt: Millis): CalledOff => ({
   phase: "called-off",

@@ -13,7 +13,9 @@ import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type ExistingGame, type Finished, type Playing, timersOf, type Waiting } from "./game.ts";
+import { type ExistingGame, exchangeOf, type Finished, type Playing, timersOf, type Waiting } from "./game.ts";
+import { isFriendly } from "./new-game.ts";
+import { offersIn } from "./offer-messages.ts";
 import { ratingChangesIn } from "./recording.ts";
 import { type Seat, sideOf } from "./seat.ts";
 import type { Moved } from "./transition.ts";
@@ -55,7 +57,9 @@ export const initFrame = (game: ExistingGame, receiver: Identity, now: Millis): 
         gameId,
         gameType,
         isRated,
+        ...(isFriendly(game.terms) && { isFriendly: true }),
         moveHistory: hasBegun ? game.moves.map(moveAt) : [],
+        ...(hasBegun && exchangeOf(game).takebacks > 0 && { takebacks: exchangeOf(game).takebacks }),
         timers: timersOf(game, now),
         players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
         you: hasBegun ? sideOf(game.seats, receiver) : null,
@@ -65,6 +69,7 @@ export const initFrame = (game: ExistingGame, receiver: Identity, now: Millis): 
         firstMove: firstMoveLeft(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...changesIn(game),
+        ...(hasBegun && offersIn(game, now)),
       },
     ],
   };

@@ -7,6 +7,7 @@ import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
 import { settle } from "./deadlines.ts";
 import {
   type CalledOff,
@@ -20,13 +21,23 @@ import {
   startGame,
   type Waiting,
 } from "./game.ts";
+import { actOnOffers, answeredByMove, type OfferAction, type OfferChange, type OfferStep } from "./offer-actions.ts";
 import { seatOf, sideOf } from "./seat.ts";
+import { isFromBefore } from "./takeback.ts";
 
 /** What somebody asks of a game. */
 export type Action =
   /** `creatorSide`, drawn by lot, counts if the game starts with it. */
   | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side }
-  | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
+  | {
+      readonly type: "move";
+      readonly gameId: string;
+      readonly square: Square;
+      readonly ply: number | null;
+      /** How often moves had been taken back; 0 when left out. */
+      readonly takebacks?: number;
+    }
+  | OfferAction
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
   /** By the invited, of a challenge nobody has answered. */
@@ -34,14 +45,34 @@ export type Action =
   /** By its creator, of such a one. */
   | { readonly type: "withdraw"; readonly gameId: string };
 
-/** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
-export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
+/**
+ * What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with, an id for one
+ * that may lead to a rematch.
+ */
+export const actionOf = (
+  frame: GameClientFrame,
+  drawCreatorSide: () => Side,
+  nextGameId: () => string = newGameId,
+): Action => {
   switch (frame.event) {
     case "joinGame":
       return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
     case "makeMove": {
       const [move] = frame.args;
-      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
+      const { gameId, ply = null, takebacks = 0 } = move;
+      return { type: "move", gameId, square: squareOf(move), ply, takebacks };
+    }
+    case "offer": {
+      const [gameId, kind] = frame.args;
+      return { type: "offer", gameId, kind, nextGameId: nextGameId() };
+    }
+    case "answerOffer": {
+      const [gameId, kind, accepted] = frame.args;
+      return { type: "answer-offer", gameId, kind, accepted };
+    }
+    case "say": {
+      const [gameId, phrase] = frame.args;
+      return { type: "say", gameId, phrase };
     }
     case "resign":
     case "abort":
@@ -65,6 +96,7 @@ export type Change =
   | { readonly type: "called-off" }
   | Moved
   | { readonly type: "ended" }
+  | OfferChange
   /** An ended game was recorded, or its next attempt was put off. */
   | { readonly type: "recorded" };
 
@@ -74,6 +106,8 @@ export interface Step {
   readonly answer: ActionAck;
   /** What everybody who has joined is told besides: something that changes nothing and is not stored. */
   readonly announcement?: FrameOf<GameServerEvents>;
+  /** Others have to be asked before it is done. */
+  readonly wantsRematch?: OfferStep["wantsRematch"];
 }
 
 /** Resigning needs more moves than this; up to it, a game can be aborted. */
@@ -123,8 +157,8 @@ const move = (
   if (illegal !== null) return refuse(game, illegal);
 
   const moved: Change = { type: "moved", ply: next, square, at: now };
-  const after = playMove(game, square, now);
-  return after.phase === "playing" ? accept(after, moved) : accept(after, moved, { type: "ended" });
+  const { game: after, changes } = answeredByMove(playMove(game, square, now), side);
+  return after.phase === "playing" ? accept(after, moved, ...changes) : accept(after, moved, { type: "ended" });
 };
 
 const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
@@ -141,13 +175,18 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
   const isAbortable = game.moves.length <= LAST_ABORTABLE_PLY;
   switch (action.type) {
     case "move":
+      if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
       return move(game, side, action, now);
     case "resign":
       if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");
       return end(game, { winner: opponentOf(side), status: "resign" }, now);
     case "abort":
       if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
-      return end(game, { winner: null, status: "aborted" }, now);
+      return end(game, { winner: null, status: "aborted", by: side }, now);
+    case "offer":
+    case "answer-offer":
+    case "say":
+      return actOnOffers(game, side, action, now);
     case "decline":
     case "withdraw":
       return refuse(game, "bad-request");

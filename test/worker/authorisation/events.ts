@@ -55,5 +55,11 @@ export const EVENTS: Events = {
     makeMove: [{ what: "of X, whose turn it is", args: ({ gameId }) => [{ gameId, subBoardIndex: 0, squareIndex: 0 }], cells: "4401 not-a-player done not-your-turn not-a-player 4401 4401" }],
     resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401" }],
     abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401" }],
+    offer: [
+      { what: "a draw in a running game", args: ({ gameId }) => [gameId, "draw"], cells: "4401 not-a-player done done not-a-player 4401 4401" },
+      { what: "a rematch of a running game", args: ({ gameId }) => [gameId, "rematch"], cells: "4401 not-a-player bad-request bad-request not-a-player 4401 4401" },
+    ],
+    answerOffer: [{ what: "that nobody has made", args: ({ gameId }) => [gameId, "draw", true], cells: "4401 not-a-player no-offer no-offer not-a-player 4401 4401" }],
+    say: [{ what: "a phrase", args: ({ gameId }) => [gameId, 0],            cells: "4401 not-a-player no-effect    no-effect    not-a-player 4401 4401" }],
   },
 };
