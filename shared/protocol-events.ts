@@ -1,3 +1,4 @@
+import type { Prepared } from "./prepared.ts";
 import type {
   Challenge,
   ChallengeEnd,
@@ -9,6 +10,7 @@ import type {
   MoveRequest,
   Notification,
   OnlineFriend,
+  PrepareRequest,
 } from "./protocol.ts";
 import type { GameType } from "./time-controls.ts";
 
@@ -57,6 +59,7 @@ export interface QueueServerEvents {
 export interface GameClientEvents {
   joinGame: readonly [gameId: string];
   makeMove: readonly [move: MoveRequest];
+  prepare: readonly [request: PrepareRequest];
   /** After more than one move; before that, abort. */
   resign: readonly [gameId: string];
   abort: readonly [gameId: string];
@@ -64,6 +67,8 @@ export interface GameClientEvents {
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
+  /** To the owner only: what another of their connections has prepared. */
+  prepared: readonly [prepared: Prepared];
   /** Of a game that waits for the challenged: it will not come to it. */
   challengeDeclined: readonly [username: string];
   error: readonly [reason: ErrorReason];

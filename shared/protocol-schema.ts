@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneForEachSubBoard } from "./prepared.ts";
 import type { AckFrame, FrameOf } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
@@ -30,6 +31,12 @@ const makeMove = z.strictObject({
   ply: z.int().min(0).max(80).exactOptional(),
 });
 
+const prepare = z.strictObject({
+  gameId,
+  ply: z.int().min(0).max(80),
+  squares: z.array(z.int().min(0).max(80)).max(9).refine(isOneForEachSubBoard),
+});
+
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
   event("createFriendlyGame", z.tuple([gameType])),
   event("sendChallenge", z.tuple([gameType, username])),
@@ -46,6 +53,7 @@ export const queueClientFrame: z.ZodType<QueueClientFrame> = z.discriminatedUnio
 export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion("event", [
   event("joinGame", z.tuple([gameId])),
   event("makeMove", z.tuple([makeMove])),
+  event("prepare", z.tuple([prepare])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
 ]);

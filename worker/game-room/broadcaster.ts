@@ -18,7 +18,7 @@ export class Broadcaster {
     this.#subscribers = subscribers;
   }
 
-  /** Tells everybody of a change. `game` is the game after it. */
+  /** Tells everybody of a change. `game` is the game after all that has changed at once. */
   announce(change: Change, game: Game, now: number): void {
     switch (change.type) {
       case "created":
@@ -32,7 +32,10 @@ export class Broadcaster {
         else this.#sendInits(game, now);
         return;
       case "moved":
-        if (game.phase === "playing" || game.phase === "finished") this.broadcast(moveFrame(game, change));
+        this.broadcast(moveFrame(change));
+        return;
+      case "prepared":
+        // Nobody is to know but its owner: see sharePrepared.
         return;
       case "ended":
         if (game.phase === "finished") this.broadcast(resultFrame(game));
@@ -56,6 +59,18 @@ export class Broadcaster {
     if (game.phase === "empty") return;
     const you = "seats" in game ? sideOf(game.seats, identity) : null;
     sendFrame(socket, initFrame(game, you, now));
+  }
+
+  /** Tells the other pages of a player what one of them has prepared. */
+  sharePrepared(origin: WebSocket, identity: Identity, game: Game): void {
+    if (game.phase !== "playing") return;
+    const side = sideOf(game.seats, identity);
+    const prepared = side === null ? undefined : game.prepared[side];
+    if (prepared === undefined) return;
+    for (const socket of this.#subscribers.members()) {
+      const isOther = socket !== origin && sideOf(game.seats, identityOf(socket)) === side;
+      if (isOther) sendFrame(socket, { event: "prepared", args: [prepared] });
+    }
   }
 
   #sendInits(game: Game, now: number): void {

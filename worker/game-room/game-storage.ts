@@ -15,10 +15,12 @@ import {
   playMove,
   startGame,
 } from "./game.ts";
+import { loadPrepared, storePrepared } from "./prepared-storage.ts";
 import type { Change } from "./transition.ts";
 
 /**
- * The room's SQLite: one row with what the game is, written when it is made, starts and ends, and one row a move.
+ * The room's SQLite: one row with what the game is, written when it is made, starts and ends, one row a move, and one
+ * with what is prepared where somebody does that (prepared-storage.ts).
  * Clocks and board are not stored: they follow from the moves and when they were made.
  */
 
@@ -142,7 +144,8 @@ export class GameStorage {
       const { sql } = this.#storage;
       const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
       const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
-      return restore(recordShape.json.parse(record), z.array(moveRow).parse(moves));
+      const game = restore(recordShape.json.parse(record), z.array(moveRow).parse(moves));
+      return game.phase === "playing" ? { ...game, prepared: loadPrepared(this.#storage.kv) } : game;
     } catch (error) {
       logError("unreadable-game", error);
       this.#isUnreadable = true;
@@ -179,6 +182,9 @@ export class GameStorage {
         return;
       case "moved":
         sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
+        return;
+      case "prepared":
+        if (game.phase === "playing") storePrepared(this.#storage.kv, game);
         return;
       case "started":
       case "called-off":

@@ -1,8 +1,9 @@
 import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
 import type { GameSummary } from "../../shared/game-meta.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
+import type { Prepared } from "../../shared/prepared.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
-import { INITIAL_POSITION, outcomeOf, type Position, play, type Square } from "../../shared/rules.ts";
+import { INITIAL_POSITION, outcomeOf, type Position, play, type Side, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 import { newRecording, type Recording } from "./recording.ts";
 import { type Seat, type Seats, sideOf } from "./seat.ts";
@@ -50,6 +51,8 @@ export interface Playing {
   readonly moves: readonly Square[];
   readonly position: Position;
   readonly clock: Clock;
+  /** What each side has left for its next move, and may have left for an earlier one: see prepared.ts. */
+  readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
 }
 
 export interface Finished {
@@ -78,6 +81,7 @@ export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playin
   moves: [],
   position: INITIAL_POSITION,
   clock: startClock(terms.base, terms.increment, startedAt),
+  prepared: {},
 });
 
 export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Finished => ({

@@ -1,4 +1,5 @@
 import { moveAt } from "../../shared/notation.ts";
+import type { Prepared } from "../../shared/prepared.ts";
 import {
   type ErrorReason,
   type FrameOf,
@@ -11,7 +12,8 @@ import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type ExistingGame, type Finished, type Playing, timersOf } from "./game.ts";
+import { type ExistingGame, type Finished, timersOf } from "./game.ts";
+import { preparedBy } from "./prepared.ts";
 import { ratingChangesIn } from "./recording.ts";
 import type { Seat } from "./seat.ts";
 import type { Moved } from "./transition.ts";
@@ -35,6 +37,12 @@ const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges
   return ratingChanges === null ? {} : { ratingChanges };
 };
 
+/** Nobody but its owner is told. */
+const preparedIn = (game: ExistingGame, you: Side | null): { readonly prepared?: Prepared } => {
+  const prepared = preparedBy(game, you);
+  return prepared === null ? {} : { prepared };
+};
+
 /** The whole game, as the player of a side (null: a spectator) is to see it. Before it begins nobody has a side. */
 export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
@@ -53,6 +61,7 @@ export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): Ga
         players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
         you,
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
+        ...preparedIn(game, you),
         ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),
         result: game.phase === "finished" ? game.result : null,
@@ -62,16 +71,16 @@ export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): Ga
   };
 };
 
-/** One move, with its acknowledgement at most 200 bytes. `game` is the game right after it. */
-export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved): GameServerFrame => ({
+/** One move, with its acknowledgement at most 200 bytes. */
+export const moveFrame = ({ ply, square, at, after }: Moved): GameServerFrame => ({
   event: "gameState",
   args: [
     {
       t: "move",
       ply,
       move: moveAt(square, ply),
-      timers: timersOf(game, at),
-      firstMove: firstMoveLeft(game, at),
+      timers: timersOf(after, at),
+      firstMove: firstMoveLeft(after, at),
     },
   ],
 });
