@@ -1,6 +1,12 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
 import { type Identity, isGuest } from "../../shared/identity.ts";
-import { JOIN_BUCKET, MAX_SOCKETS, type RatingChanges, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
+import {
+  JOIN_BUCKET,
+  MAX_SOCKETS,
+  OFFER_BUCKET,
+  type RatingChanges,
+  SPECTATORS_BUCKET,
+} from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
@@ -27,7 +33,11 @@ import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.game, crowd: SPECTATORS_BUCKET, events: { joinGame: JOIN_BUCKET } };
+const LIMITS = {
+  sockets: MAX_SOCKETS.game,
+  crowd: SPECTATORS_BUCKET,
+  events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET },
+};
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
