@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { violations, violationsInBothSchemes } from "./support/axe.ts";
 import {
   meetByLink,
   meetInQueue,
@@ -177,6 +178,7 @@ test("a draw is offered in two steps, shown and said to the other, and accepted"
   await offerBar(page).getByText("You offer a draw").waitFor();
   expect(await button(page, "Resign").boundingBox()).toEqual(before);
   await offerBar(other).getByText("offers a draw").waitFor();
+  for (const each of [page, other]) expect(await violationsInBothSchemes(each)).toEqual([]);
   expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ offers a draw\.$/)]);
   await offerBar(other).getByRole("button", { name: "Decline" }).click();
   await offerBar(page).waitFor({ state: "detached" });
@@ -251,6 +253,7 @@ test("phrases are seen beside the name by all and said aloud, two at most, and m
   expect(await other.locator("[class*=bubble]").count()).toBe(0);
   await other.reload();
   await button(other, "Say something").click();
+  expect(await violations(other)).toEqual([]);
   expect(await button(other, "Mute phrases").getAttribute("aria-pressed")).toBe("true");
   await watcher.page.getByRole("button", { name: "Phrases", exact: true }).click();
   expect(await button(watcher.page, "Hi").count()).toBe(0);

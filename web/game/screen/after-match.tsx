@@ -33,13 +33,13 @@ const useRematchState = (screen: Finished): RematchState => {
   return rematchState(screen, now);
 };
 
-interface RematchButtonProps extends Pick<AfterMatchProps, "store"> {
+interface RematchButtonProps extends Required<Pick<AfterMatchProps, "store" | "isWide">> {
   readonly state: Exclude<RematchState, "none">;
   readonly next: string | null;
 }
 
-/** One place, whatever it says. */
-const RematchButton = ({ state, next, store }: RematchButtonProps) => {
+/** One place, whatever it says: in few words where there is little room. */
+const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
   switch (state) {
     case "made":
       return (
@@ -50,17 +50,21 @@ const RematchButton = ({ state, next, store }: RematchButtonProps) => {
     case "offered":
       return (
         <Button aria-label="Rematch offered. Cancel" onClick={() => store.answerOffer("rematch", false)}>
-          Rematch offered ✕
+          {isWide ? "Rematch offered ✕" : "Offered ✕"}
         </Button>
       );
     case "incoming":
       return (
-        <Button look="primary" onClick={() => store.answerOffer("rematch", true)}>
-          Accept rematch
+        <Button look="primary" aria-label="Accept rematch" onClick={() => store.answerOffer("rematch", true)}>
+          {isWide ? "Accept rematch" : "Accept"}
         </Button>
       );
     case "declined":
-      return <Button isDisabled>Rematch declined</Button>;
+      return (
+        <Button isDisabled aria-label="Rematch declined">
+          {isWide ? "Rematch declined" : "Declined"}
+        </Button>
+      );
     case "late":
       return <Button isDisabled>Rematch</Button>;
     case "possible":
@@ -82,7 +86,7 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
   const hasNewOpponent = isPlayer && !isFriendly;
   return (
     <div className={styles.after} data-wide={isWide || undefined}>
-      {state === "none" ? null : <RematchButton state={state} next={offers.next} store={store} />}
+      {state === "none" ? null : <RematchButton state={state} next={offers.next} store={store} isWide={isWide} />}
       {isWide && state === "incoming" && <Button onClick={() => store.answerOffer("rematch", false)}>Decline</Button>}
       {hasNewOpponent && (
         <Button look={state === "incoming" || state === "made" ? "secondary" : "primary"} onClick={search}>
