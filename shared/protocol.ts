@@ -22,8 +22,8 @@
  *
  * ## A game
  * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, everybody
- * else watches. The answer is a `gameState` of type "init" with the whole game; from then on each move is a `gameState`
- * of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
+ * else watches. The answer is a `gameState` of type "init" with the whole game; while a game waits for its second player,
+ * it names the `creator`. From then on each move is a `gameState` of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
  * X moves on even plies. Moves are acknowledged after they were written, so an acknowledged move is never lost. The
  * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing. The end is
  * a `gameResult`, sent once, and in a rated game a second time with the `ratingChanges` as soon as they are known; an
@@ -289,6 +289,8 @@ export interface GameInit {
   /** Which side the receiver plays; null for a spectator, and while the game waits for its second player. */
   readonly you: Side | null;
   readonly invitedUsername: string | null;
+  /** Who waits, while the game does; left out otherwise, and by rooms of revision 1. */
+  readonly creator?: { readonly username: string; readonly isYou: boolean };
   /** Why it will never begin; left out of every other game. */
   readonly calledOff?: CallOff;
   /**

@@ -7,7 +7,6 @@ import type { Game } from "./game.ts";
 import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
 import { nextGameFrame, offersFrame } from "./offer-messages.ts";
 import { ratingChangesIn } from "./recording.ts";
-import { sideOf } from "./seat.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { Change, Step } from "./transition.ts";
 
@@ -65,9 +64,7 @@ export class Broadcaster {
 
   /** The whole game, as the receiver is to see it. */
   sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
-    if (game.phase === "empty") return;
-    const you = "seats" in game ? sideOf(game.seats, identity) : null;
-    sendFrame(socket, initFrame(game, you, now));
+    if (game.phase !== "empty") sendFrame(socket, initFrame(game, identity, now));
   }
 
   #sendInits(game: Game, now: number): void {

@@ -45,6 +45,13 @@ export const friendlyGame = async (): Promise<FriendlyRoom> => {
   return { gameId, stub, creator };
 };
 
+export const challengeGame = async (): Promise<FriendlyRoom & { readonly invited: Identity }> => {
+  const [gameId, creator, invited] = [newGameId(), newPlayer(), newPlayer()];
+  const stub = roomOf(gameId);
+  await stub.create({ kind: "challenge", gameId, gameType: "rapid", creator, invited });
+  return { gameId, stub, creator, invited };
+};
+
 export interface Joined {
   readonly client: GameClient;
   readonly init: GameInit;

@@ -24,6 +24,7 @@ import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
+import { Zen } from "./zen.tsx";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
 const useWakeLock = (isWanted: boolean): void => {
@@ -128,6 +129,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
       actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
       dialogs={
         <>
+          <Zen screen={screen} />
           {isResultOpen ? (
             <ResultDialog
               screen={screen}

@@ -13,6 +13,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ["C", "Say both clocks"],
   ["L", "Say the last move"],
   ["B", "Say where to play and what is there"],
+  ["Z", "Zen mode: only the board and the clocks"],
   ["?", "This list"],
 ];
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../shared/clock.ts";
-import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
+import type { CallOff, GameInit, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { GameType, Millis } from "../../../shared/time-controls.ts";
 import type { GameOffers } from "./game-offers.ts";
@@ -86,6 +86,8 @@ export interface Waiting {
   readonly gameType: GameType;
   readonly isRated: boolean;
   readonly invitedUsername: string | null;
+  /** Who waits; unknown of rooms of revision 1. */
+  readonly creator: NonNullable<GameInit["creator"]> | null;
 }
 
 /** It ended before a second player came. */

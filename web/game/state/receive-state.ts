@@ -59,7 +59,7 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   if (game === null) {
     const beforeStart: Phase =
       state.calledOff === undefined
-        ? { phase: "waiting", gameId, gameType, isRated, invitedUsername }
+        ? { phase: "waiting", gameId, gameType, isRated, invitedUsername, creator: state.creator ?? null }
         : { phase: "called-off", why: state.calledOff, invitedUsername };
     return { ...beforeStart, isConnected };
   }

@@ -66,7 +66,7 @@ const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
 );
 
 export const AppearancePage = () => {
-  const { theme, colours, volume, confirmsMoves } = useAppearance();
+  const { theme, colours, volume, confirmsMoves, isZen } = useAppearance();
   return (
     <SettingsSection heading="Appearance" lede="Takes effect at once, and is kept in this browser.">
       <PageMeta {...PAGE_METAS["/settings/appearance"]} />
@@ -94,6 +94,11 @@ export const AppearancePage = () => {
           label="Confirm moves on touch screens: tap a square twice to play it"
           checked={confirmsMoves}
           onChange={(event) => changeAppearance({ confirmsMoves: event.target.checked })}
+        />
+        <CheckField
+          label="Zen mode: while you play, show only the board and the clocks"
+          checked={isZen}
+          onChange={(event) => changeAppearance({ isZen: event.target.checked })}
         />
       </Card>
     </SettingsSection>
