@@ -95,9 +95,10 @@
  * refills at 20 a second. A frame over it is refused as "too-fast" and still costs one; 100 below empty the connections
  * are closed with 4429. What is no valid frame, or an event that the channel does not know, is refused as "bad-request",
  * and more than 20 of those in a row close them too. After that nobody of the identity is let in for a minute.
- * `joinGame` is answered 5 times at once, then once a second, `isUserOnline` 20 times and twice a second, `prepare` 30
- * times and twice a second; more is refused as "too-fast" and costs nothing but a frame: wait a second and ask again.
- * All who only watch a game share a bucket of 100 frames, 20 a second, besides their own.
+ * `joinGame` is answered 5 times at once, then once a second, `offer` and `answerOffer` 10 times and once a second,
+ * `prepare` 30 times and `isUserOnline` 20 times, both then twice a second; more is refused as "too-fast" and costs nothing
+ * but a frame: wait a second and ask again. All who only watch a game share a bucket of 100 frames, 20 a second, besides
+ * their own.
  * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`. Of
  * refusals as "too-fast" 20 are answered, then two a second.
  *
@@ -145,6 +146,8 @@ export const REFUSAL_BUCKET = { size: 20, refillPerSecond: 2 } as const;
 export const JOIN_BUCKET = { size: 5, refillPerSecond: 1 } as const;
 /** Of an identity in one game, besides: each may write a row. */
 export const PREPARE_BUCKET = { size: 30, refillPerSecond: 2 } as const;
+/** The same, of each of the two events about offers: accepting a rematch asks the database and others. */
+export const OFFER_BUCKET = { size: 10, refillPerSecond: 1 } as const;
 /** Of an identity, besides. */
 export const PRESENCE_BUCKET = { size: 20, refillPerSecond: 2 } as const;
 /** Of all who watch a game together, besides their own. */

@@ -3,6 +3,7 @@ import { type Identity, isGuest } from "../../shared/identity.ts";
 import {
   JOIN_BUCKET,
   MAX_SOCKETS,
+  OFFER_BUCKET,
   PREPARE_BUCKET,
   type RatingChanges,
   SPECTATORS_BUCKET,
@@ -36,7 +37,7 @@ import { actionOf, type Step, tick, transition } from "./transition.ts";
 const LIMITS = {
   sockets: MAX_SOCKETS.game,
   crowd: SPECTATORS_BUCKET,
-  events: { joinGame: JOIN_BUCKET, prepare: PREPARE_BUCKET },
+  events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET, prepare: PREPARE_BUCKET },
 };
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");

@@ -1,19 +1,24 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Side } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import { playSound } from "../../sound/sound.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { lowTimeSentence } from "../speech/sentences.ts";
+import { OFFERS_REVISION } from "../state/game-offers.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
+import type { NewOpponent } from "./after-match.tsx";
 import { useConnectionLevel } from "./connection-level.ts";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { MoveList } from "./move-list.tsx";
+import { OfferBar } from "./offer-bar.tsx";
+import { PhraseBubble, PhraseMenu } from "./phrases.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -50,10 +55,11 @@ export interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
   readonly store: GameStore;
   readonly speaker: Speaker;
+  readonly newOpponent: NewOpponent;
 }
 
 /** A game of two players, going on or over. */
-export const Match = ({ screen, store, speaker }: MatchProps) => {
+export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
   const level = useConnectionLevel(screen.isConnected);
   const [isResultDismissed, setResultDismissed] = useState(false);
@@ -71,6 +77,14 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   const explainIllegal = useCallback(() => store.notify(refusalText("wrong-sub-board")), [store]);
 
   const { game, phase } = screen;
+  const actionsRef = useRef<HTMLDivElement>(null);
+  const isResultOpen = screen.phase === "finished" && screen.isNews && view.isLatest && !isResultDismissed;
+  const escapeResult = (): void => {
+    setResultDismissed(true);
+    // The same can be done there.
+    actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
+  };
+  const bubble = (player: Side) => <PhraseBubble screen={screen} player={player} speaker={speaker} />;
   const names = `${game.players.X.username} against ${game.players.O.username}`;
   return (
     <GameFrame
@@ -85,7 +99,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           onShortcuts={openHelp}
         />
       }
-      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} />}
+      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} bubble={bubble(view.top)} />}
       board={
         <PlayableBoard
           position={view.position}
@@ -100,15 +114,30 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           label={`Board, ${names}`}
         />
       }
-      bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
+      bottom={
+        <PlayerStrip
+          screen={screen}
+          player={view.bottom}
+          onLow={warnOfTime}
+          bubble={bubble(view.bottom)}
+          menu={game.revision >= OFFERS_REVISION ? <PhraseMenu onSay={game.you === null ? null : store.say} /> : null}
+        />
+      }
       status={<StatusLine {...statusOf(screen, view, level)} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
-      actions={<GameActions screen={screen} view={view} store={store} />}
+      offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
+      actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
       dialogs={
         <>
           <Zen screen={screen} />
-          {phase === "finished" && view.isLatest && !isResultDismissed ? (
-            <ResultDialog screen={screen} onClose={() => setResultDismissed(true)} />
+          {isResultOpen ? (
+            <ResultDialog
+              screen={screen}
+              store={store}
+              newOpponent={newOpponent}
+              onClose={() => setResultDismissed(true)}
+              onEscape={escapeResult}
+            />
           ) : null}
           {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
         </>

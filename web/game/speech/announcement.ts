@@ -1,4 +1,5 @@
 import { type GameScreen, shownSquares } from "../state/game-screen.ts";
+import { offerNews } from "./offer-sentences.ts";
 import { endText, moveSentence, ratingChangeSentence, turnSentence } from "./sentences.ts";
 
 export interface Announcement {
@@ -45,5 +46,8 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
       turnSentence(after, squares),
     );
   }
-  return isNews ? polite(after.notice?.text ?? "") : null;
+  if (isNews) return polite(after.notice?.text ?? "");
+  const news = offerNews(before, after);
+  if (news === null) return null;
+  return squares.length < known ? polite(news, turnSentence(after, squares)) : polite(news);
 };

@@ -7,19 +7,23 @@ import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 
 /** What the game screen says, in writing or aloud. */
 
-export const reasonText = ({ winner, status }: GameResult): string => {
+export const reasonText = ({ winner, status, agreed, by }: GameResult): string => {
   const loser = winner === null ? "A player" : opponentOf(winner);
   switch (status) {
     case "line":
       return "Three boards in a line.";
     case "tie":
-      return "Every board is decided, and nobody has three in a line.";
+      return agreed === true
+        ? "Both players agreed to a draw."
+        : "Every board is decided, and nobody has three in a line.";
     case "resign":
       return `${loser} resigned.`;
     case "timeout":
       return `${loser} ran out of time.`;
     case "aborted":
-      return "It ended before both players had moved.";
+      return by === undefined
+        ? "It ended before both players had moved."
+        : `${by} ended it before both players had moved.`;
   }
 };
 

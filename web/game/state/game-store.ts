@@ -1,10 +1,11 @@
+import type { OfferKind } from "../../../shared/offers.ts";
 import type { ActionAck, ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { Socket } from "../../socket/events.ts";
 import { listen } from "../../socket/listen.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
-import { type GameScreen, INITIAL_SCREEN } from "./game-screen.ts";
+import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
 import { moveToSend } from "./receive-state.ts";
 import { ACTION_LOST, refusalText } from "./refusal-text.ts";
 
@@ -56,9 +57,20 @@ export class GameStore {
     this.#socket.emit("joinGame", this.#gameId);
   };
 
-  readonly resign = (): Promise<void> => this.#act("resign");
+  readonly resign = (): Promise<void> => this.#act((socket) => socket.emitWithAck("resign", this.#gameId));
 
-  readonly abort = (): Promise<void> => this.#act("abort");
+  readonly abort = (): Promise<void> => this.#act((socket) => socket.emitWithAck("abort", this.#gameId));
+
+  readonly offer = (kind: OfferKind): Promise<void> =>
+    this.#act((socket) => socket.emitWithAck("offer", this.#gameId, kind));
+
+  readonly answerOffer = (kind: OfferKind, accepted: boolean): Promise<void> => {
+    if (!accepted) this.#dispatch({ type: "withdrawn", kind });
+    return this.#act((socket) => socket.emitWithAck("answerOffer", this.#gameId, kind, accepted));
+  };
+
+  readonly say = (phrase: number): Promise<void> =>
+    this.#act((socket) => socket.emitWithAck("say", this.#gameId, phrase));
 
   #start(): void {
     this.#stopListening = listen(this.#socket, {
@@ -70,6 +82,9 @@ export class GameStore {
       gameResult: (result) => {
         if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
       },
+      offers: (offers) => this.#dispatch({ type: "offers", offers, at: this.#now() }),
+      rematch: (gameId) => this.#dispatch({ type: "rematch", gameId }),
+      said: (side, phrase) => this.#dispatch({ type: "said", side, phrase }),
       gameConnection: (isOpen) => this.#dispatch({ type: "connection", isOpen }),
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
@@ -116,16 +131,17 @@ export class GameStore {
     const move = moveToSend(this.#screen);
     if (move === null) return;
     this.#dispatch({ type: "sent" });
-    void this.#sendMove(move.square, move.ply);
+    void this.#sendMove(move);
   }
 
-  async #sendMove(square: Square, ply: number): Promise<void> {
+  async #sendMove({ square, ply, takebacks }: PendingMove): Promise<void> {
     const answer = await this.#ask(() =>
       this.#socket.timeout(ANSWER_WITHIN).emitWithAck("makeMove", {
         gameId: this.#gameId,
         subBoardIndex: subBoardOf(square),
         squareIndex: indexInSubBoard(square),
         ply,
+        ...(takebacks > 0 && { takebacks }),
       }),
     );
     if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });
@@ -134,8 +150,8 @@ export class GameStore {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
 
-  async #act(action: "resign" | "abort"): Promise<void> {
-    const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck(action, this.#gameId));
+  async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAck>): Promise<void> {
+    const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
     if (answer === null) this.notify(ACTION_LOST);
     else if (!answer.ok) this.notify(refusalText(answer.reason));
   }
