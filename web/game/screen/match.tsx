@@ -8,6 +8,7 @@ import { lowTimeSentence } from "../speech/sentences.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
+import { canPrepareMoves } from "../state/prepared-reducer.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
 import { useConnectionLevel } from "./connection-level.ts";
@@ -15,10 +16,12 @@ import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { MoveList } from "./move-list.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
+import { PreparedControl } from "./prepared-control.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
+import { usePreparation } from "./use-preparation.ts";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
 const useWakeLock = (isWanted: boolean): void => {
@@ -59,6 +62,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
+  const preparation = usePreparation(screen, view, store);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
 
   const warnOfTime = (remaining: Millis): void => {
@@ -94,12 +98,20 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           onPlay={store.play}
           onIllegal={explainIllegal}
           onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+          preparation={preparation}
           pending={view.isLatest ? view.unconfirmed : null}
           isOver={phase === "finished" && view.isLatest}
           label={`Board, ${names}`}
         />
       }
-      bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
+      bottom={
+        <PlayerStrip
+          screen={screen}
+          player={view.bottom}
+          onLow={warnOfTime}
+          control={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
+        />
+      }
       status={<StatusLine {...statusOf(screen, view, level)} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       actions={<GameActions screen={screen} view={view} store={store} />}

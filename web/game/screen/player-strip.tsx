@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
 import { isGuest } from "../../../shared/identity.ts";
@@ -23,10 +24,12 @@ export interface PlayerStripProps {
   readonly screen: Playing | Finished;
   readonly player: Side;
   readonly onLow: (remaining: Millis) => void;
+  /** Stands before the clock. */
+  readonly control?: ReactNode;
 }
 
 /** What stands under the name: how long there is for the first move, else what is known of the player. */
-const Detail = ({ screen, player }: Omit<PlayerStripProps, "onLow">) => {
+const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">) => {
   const { firstMoveBy, clock, players, you } = screen.game;
   if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
     return (
@@ -50,7 +53,7 @@ const Detail = ({ screen, player }: Omit<PlayerStripProps, "onLow">) => {
 };
 
 /** One side of a match: its mark, its name, what is known of the player, its clock. */
-export const PlayerStrip = ({ screen, player, onLow }: PlayerStripProps) => {
+export const PlayerStrip = ({ screen, player, onLow, control }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
   const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
@@ -76,6 +79,7 @@ export const PlayerStrip = ({ screen, player, onLow }: PlayerStripProps) => {
           <Detail screen={screen} player={player} />
         </span>
       </div>
+      {control}
       <PlayerClock
         player={player}
         label={you === player ? "Your clock" : `${username}'s clock`}

@@ -2,7 +2,8 @@ import { squareOf } from "../../../shared/notation.ts";
 import type { Square } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
-import type { Game, GameScreen, PendingMove, Phase } from "./game-screen.ts";
+import type { Game, GameScreen, PendingMove, Phase, Playing } from "./game-screen.ts";
+import { receivePrepared } from "./prepared-reducer.ts";
 import { MOVE_LOST } from "./refusal-text.ts";
 
 const toGame = (state: GameState, at: Millis): Game | null => {
@@ -73,7 +74,14 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
     const ratingChanges = state.ratingChanges ?? (before?.phase === "finished" ? before.ratingChanges : null);
     return { phase: "finished", game, result: ended, ratingChanges, notice, ...view, isConnected };
   }
-  return { phase: "playing", game, pending: settled === "lost" ? null : settled, notice, ...view, isConnected };
+  const pending = settled === "lost" ? null : settled;
+  const playing = { phase: "playing", game, pending, prepared: null, notice, ...view, isConnected } as const;
+  return receivePrepared<GameScreen & Playing>(
+    playing,
+    before?.phase === "playing" ? before.prepared : null,
+    state,
+    at,
+  );
 };
 
 /** The move that may be sent right now, or null. */
