@@ -8,11 +8,14 @@ import type { GameStore } from "../state/game-store.ts";
 import type { MatchView } from "../state/match-view.ts";
 import { preparablePly, preparedSquares } from "../state/prepared-reducer.ts";
 
-/** Escape takes back what is prepared, wherever the focus is, except in a dialog, which it closes. */
+const ESCAPABLE = "dialog, [popover], input, textarea";
+
+/** Escape takes back what is prepared, wherever the focus is, except where it closes or empties something else. */
 const useEscape = (isOn: boolean, onEscape: () => void): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
-    if (event.key === "Escape" && !event.defaultPrevented && !isInDialog) onEscape();
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    const isElsewhere = event.target instanceof Element && event.target.closest(ESCAPABLE) !== null;
+    if (!isElsewhere) onEscape();
   });
 
   useEffect(() => {
