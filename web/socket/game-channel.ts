@@ -10,7 +10,6 @@ import {
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import type { GameState } from "./events.ts";
-import { tellIfKeptOut } from "./kept-out.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
 
 type GameFrame = FrameOf<GameServerEvents>;
@@ -92,7 +91,7 @@ export class GameChannel {
       onLost: (code) => {
         listeners.notify("gameConnection", false);
         if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
-        tellIfKeptOut(code, listeners);
+        if (code === CLOSE_CODES.flood) listeners.notify("keptOut");
         if (code === CLOSE_CODES.notFound) listeners.notify("error", "not-found");
         if (code === CLOSE_CODES.replaced) {
           this.leave(gameId);

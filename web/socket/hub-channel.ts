@@ -2,7 +2,6 @@ import { CHALLENGE_REFUSALS, CLOSE_CODES, type FrameOf } from "../../shared/prot
 import type { HubServerEvents } from "../../shared/protocol-events.ts";
 import { Channel } from "./channel.ts";
 import type { ChallengeAck } from "./events.ts";
-import { tellIfKeptOut } from "./kept-out.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
 
 /** An answer without success names its reason; anything else counts as unavailable. */
@@ -24,7 +23,7 @@ export const openHubChannel = ({ listeners, origin, ...options }: SessionChannel
     onLost: (code) => {
       listeners.notify("connection", false);
       if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
-      tellIfKeptOut(code, listeners);
+      if (code === CLOSE_CODES.flood) listeners.notify("keptOut");
     },
     onFrame: (frame, ack) => {
       switch (frame.event) {

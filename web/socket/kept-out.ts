@@ -1,6 +1,5 @@
 import { CLOSE_CODES } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import type { Listeners } from "./listeners.ts";
 
 /** The server lets nobody in for a minute who has sent or connected too much. Pages come back one after the other. */
 const KEPT_OUT_FOR: Millis = 61_000;
@@ -9,10 +8,3 @@ const SPREAD: Millis = 9000;
 /** How long to stay away after a close, or null where the code says nothing of it. */
 export const staysAwayFor = (code: number, random: () => number): Millis | null =>
   code === CLOSE_CODES.flood ? KEPT_OUT_FOR + SPREAD * random() : null;
-
-/** A word on it to whoever looks at the page. */
-export const tellIfKeptOut = (code: number, listeners: Listeners): void => {
-  if (code !== CLOSE_CODES.flood) return;
-  const message = "Too many connections from you. This page comes back by itself in a minute.";
-  listeners.notify("notification", { id: "kept-out", message, type: "error", gameId: null, from: null });
-};

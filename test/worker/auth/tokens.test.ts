@@ -114,7 +114,7 @@ describe.each(KINDS)("a link to %s", (kind) => {
 
 test("with a secret of less than 32 bytes nothing is signed, and nothing is believed", async () => {
   const short = "x".repeat(31);
-  await expect(signSessionToken(session, 3600, short)).rejects.toThrow("32 bytes");
+  await expect(async () => signSessionToken(session, 3600, short)).rejects.toThrow("32 bytes");
   const forged = await new SignJWT({ role: "player", name: "anna", ver: 2 })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject("id-anna")
