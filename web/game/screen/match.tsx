@@ -103,7 +103,15 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           onShortcuts={openHelp}
         />
       }
-      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} bubble={bubble(view.top)} />}
+      top={
+        <PlayerStrip
+          screen={screen}
+          player={view.top}
+          onLow={warnOfTime}
+          bubble={bubble(view.top)}
+          controls={game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+        />
+      }
       board={
         <PlayableBoard
           position={view.position}
@@ -125,12 +133,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           player={view.bottom}
           onLow={warnOfTime}
           bubble={bubble(view.bottom)}
-          controls={
-            <>
-              {canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
-              {game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
-            </>
-          }
+          controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
         />
       }
       status={<StatusLine {...statusOf(screen, view, level)} />}
