@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
 import { OFFERS_REVISION, type RematchState, rematchState } from "../state/game-offers.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
@@ -50,7 +51,8 @@ const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
     case "offered":
       return (
         <Button aria-label="Rematch offered. Cancel" onClick={() => store.answerOffer("rematch", false)}>
-          {isWide ? "Rematch offered ✕" : "Offered ✕"}
+          {isWide ? "Rematch offered" : "Offered"}
+          <CloseIcon />
         </Button>
       );
     case "incoming":
@@ -89,8 +91,18 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
       {state === "none" ? null : <RematchButton state={state} next={offers.next} store={store} isWide={isWide} />}
       {isWide && state === "incoming" && <Button onClick={() => store.answerOffer("rematch", false)}>Decline</Button>}
       {hasNewOpponent && (
-        <Button look={state === "incoming" || state === "made" ? "secondary" : "primary"} onClick={search}>
-          {newOpponent.isSearching ? "Searching… ✕" : "New opponent"}
+        <Button
+          look={state === "incoming" || state === "made" ? "secondary" : "primary"}
+          aria-label={newOpponent.isSearching ? "Searching… Cancel" : undefined}
+          onClick={search}
+        >
+          {newOpponent.isSearching ? (
+            <>
+              Searching… <CloseIcon />
+            </>
+          ) : (
+            "New opponent"
+          )}
         </Button>
       )}
       <ButtonLink to="/" className={hasNewOpponent ? styles.spare : undefined}>
