@@ -1,4 +1,5 @@
 import type { OfferKind, Offers } from "./offers.ts";
+import type { Prepared } from "./prepared.ts";
 import type {
   Challenge,
   ChallengeEnd,
@@ -10,6 +11,7 @@ import type {
   MoveRequest,
   Notification,
   OnlineFriend,
+  PrepareRequest,
 } from "./protocol.ts";
 import type { Side } from "./rules.ts";
 import type { GameType } from "./time-controls.ts";
@@ -59,6 +61,7 @@ export interface QueueServerEvents {
 export interface GameClientEvents {
   joinGame: readonly [gameId: string];
   makeMove: readonly [move: MoveRequest];
+  prepare: readonly [request: PrepareRequest];
   /** After more than one move; before that, abort. */
   resign: readonly [gameId: string];
   abort: readonly [gameId: string];
@@ -76,6 +79,8 @@ export interface GameServerEvents {
   /** The players have agreed on another game, and it has begun. */
   rematch: readonly [gameId: string];
   said: readonly [side: Side, phrase: number];
+  /** To the owner only: what another of their connections has prepared. */
+  prepared: readonly [prepared: Prepared];
   /** Of a game that waits for the challenged: it will not come to it. */
   challengeDeclined: readonly [username: string];
   error: readonly [reason: ErrorReason];

@@ -58,6 +58,17 @@
  * moved, two during the game, two in the five minutes after it; one more is refused as "too-many-phrases". Everybody in
  * the game gets `said` with the side and the number. There is no other text.
  *
+ * ## Prepared moves
+ * While the opponent thinks, a player may leave answers with the room (of revision 2): `prepare` with the `ply` at which
+ * the player will move and up to nine squares, numbered sub-board × 9 + square, no two in the same sub-board. It replaces
+ * what was prepared; no squares clear it. When the opponent has moved, the room plays the only one of them that is legal
+ * then, at once and for no time: the opponent's move and this one follow each other as two `gameState`s. If none is
+ * legal or several are, nothing is played. Either way they are used up. They are acknowledged after they were written,
+ * and nobody but their owner is told of them: an "init" carries what is `prepared`, and `prepared` tells the owner's
+ * other connections when it changes. If the opponent has moved before `prepare` arrives, it counts as if it had been
+ * there in time, but for the clock; for a move that has been made it is acknowledged and does nothing. For any other it
+ * is refused as "bad-request".
+ *
  * ## A challenge
  * Players (no guests) send `sendChallenge` on the hub to somebody who is online. `challengeCreated` carries the id of a
  * game whose other seat only the challenged can take; a refusal names its reason. The challenged gets `receiveChallenge`
@@ -85,8 +96,9 @@
  * are closed with 4429. What is no valid frame, or an event that the channel does not know, is refused as "bad-request",
  * and more than 20 of those in a row close them too. After that nobody of the identity is let in for a minute.
  * `joinGame` is answered 5 times at once, then once a second, `offer` and `answerOffer` 10 times and once a second,
- * `isUserOnline` 20 times and twice a second; more is refused as "too-fast" and costs nothing but a frame: wait a second
- * and ask again. All who only watch a game share a bucket of 100 frames, 20 a second, besides their own.
+ * `prepare` 30 times and `isUserOnline` 20 times, both then twice a second; more is refused as "too-fast" and costs nothing
+ * but a frame: wait a second and ask again. All who only watch a game share a bucket of 100 frames, 20 a second, besides
+ * their own.
  * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`. Of
  * refusals as "too-fast" 20 are answered, then two a second.
  *
@@ -110,6 +122,7 @@
  */
 
 import type { Offers } from "./offers.ts";
+import type { Prepared } from "./prepared.ts";
 import type { Side } from "./rules.ts";
 import type { GameType, Millis, Timers } from "./time-controls.ts";
 
@@ -131,6 +144,8 @@ export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
 export const REFUSAL_BUCKET = { size: 20, refillPerSecond: 2 } as const;
 /** Of an identity in one game, besides. */
 export const JOIN_BUCKET = { size: 5, refillPerSecond: 1 } as const;
+/** Of an identity in one game, besides: each may write a row. */
+export const PREPARE_BUCKET = { size: 30, refillPerSecond: 2 } as const;
 /** The same, of each of the two events about offers: accepting a rematch asks the database and others. */
 export const OFFER_BUCKET = { size: 10, refillPerSecond: 1 } as const;
 /** Of an identity, besides. */
@@ -218,6 +233,11 @@ export interface MoveRequest {
   readonly takebacks?: number;
 }
 
+/** What is to be played once the opponent has moved. */
+export interface PrepareRequest extends Prepared {
+  readonly gameId: string;
+}
+
 export const REFUSAL_REASONS = [
   "not-your-turn",
   "occupied",
@@ -291,6 +311,8 @@ export interface GameInit {
   readonly invitedUsername: string | null;
   /** Who waits, while the game does; left out otherwise, and by rooms of revision 1. */
   readonly creator?: { readonly username: string; readonly isYou: boolean };
+  /** What the receiver has prepared for their next move; left out if that is nothing. */
+  readonly prepared?: Prepared;
   /** Why it will never begin; left out of every other game. */
   readonly calledOff?: CallOff;
   /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 /** The table of the specification names tests. Each must be there once, in the file that is named, and must be run. */
 
 /** How many statements each section has: none may get lost when the table is edited. */
-const STATEMENTS = [23, 129, 34, 61, 25, 22, 58, 32, 34];
+const STATEMENTS = [23, 133, 34, 61, 25, 22, 60, 32, 34];
 
 interface Row {
   readonly section: number;

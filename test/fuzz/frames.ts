@@ -30,6 +30,14 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
     game: [
       ["joinGame", gameId],
       ["makeMove", move],
+      [
+        "prepare",
+        {
+          gameId,
+          ply: below(random, 6),
+          squares: Array.from({ length: below(random, 3) }, (_, at) => at * 9 + below(random, 9)),
+        },
+      ],
       ["resign", gameId],
       ["abort", gameId],
       ["offer", gameId, pick(random, OFFER_KINDS)],

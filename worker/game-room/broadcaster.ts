@@ -7,6 +7,7 @@ import type { Game } from "./game.ts";
 import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
 import { nextGameFrame, offersFrame } from "./offer-messages.ts";
 import { ratingChangesIn } from "./recording.ts";
+import { sideOf } from "./seat.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { Change, Step } from "./transition.ts";
 
@@ -18,7 +19,7 @@ export class Broadcaster {
     this.#subscribers = subscribers;
   }
 
-  /** Tells everybody of a change. `game` is the game after it. */
+  /** Tells everybody of a change. `game` is the game after all that has changed at once. */
   announce(change: Change, game: Game, now: number): void {
     switch (change.type) {
       case "created":
@@ -35,7 +36,10 @@ export class Broadcaster {
         else this.#sendInits(game, now);
         return;
       case "moved":
-        if (game.phase === "playing" || game.phase === "finished") this.broadcast(moveFrame(game, change));
+        this.broadcast(moveFrame(change));
+        return;
+      case "prepared":
+        // Nobody is to know but its owner: see sharePrepared.
         return;
       case "ended":
         if (game.phase === "finished") this.broadcast(resultFrame(game));
@@ -65,6 +69,18 @@ export class Broadcaster {
   /** The whole game, as the receiver is to see it. */
   sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
     if (game.phase !== "empty") sendFrame(socket, initFrame(game, identity, now));
+  }
+
+  /** Tells the other pages of a player what one of them has prepared. */
+  sharePrepared(origin: WebSocket, identity: Identity, game: Game): void {
+    if (game.phase !== "playing") return;
+    const side = sideOf(game.seats, identity);
+    const prepared = side === null ? undefined : game.prepared[side];
+    if (prepared === undefined) return;
+    for (const socket of this.#subscribers.members()) {
+      const isOther = socket !== origin && sideOf(game.seats, identityOf(socket)) === side;
+      if (isOther) sendFrame(socket, { event: "prepared", args: [prepared] });
+    }
   }
 
   #sendInits(game: Game, now: number): void {

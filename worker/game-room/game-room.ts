@@ -4,6 +4,7 @@ import {
   JOIN_BUCKET,
   MAX_SOCKETS,
   OFFER_BUCKET,
+  PREPARE_BUCKET,
   type RatingChanges,
   SPECTATORS_BUCKET,
 } from "../../shared/protocol.ts";
@@ -36,7 +37,7 @@ import { actionOf, type Step, tick, transition } from "./transition.ts";
 const LIMITS = {
   sockets: MAX_SOCKETS.game,
   crowd: SPECTATORS_BUCKET,
-  events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET },
+  events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET, prepare: PREPARE_BUCKET },
 };
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
@@ -200,6 +201,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#subscribers.join(socket);
       this.#broadcaster.sendInit(socket, identity, step.game, now);
+    }
+    if (step.changes.some(({ type }) => type === "prepared")) {
+      this.#broadcaster.sharePrepared(socket, identity, step.game);
     }
     if (step.announcement !== undefined) this.#broadcaster.broadcast(step.announcement);
     this.#broadcaster.answer(socket, frame, step);

@@ -18,11 +18,13 @@ import {
   playMove,
   startGame,
 } from "./game.ts";
+import { loadPrepared, storePrepared } from "./prepared-storage.ts";
 import { rewind } from "./takeback.ts";
 import type { Change } from "./transition.ts";
 
 /**
- * The room's SQLite: one row with what the game is, written when it is made, starts and ends, and one row a move.
+ * The room's SQLite: one row with what the game is, written when it is made, starts and ends, one row a move, and one
+ * with what is prepared where somebody does that (prepared-storage.ts).
  * Clocks and board are not stored: they follow from the moves and when they were made.
  */
 
@@ -159,7 +161,8 @@ export class GameStorage {
       const { sql } = this.#storage;
       const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
       const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
-      return restore(recordShape.json.parse(record), z.array(moveRow).parse(moves), readExchange(sql));
+      const game = restore(recordShape.json.parse(record), z.array(moveRow).parse(moves), readExchange(sql));
+      return game.phase === "playing" ? { ...game, prepared: loadPrepared(this.#storage.kv) } : game;
     } catch (error) {
       logError("unreadable-game", error);
       this.#isUnreadable = true;
@@ -197,6 +200,9 @@ export class GameStorage {
       case "moved":
         sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
         return;
+      case "prepared":
+        if (game.phase === "playing") storePrepared(this.#storage.kv, game);
+        return;
       case "started":
       case "called-off":
       case "ended":
@@ -208,11 +214,17 @@ export class GameStorage {
       case "taken-back":
       case "next-game":
         if (!("seats" in game)) return;
-        if (change.type === "taken-back") sql.exec("DELETE FROM moves WHERE ply >= ?", game.moves.length);
+        if (change.type === "taken-back") this.#takeBack(game);
         writeExchange(sql, exchangeOf(game));
         return;
       default:
         assertNever(change);
     }
+  }
+
+  /** What was prepared goes with the moves: the numbers that it is for come once more. */
+  #takeBack(game: Playing | Finished): void {
+    this.#storage.sql.exec("DELETE FROM moves WHERE ply >= ?", game.moves.length);
+    if (game.phase === "playing") storePrepared(this.#storage.kv, game);
   }
 }

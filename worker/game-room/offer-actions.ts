@@ -2,7 +2,7 @@ import { assertNever } from "../../shared/assert-never.ts";
 import { type OfferKind, REMATCH_WITHIN } from "../../shared/offers.ts";
 import type { ActionAck, FrameOf, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
-import { opponentOf, type Side } from "../../shared/rules.ts";
+import { opponentOf, type Side, sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { countPhrase, type NextGame } from "./exchange.ts";
 import { endGame, exchangeOf, type Finished, type Playing } from "./game.ts";
@@ -127,15 +127,15 @@ export const actOnOffers = (game: Match, side: Side, action: OfferAction, now: M
   }
 };
 
-/** What a move by a side answers: the game after it, and whether there is anything to tell. */
-export const answeredByMove = (game: Match, side: Side): OfferStep => {
+/** What moves answer by being made: the game after them, and whether there is anything to tell. */
+export const answeredByMoves = (moves: readonly { readonly ply: number }[], game: Match): OfferStep => {
   if (game.phase === "finished" || game.exchange === undefined) return accept(game);
-  const result = nextOffers(
-    game.exchange.offers,
-    { type: "moved", by: side },
-    circumstancesOf(game, game.clock.turnAt),
-  );
-  return result.type === "open" ? keep(game, result.offers) : accept(game);
+  const circumstances = circumstancesOf(game, game.clock.turnAt);
+  const offers = moves.reduce((open, { ply }) => {
+    const result = nextOffers(open, { type: "moved", by: sideAt(ply) }, circumstances);
+    return result.type === "open" ? result.offers : open;
+  }, game.exchange.offers);
+  return keep(game, offers);
 };
 
 /** Who has offered the rematch that is open now, or null. */

@@ -31,6 +31,7 @@ export const takeBack = (game: Playing, asker: Side, now: Millis): Playing | nul
       ...game,
       moves,
       position: replay(moves),
+      prepared: {},
       exchange: {
         ...exchange,
         offers: afterTakeback(exchange.offers),

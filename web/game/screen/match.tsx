@@ -10,6 +10,7 @@ import { OFFERS_REVISION } from "../state/game-offers.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
+import { canPrepareMoves } from "../state/prepared-reducer.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
 import type { NewOpponent } from "./after-match.tsx";
@@ -20,10 +21,12 @@ import { MoveList } from "./move-list.tsx";
 import { OfferBar } from "./offer-bar.tsx";
 import { PhraseBubble, PhraseMenu } from "./phrases.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
+import { PreparedControl } from "./prepared-control.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
+import { usePreparation } from "./use-preparation.ts";
 import { Zen } from "./zen.tsx";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
@@ -66,6 +69,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
+  const preparation = usePreparation(screen, view, store);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
 
   const warnOfTime = (remaining: Millis): void => {
@@ -99,7 +103,15 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           onShortcuts={openHelp}
         />
       }
-      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} bubble={bubble(view.top)} />}
+      top={
+        <PlayerStrip
+          screen={screen}
+          player={view.top}
+          onLow={warnOfTime}
+          bubble={bubble(view.top)}
+          controls={game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+        />
+      }
       board={
         <PlayableBoard
           position={view.position}
@@ -109,6 +121,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           onPlay={store.play}
           onIllegal={explainIllegal}
           onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+          preparation={preparation}
           pending={view.isLatest ? view.unconfirmed : null}
           isOver={phase === "finished" && view.isLatest}
           label={`Board, ${names}`}
@@ -120,7 +133,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           player={view.bottom}
           onLow={warnOfTime}
           bubble={bubble(view.bottom)}
-          menu={game.revision >= OFFERS_REVISION ? <PhraseMenu onSay={game.you === null ? null : store.say} /> : null}
+          controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
         />
       }
       status={<StatusLine {...statusOf(screen, view, level)} />}

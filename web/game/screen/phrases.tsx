@@ -70,12 +70,12 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
   const id = useId();
   const close = (): void => menuRef.current?.hidePopover();
 
-  /** Above its button, where the board is. */
+  /** Below its button, over the board. */
   const place = (): void => {
     const at = buttonRef.current?.getBoundingClientRect();
     if (menuRef.current === null || at === undefined) return;
     menuRef.current.style.right = `${document.documentElement.clientWidth - at.right}px`;
-    menuRef.current.style.bottom = `${innerHeight - at.top + 4}px`;
+    menuRef.current.style.top = `${at.bottom + 4}px`;
   };
 
   return (

@@ -27,7 +27,7 @@ export interface PlayerStripProps {
   /** What the player says. */
   readonly bubble?: ReactNode;
   /** What can be done beside the clock. */
-  readonly menu?: ReactNode;
+  readonly controls?: ReactNode;
 }
 
 /** What stands under the name: how long there is for the first move, else what is known of the player. */
@@ -55,7 +55,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
 };
 
 /** One side of a match: its mark, its name, what is known of the player, its clock. */
-export const PlayerStrip = ({ screen, player, onLow, bubble, menu }: PlayerStripProps) => {
+export const PlayerStrip = ({ screen, player, onLow, bubble, controls }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
   const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
@@ -82,7 +82,7 @@ export const PlayerStrip = ({ screen, player, onLow, bubble, menu }: PlayerStrip
         </span>
         {bubble}
       </div>
-      {menu}
+      {controls}
       <PlayerClock
         player={player}
         label={you === player ? "Your clock" : `${username}'s clock`}

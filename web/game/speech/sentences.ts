@@ -50,6 +50,15 @@ export const turnSentence = (screen: Playing | Finished, squares: readonly Squar
   return `${whose} turn ${whereText(position)}.`;
 };
 
+/** "Prepared: board 5, square 3." or "Cleared." Null when nothing has changed. */
+export const preparedSentence = (before: readonly Square[], after: readonly Square[]): string | null => {
+  const added = after.filter((square) => !before.includes(square));
+  if (added.length > 0) return `Prepared: ${added.map(placeText).join("; ")}.`;
+  const gone = before.filter((square) => !after.includes(square));
+  if (gone.length === 0) return null;
+  return after.length === 0 ? "Cleared." : `Cleared: ${gone.map(placeText).join("; ")}.`;
+};
+
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** As the digits show it. */

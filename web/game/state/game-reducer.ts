@@ -7,6 +7,7 @@ import type { Millis } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
 import { offersAtEnd, toGameOffers } from "./game-offers.ts";
 import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing } from "./game-screen.ts";
+import { holdPrepared, nextPrepared, type PreparedEvent } from "./prepared-reducer.ts";
 import { receiveState } from "./receive-state.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -30,6 +31,7 @@ export type GameEvent =
   | { readonly type: "sent" }
   | { readonly type: "answered"; readonly ply: number; readonly answer: ActionAck }
   | { readonly type: "unanswered"; readonly ply: number }
+  | { readonly type: "prepared"; readonly event: PreparedEvent }
   | { readonly type: "notice"; readonly text: string }
   | { readonly type: "view"; readonly ply: number };
 
@@ -44,6 +46,7 @@ const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): Gam
   return {
     ...screen,
     notice: null,
+    prepared: null,
     pending: {
       square,
       ply: position.ply,
@@ -58,10 +61,10 @@ const answerMove = (screen: GameScreen & Playing, ply: number, answer: ActionAck
   const { pending, notice } = screen;
   if (pending?.ply !== ply) return screen;
   if (answer.ok) return { ...screen, pending: { ...pending, stage: "written" } };
-  return { ...screen, pending: null, notice: nextNotice(notice, refusalText(answer.reason)) };
+  return { ...screen, pending: null, prepared: null, notice: nextNotice(notice, refusalText(answer.reason)) };
 };
 
-const holdMove = (screen: GameScreen & Playing): GameScreen =>
+const holdMove = (screen: GameScreen & Playing): GameScreen & Playing =>
   screen.pending === null || screen.pending.stage === "written"
     ? screen
     : { ...screen, pending: { ...screen.pending, stage: "held" } };
@@ -131,7 +134,7 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
   switch (event.type) {
     case "connection": {
       const connected = { ...screen, isConnected: event.isOpen };
-      return connected.phase === "playing" && !event.isOpen ? holdMove(connected) : connected;
+      return connected.phase === "playing" && !event.isOpen ? holdPrepared(holdMove(connected)) : connected;
     }
     case "state":
       return receiveState(screen, event.state, event.at);
@@ -167,6 +170,8 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
       return screen.phase === "playing" ? answerMove(screen, event.ply, event.answer) : screen;
     case "unanswered":
       return screen.phase === "playing" && screen.pending?.ply === event.ply ? holdMove(screen) : screen;
+    case "prepared":
+      return screen.phase === "playing" ? nextPrepared(screen, event.event) : screen;
     case "notice":
       return screen.phase === "playing" || screen.phase === "finished"
         ? { ...screen, notice: nextNotice(screen.notice, event.text) }

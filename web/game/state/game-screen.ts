@@ -3,6 +3,7 @@ import type { CallOff, GameInit, GamePlayer, GameResult, RatingChanges } from ".
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { GameType, Millis } from "../../../shared/time-controls.ts";
 import type { GameOffers } from "./game-offers.ts";
+import type { PreparedMoves } from "./prepared-moves.ts";
 
 /** A game of two players as the server last told it. Moments are on the page's own clock. */
 export interface Game {
@@ -67,6 +68,8 @@ interface Match {
 export interface Playing extends Match {
   readonly phase: "playing";
   readonly pending: PendingMove | null;
+  /** For the own next move, while the opponent thinks; null for nothing. */
+  readonly prepared: PreparedMoves | null;
 }
 
 export interface Finished extends Match {

@@ -1,11 +1,14 @@
 import type { OfferKind } from "../../../shared/offers.ts";
+import type { Prepared } from "../../../shared/prepared.ts";
 import type { ActionAck, ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
+import type { PreparedMode } from "../../appearance/prepared-setting.ts";
 import type { Socket } from "../../socket/events.ts";
 import { listen } from "../../socket/listen.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
+import { type PreparedEvent, preparedToSend } from "./prepared-reducer.ts";
 import { moveToSend } from "./receive-state.ts";
 import { ACTION_LOST, refusalText } from "./refusal-text.ts";
 
@@ -46,6 +49,10 @@ export class GameStore {
   };
 
   readonly play = (square: Square): void => this.#dispatch({ type: "play", square, at: this.#now() });
+
+  readonly prepare = (square: Square, mode: PreparedMode): void => this.#prepare({ type: "press", square, mode });
+
+  readonly clearPrepared = (): void => this.#prepare({ type: "clear" });
 
   readonly view = (ply: number): void => this.#dispatch({ type: "view", ply });
 
@@ -89,6 +96,7 @@ export class GameStore {
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
       },
+      prepared: (prepared) => this.#prepare({ type: "elsewhere", prepared }),
       gameReplaced: () => this.#dispatch({ type: "replaced" }),
       error: (reason) => this.#refuse(reason),
     });
@@ -125,13 +133,34 @@ export class GameStore {
     if (this.#screen === before) return;
     for (const subscriber of this.#subscribers) subscriber();
     this.#sendReadyMove();
+    this.#sendPrepared();
   }
 
   #sendReadyMove(): void {
     const move = moveToSend(this.#screen);
     if (move === null) return;
-    this.#dispatch({ type: "sent" });
+    // It leaves before anything that depends on it.
     void this.#sendMove(move);
+    this.#dispatch({ type: "sent" });
+  }
+
+  #prepare(event: PreparedEvent): void {
+    this.#dispatch({ type: "prepared", event });
+  }
+
+  #sendPrepared(): void {
+    const prepared = preparedToSend(this.#screen);
+    if (prepared === null) return;
+    void this.#askToPrepare(prepared);
+    this.#prepare({ type: "sent" });
+  }
+
+  async #askToPrepare({ ply, squares }: Prepared): Promise<void> {
+    const request = { gameId: this.#gameId, ply, squares };
+    const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck("prepare", request));
+    this.#prepare(answer === null ? { type: "unanswered", ply } : { type: "answered", ply, isTaken: answer.ok });
+    // What the room has now, nobody knows but the room.
+    if (answer?.ok !== true) this.#askForState();
   }
 
   async #sendMove({ square, ply, takebacks }: PendingMove): Promise<void> {
@@ -146,7 +175,11 @@ export class GameStore {
     );
     if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });
     this.#dispatch({ type: "unanswered", ply });
-    // The connection is open but did not answer: ask for the state of the game.
+    this.#askForState();
+  }
+
+  /** The connection is open, but something was not answered as it should be. */
+  #askForState(): void {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
 

@@ -2,7 +2,8 @@ import { squareOf } from "../../../shared/notation.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
 import { OFFERS_REVISION, offersAfter } from "./game-offers.ts";
-import type { Game, GameScreen, PendingMove, Phase } from "./game-screen.ts";
+import type { Game, GameScreen, PendingMove, Phase, Playing } from "./game-screen.ts";
+import { receivePrepared } from "./prepared-reducer.ts";
 import { MOVE_LOST } from "./refusal-text.ts";
 
 const toGame = (state: GameState, before: Game | null, at: Millis): Game | null => {
@@ -96,7 +97,14 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
       isConnected,
     };
   }
-  return { phase: "playing", game, pending: settled === "lost" ? null : settled, notice, ...view, said, isConnected };
+  const pending = settled === "lost" ? null : settled;
+  const playing = { phase: "playing", game, pending, prepared: null, notice, ...view, said, isConnected } as const;
+  return receivePrepared<GameScreen & Playing>(
+    playing,
+    before?.phase === "playing" ? before.prepared : null,
+    state,
+    at,
+  );
 };
 
 /** The move that may be sent right now, or null. */
