@@ -21,9 +21,10 @@
  * `pong`; send one every 20 seconds, a connection that was silent for 90 seconds counts as gone.
  *
  * ## A game
- * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, everybody
- * else watches. The answer is a `gameState` of type "init" with the whole game; while a game waits for its second player,
- * it names the `creator`. From then on each move is a `gameState` of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
+ * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, unless one of
+ * the two players has blocked the other; everybody else watches. The answer is a `gameState` of type "init" with the whole
+ * game; while a game waits for its second player, it names the `creator`. From then on each move is a `gameState` of type
+ * "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
  * X moves on even plies. Moves are acknowledged after they were written, so an acknowledged move is never lost. The
  * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing. The end is
  * a `gameResult`, sent once, and in a rated game a second time with the `ratingChanges` as soon as they are known; an
@@ -105,9 +106,11 @@
  * An identity has at most 5 connections to one game, pool or hub; the sixth closes the oldest with 4409, five times
  * at once, then every two seconds; else it is refused with 4429. A game takes
  * 500 connections besides its players', a pool 5000; the next one is closed with 1013. More than 120 connections a minute
- * of one identity, or 3000 of one network, are refused with 4429.
+ * of one identity, or 3000 of one network, are refused with 4429; so are more than 12 of an identity to one game, pool or
+ * hub at once, then one a second.
  *
- * Close codes 4400–4499 are final. After any other, connect again: 1 s, growing to 5 s, randomised by half.
+ * Close codes 4400–4499 are final, but 4429 is over after a minute. After any other, connect again: 1 s, growing to 5 s,
+ * randomised by half.
  *
  * ## Over a deploy
  * A client outlives the build that served it, and a server may be older than the client for up to an hour, as a room in

@@ -25,10 +25,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   moves: benchMoves,
   presence: benchPresence,
-  attacks: async () => {
-    build();
-    await benchAttacks();
-  },
+  attacks: benchAttacks,
   pairing: () => {
     console.log("\nWaiting for an opponent, simulated");
     printSimulation();

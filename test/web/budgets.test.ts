@@ -36,6 +36,11 @@ test("the style of home and of the game page together is at most 15 kB", () => {
   expect(sizeOf(styles)).toBeLessThanOrEqual(15_000);
 });
 
+test("the list of common passwords is in the Worker alone", () => {
+  const scripts = assets.filter((path) => path.endsWith(".js"));
+  expect(scripts.filter((path) => readFileSync(new URL(path, CLIENT), "utf8").includes("trustno1"))).toEqual([]);
+});
+
 test("the page loads nothing from anybody else", () => {
   expect(shell).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });

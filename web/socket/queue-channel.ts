@@ -47,6 +47,8 @@ export class QueueChannel {
       },
       onLost: (code) => {
         if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
+        // It does not come back by itself: who searched may have gone by then.
+        if (code === CLOSE_CODES.flood) listeners.notify("requestRefused", "too-fast");
         if (isFinalClose(code)) this.#end();
       },
     });

@@ -13,6 +13,7 @@ import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
+import { blocksBetween } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { recordGame } from "../data/record-game.ts";
@@ -23,6 +24,7 @@ import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
 import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
+import { creatorToAsk, mustNotMeet } from "./free-seat.ts";
 import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
@@ -89,6 +91,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
 
   /** What the room asks of the database: properties, so that a test can put something else in their place. */
   recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
+  areBlocked = async (one: string, other: string): Promise<boolean> =>
+    (await blocksBetween(database(this.env), one, other)).length > 0;
   findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -161,9 +165,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     identity: ConnectedIdentity,
     frame: GameClientFrame,
   ): Promise<void> {
-    const now = Date.now();
     if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
-    const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
+    const creator = frame.event === "joinGame" ? creatorToAsk(this.#current(), identity) : null;
+    const onlyWatches = creator !== null && (await mustNotMeet(() => this.areBlocked(creator, identity.identifier)));
+    const now = Date.now();
+    const asked = actionOf(frame, drawSide);
+    const action = asked.type === "join" ? { ...asked, onlyWatches } : asked;
+    const step = transition(this.#current(), identity, action, now);
     this.#commit(step, now);
     if (step.wantsRematch === true) return this.#agreeOnRematch(socket, identity, frame);
     this.#respond(socket, identity, frame, step, now);

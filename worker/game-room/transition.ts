@@ -29,8 +29,8 @@ import { isFromBefore } from "./takeback.ts";
 
 /** What somebody asks of a game. */
 export type Action =
-  /** `creatorSide`, drawn by lot, counts if the game starts with it. */
-  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side }
+  /** `creatorSide`, drawn by lot, counts if the game starts with it. Who `onlyWatches` takes no seat. */
+  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side; readonly onlyWatches?: boolean }
   | {
       readonly type: "move";
       readonly gameId: string;
@@ -217,7 +217,7 @@ const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
-  if (action.type === "join") return join(game, identity, action.creatorSide, now);
+  if (action.type === "join") return action.onlyWatches ? accept(game) : join(game, identity, action.creatorSide, now);
   if (!("seats" in game)) return actBeforeStart(game, identity, action, now);
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");

@@ -1,4 +1,4 @@
-import type { GameSetup } from "../../../worker/game-room/game-setup.ts";
+import type { GameSetup } from "../../../worker/game-room/new-game.ts";
 import worker, { GameRoom } from "../../../worker/index.ts";
 
 export { MatchmakingQueue, PlayerHub, RateLimiter } from "../../../worker/index.ts";

@@ -85,6 +85,18 @@ test("who opens one connection after the other is refused after five replacement
   await join(gameId, guest);
 });
 
+test("who comes and goes without end is refused after twelve times, then let in once a second", async () => {
+  const { gameId, stub } = await seatedGame();
+  const guest = newGuest();
+  for (let count = 0; count < 12; count++) await (await connectToGame(gameId, guest)).close();
+  expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
+  expect(await socketsIn(stub)).toBe(2);
+  // Nobody else pays for it, and it is no flood that shuts anybody out.
+  await join(gameId, newGuest());
+  pass(1);
+  await join(gameId, guest);
+});
+
 test("the same holds of the hub and of a pool", async () => {
   const guest = newGuest();
   for (const open of [() => connectToHub(guest), () => connectToQueue("blitz", "casual", guest)]) {
