@@ -64,6 +64,8 @@ export interface GameClientEvents {
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
+  /** How many people watch. */
+  watchers: readonly [count: number];
   /** Of a game that waits for the challenged: it will not come to it. */
   challengeDeclined: readonly [username: string];
   error: readonly [reason: ErrorReason];

@@ -3,6 +3,7 @@ import { logNotice } from "./core/log-error.ts";
 import { cleanUp } from "./data/clean-up.ts";
 import { database } from "./data/database.ts";
 
+export { GameRelay } from "./game-relay/game-relay.ts";
 export { GameRoom } from "./game-room/game-room.ts";
 export { MatchmakingQueue } from "./matchmaking/matchmaking-queue.ts";
 export { PlayerHub } from "./player-hub/player-hub.ts";

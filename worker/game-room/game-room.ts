@@ -18,12 +18,15 @@ import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
 import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
-import { errorFrame } from "./messages.ts";
+import { errorFrame, initFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
+import { type RelayStub, Relays } from "./relays.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
+import { stateOf, type WatchedBy, type WatchedGame } from "./watched-game.ts";
+import { WatcherCount } from "./watcher-count.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.game, crowd: SPECTATORS_BUCKET, events: { joinGame: JOIN_BUCKET } };
 
@@ -58,6 +61,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #stored: GameStorage;
   readonly #alarm: ObjectAlarm;
   readonly #archive: Archive;
+  readonly #relays: Relays;
+  readonly #watchers: WatcherCount;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
   /** The attempt to record the game that is under way. */
@@ -69,14 +74,21 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** How long the database may take. */
   databaseWithin: Millis = 20_000;
 
-  /** What the room asks of the database: properties, so that a test can put something else in their place. */
+  /** What the room asks of the database and of relays: properties, so that a test can put something else in their place. */
   recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
+  relayOf = (name: string): RelayStub => this.env.GAME_RELAY.getByName(name);
   findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame, LIMITS);
     this.#subscribers = new Subscribers(ctx);
-    this.#broadcaster = new Broadcaster(this.#subscribers);
+    this.#relays = new Relays(
+      ctx.storage,
+      (name) => this.relayOf(name),
+      () => this.#tellWatchers(),
+    );
+    this.#watchers = new WatcherCount(this.#subscribers, this.#relays);
+    this.#broadcaster = new Broadcaster(this.#subscribers, (text) => this.#push(text));
     this.#stored = new GameStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#archive = new Archive(() => within(this.databaseWithin, this.findGame(ctx.id.name ?? "")));
@@ -94,6 +106,33 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** What a link to the game says; null when there is no game. It only looks: no deadline takes effect. */
   facts(): GameSummary | null {
     return gameSummary(tick(this.#current(), Date.now()).game);
+  }
+
+  /** Whose the seats are, by their identifiers; null before the game has begun. They never change. */
+  seats(): Readonly<Record<Side, string>> | null {
+    const game = this.#current();
+    return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
+  }
+
+  /** A relay asks for the game, to be told of it from now on; null when there is none. */
+  async watch(relay: string, watchers: number): Promise<WatchedGame | null> {
+    await this.#tick(Date.now());
+    const isHere = this.#current().phase !== "empty";
+    const game = isHere ? this.#current() : await this.#archive.look();
+    if (game.phase === "empty") return null;
+    if (isHere) this.countWatchers(relay, watchers);
+    const [init] = initFrame(game, null, Date.now()).args;
+    return { state: stateOf(game), init };
+  }
+
+  /** A relay tells how many people watch there. With nobody left it is told no more. */
+  countWatchers(relay: string, watchers: number): WatchedBy {
+    const game = this.#current();
+    if (game.phase === "empty") return { state: null, watchers: null };
+    this.#relays.count(relay, watchers);
+    this.#tellWatchers();
+    const state = this.#relays.isTelling(relay) ? null : stateOf(game);
+    return { state, watchers: this.#watchers.of(game) };
   }
 
   /** The answer to a challenge other than joining it: false when it has been answered, or was never there. */
@@ -151,11 +190,26 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** Nothing that a room sends asks for an acknowledgement. */
   protected override onAck(): void {}
 
-  protected override onGone(): void {}
+  protected override onGone(): void {
+    this.#tellWatchers();
+  }
 
   #current(): Game {
-    this.#game ??= this.#stored.load();
+    if (this.#game === undefined) {
+      this.#game = this.#stored.load();
+      this.#relays.standsAt(stateOf(this.#game));
+    }
     return this.#game;
+  }
+
+  /** Tells those who watch through relays. A move does not wait for it. */
+  #push(text: string): void {
+    const told = this.#relays.push(text, stateOf(this.#current()));
+    if (told !== null) this.ctx.waitUntil(told);
+  }
+
+  #tellWatchers(): void {
+    this.#watchers.tell(this.#current(), Date.now());
   }
 
   async #tick(now: number): Promise<void> {
@@ -170,6 +224,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (game.phase !== "empty" && changes.length > 0) this.#stored.write(changes, game);
     this.#game = game;
     for (const change of changes) this.#broadcaster.announce(change, game, now);
+    this.#relays.standsAt(stateOf(game));
+    // What came too soon after the last time has waited for this.
+    if (changes.length > 0) this.#tellWatchers();
     this.#notifyHubs(before, game);
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
   }
@@ -179,6 +236,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#subscribers.join(socket);
       this.#broadcaster.sendInit(socket, identity, step.game, now);
+      this.#watchers.greet(socket, step.game);
+      this.#tellWatchers();
     }
     if (step.announcement !== undefined) this.#broadcaster.broadcast(step.announcement);
     this.#broadcaster.answer(socket, frame, step);
@@ -192,6 +251,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (game.phase !== "empty" && !isOver) return this.#alarm.ensure(() => nextWakeOf(this.#current(), now), now);
     if (isOver) this.#archive.forget();
     this.#game = EMPTY;
+    this.#relays.clear();
     await this.#stored.clear();
     this.#alarm.forget();
   }

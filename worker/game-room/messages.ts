@@ -2,6 +2,7 @@ import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { moveAt } from "../../shared/notation.ts";
 import {
   type ErrorReason,
+  type EventFrame,
   type FrameOf,
   type GameInit,
   type GamePlayer,
@@ -21,6 +22,7 @@ import type { Moved } from "./transition.ts";
 /** What a room sends, made of values of this side. */
 
 export type GameServerFrame = FrameOf<GameServerEvents>;
+type InitFrame = EventFrame<"gameState", readonly [GameInit]>;
 
 const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: Seat, symbol: Side): GamePlayer => ({
   identifier,
@@ -31,9 +33,9 @@ const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: S
   ...(isSupporter && { supporter: true }),
 });
 
-const creatorFor = ({ creator }: Waiting, receiver: Identity): NonNullable<GameInit["creator"]> => ({
+const creatorFor = ({ creator }: Waiting, receiver: Identity | null): NonNullable<GameInit["creator"]> => ({
   username: creator.username,
-  isYou: isIdentity(creator.identifier, receiver),
+  isYou: receiver !== null && isIdentity(creator.identifier, receiver),
 });
 
 /** Nothing before they are known, nor in a game that rated nothing. */
@@ -42,8 +44,11 @@ const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges
   return ratingChanges === null ? {} : { ratingChanges };
 };
 
-/** The whole game, as somebody is to see it: with their side, which nobody has before it begins or who only watches. */
-export const initFrame = (game: ExistingGame, receiver: Identity, now: Millis): GameServerFrame => {
+/**
+ * The whole game, as somebody is to see it (null: anybody who only watches): with their side, which nobody has before it
+ * begins.
+ */
+export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Millis): InitFrame => {
   const { gameId, gameType, isRated } = game.terms;
   const hasBegun = "seats" in game;
   return {
@@ -58,7 +63,7 @@ export const initFrame = (game: ExistingGame, receiver: Identity, now: Millis): 
         moveHistory: hasBegun ? game.moves.map(moveAt) : [],
         timers: timersOf(game, now),
         players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
-        you: hasBegun ? sideOf(game.seats, receiver) : null,
+        you: hasBegun && receiver !== null ? sideOf(game.seats, receiver) : null,
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
         ...(game.phase === "waiting" && { creator: creatorFor(game, receiver) }),
         ...(game.phase === "called-off" && { calledOff: game.why }),
@@ -94,6 +99,8 @@ export const declinedFrame = ({ username }: Seat): GameServerFrame => ({
   event: "challengeDeclined",
   args: [username],
 });
+
+export const watchersFrame = (count: number): GameServerFrame => ({ event: "watchers", args: [count] });
 
 export const errorFrame = (reason: ErrorReason): GameServerFrame => ({ event: "error", args: [reason] });
 

@@ -9,10 +9,12 @@ import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import type { SessionReference } from "../durable-object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
+import { hintOf, relayName } from "../durable-object/relay-name.ts";
 import { TURNED_DOWN } from "../durable-object/socket-object.ts";
 import type { Channel } from "../player-hub/open-channels.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
+import { isSeated, noteFull, regionOf, relaysOf, seatsOf } from "./watchers-way.ts";
 
 /** Seconds for which an expired token still leads back to a seat: longer than the longest game. */
 const SEAT_GRACE = 7200;
@@ -164,14 +166,41 @@ const mayEnter = async (
   }
 };
 
-const enter = async (request: Request, env: Env, channel: Channel, grace = 0): Promise<Response> => {
-  const found = await admit(request, env, grace);
-  if (found instanceof Response) return found;
-  const { identity, session, isExpired } = found;
+type SocketObject = Pick<DurableObjectStub, "fetch">;
+
+/** The answer of the object that a channel's socket is to be connected to. */
+const open = async (
+  request: Request,
+  env: Env,
+  { identity, session, isExpired }: Admitted,
+  channel: Channel,
+  object: SocketObject,
+): Promise<Response> => {
   if (session !== null && !(await mayEnter(env, identity.identifier, channel, session))) return refuse("badToken");
-  const objects = channel.kind === "game" ? env.GAME_ROOM : env.MATCHMAKING_QUEUE;
-  const headers = identityHeaders(identity, session, isExpired);
-  return asClose(await objects.getByName(channel.name).fetch(new Request(request.url, { headers })));
+  return object.fetch(new Request(request.url, { headers: identityHeaders(identity, session, isExpired) }));
+};
+
+const enterQueue = async (request: Request, env: Env, name: string): Promise<Response> => {
+  const found = await admit(request, env);
+  if (found instanceof Response) return found;
+  return asClose(await open(request, env, found, { kind: "queue", name }, env.MATCHMAKING_QUEUE.getByName(name)));
+};
+
+/** Into a game: to its room who plays, or may come to, and to a relay that has room for them who only watches. */
+const enterGame = async (request: Request, env: Env, gameId: string): Promise<Response> => {
+  const found = await admit(request, env, SEAT_GRACE);
+  if (found instanceof Response) return found;
+  const seats = await seatsOf(env, gameId);
+  if (seats === null || isSeated(seats, found.identity)) {
+    return asClose(await open(request, env, found, { kind: "game", name: gameId }, env.GAME_ROOM.getByName(gameId)));
+  }
+  for (const relay of relaysOf(gameId, regionOf(request))) {
+    const object = env.GAME_RELAY.getByName(relayName(relay), hintOf(relay.region));
+    const answer = await open(request, env, found, { kind: "game", name: relayName(relay) }, object);
+    if (answer.status !== TURNED_DOWN.full) return asClose(answer);
+    noteFull(relay);
+  }
+  return asClose(new Response(null, { status: TURNED_DOWN.full }));
 };
 
 const enterHub = async (request: Request, env: Env): Promise<Response> => {
@@ -194,12 +223,10 @@ export const socketRoutes = new Hono<AppEnv>()
     const { gameType, pool } = req.param();
     const exists = GAME_TYPES.some((type) => type === gameType) && (pool === "rated" || pool === "casual");
     return inTurn(req.raw, () =>
-      exists ? enter(req.raw, env, { kind: "queue", name: `${gameType}:${pool}` }) : enterNothing(req.raw, env),
+      exists ? enterQueue(req.raw, env, `${gameType}:${pool}`) : enterNothing(req.raw, env),
     );
   })
   .get("/games/:gameId", ({ req, env }) => {
     const { gameId } = req.param();
-    return inTurn(req.raw, () =>
-      isGameId(gameId) ? enter(req.raw, env, { kind: "game", name: gameId }, SEAT_GRACE) : enterNothing(req.raw, env),
-    );
+    return inTurn(req.raw, () => (isGameId(gameId) ? enterGame(req.raw, env, gameId) : enterNothing(req.raw, env)));
   });
