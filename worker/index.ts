@@ -8,6 +8,7 @@ export { GameRoom } from "./game-room/game-room.ts";
 export { MatchmakingQueue } from "./matchmaking/matchmaking-queue.ts";
 export { PlayerHub } from "./player-hub/player-hub.ts";
 export { RateLimiter } from "./rate-limiter/rate-limiter.ts";
+export { RunningGames } from "./running-games/running-games.ts";
 
 export default {
   fetch: app.fetch,

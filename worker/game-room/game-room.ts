@@ -22,6 +22,7 @@ import { errorFrame, initFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
 import { type RelayStub, Relays } from "./relays.ts";
+import { type Glance, glanceAt, tellRunningGames } from "./running-game.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
@@ -112,6 +113,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   seats(): Readonly<Record<Side, string>> | null {
     const game = this.#current();
     return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
+  }
+
+  /** The game as a list shows it; null when none is running. It only looks: no deadline takes effect. */
+  glance(): Glance | null {
+    const now = Date.now();
+    return glanceAt(tick(this.#current(), now).game, now);
   }
 
   /** A relay asks for the game, to be told of it from now on; null when there is none. */
@@ -295,7 +302,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   #notifyHubs(before: Game, game: Game): void {
     if (before.phase === game.phase) return;
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.#notices = this.#notices.then(() => notifyHubs(this.env, game));
+      this.#notices = this.#notices.then(async () => {
+        await Promise.all([notifyHubs(this.env, game), tellRunningGames(this.env, game)]);
+      });
       this.ctx.waitUntil(this.#notices);
     }
   }
