@@ -101,7 +101,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
         />
       }
       bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
-      status={<StatusLine {...statusOf(screen, view, level)} />}
+      status={<StatusLine {...statusOf(screen, view, level)} watchers={screen.watchers} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       actions={<GameActions screen={screen} view={view} store={store} />}
       dialogs={

@@ -42,6 +42,8 @@ export interface Notice {
 
 interface Match {
   readonly game: Game;
+  /** How many people watch; null before it was told. */
+  readonly watchers: number | null;
   readonly notice: Notice | null;
   /** Number of moves on the board while an earlier position is looked at; null for the latest. */
   readonly viewedPly: number | null;

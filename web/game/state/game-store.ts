@@ -74,6 +74,7 @@ export class GameStore {
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
       },
+      watchers: (count) => this.#dispatch({ type: "watchers", count }),
       gameReplaced: () => this.#dispatch({ type: "replaced" }),
       error: (reason) => this.#refuse(reason),
     });

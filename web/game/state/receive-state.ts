@@ -59,6 +59,7 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   const known = before?.game.squares.length ?? game.squares.length;
   const viewedPly = before?.viewedPly ?? null;
   const view = {
+    watchers: before?.watchers ?? null,
     viewedPly,
     hasUnseen: viewedPly !== null && (before?.hasUnseen === true || game.squares.length > known),
   };
