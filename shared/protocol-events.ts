@@ -74,6 +74,8 @@ export interface GameClientEvents {
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
+  /** How many people watch. */
+  watchers: readonly [count: number];
   /** All that is open now. */
   offers: readonly [offers: Offers];
   /** The players have agreed on another game, and it has begun. */

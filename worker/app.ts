@@ -25,6 +25,7 @@ import { searchRoutes } from "./http/search.ts";
 import { sessionRoutes } from "./http/sessions.ts";
 import { showSecurityTxt, siteRoutes } from "./http/site.ts";
 import { socketRoutes } from "./http/socket-routes.ts";
+import { tvRoutes } from "./http/tv.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
 
@@ -60,6 +61,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/users", userGameRoutes)
   .route("/v2/games", gameRoutes)
   .route("/v2/leaderboard", leaderboardRoutes)
+  .route("/v2/tv", tvRoutes)
   .route("/v2/payments", paymentRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v1/account", accountRoutes)

@@ -40,6 +40,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v1/search/users",
   "GET /api/v2/games/:id/export",
   "GET /api/v2/leaderboard/:type",
+  "GET /api/v2/tv",
   "POST /api/v2/payments/webhook",
   "POST /api/v2/payments/checkout",
   "POST /api/v2/payments/cancel-subscription",

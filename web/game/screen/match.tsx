@@ -58,7 +58,7 @@ export interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
   readonly store: GameStore;
   readonly speaker: Speaker;
-  readonly newOpponent: NewOpponent;
+  readonly newOpponent: NewOpponent | null;
 }
 
 /** A game of two players, going on or over. */
@@ -136,7 +136,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
         />
       }
-      status={<StatusLine {...statusOf(screen, view, level)} />}
+      status={<StatusLine {...statusOf(screen, view, level)} watchers={screen.watchers} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
       actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}

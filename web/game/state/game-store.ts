@@ -96,6 +96,7 @@ export class GameStore {
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
       },
+      watchers: (count) => this.#dispatch({ type: "watchers", count }),
       prepared: (prepared) => this.#prepare({ type: "elsewhere", prepared }),
       gameReplaced: () => this.#dispatch({ type: "replaced" }),
       error: (reason) => this.#refuse(reason),

@@ -69,6 +69,7 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   // Moves may have been taken back.
   const viewedPly = before?.viewedPly != null && before.viewedPly < game.squares.length ? before.viewedPly : null;
   const view = {
+    watchers: before?.watchers ?? null,
     viewedPly,
     hasUnseen: viewedPly !== null && (before?.hasUnseen === true || game.squares.length > known),
   };
