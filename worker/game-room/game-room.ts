@@ -20,6 +20,7 @@ import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } f
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
+import { notifyPool } from "./notify-pool.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
@@ -231,11 +232,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#respond(socket, identity, frame, step, now);
   }
 
-  /** For the players' friends. It is not on the path of a move, and nobody waits for it. */
+  /** For the players' friends, and for the count of those who play. It is not on the path of a move, and nobody waits. */
   #notifyHubs(before: Game, game: Game): void {
     if (before.phase === game.phase) return;
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.#notices = this.#notices.then(() => notifyHubs(this.env, game));
+      this.#notices = this.#notices.then(async () => {
+        await Promise.all([notifyHubs(this.env, game), notifyPool(this.env, game)]);
+      });
       this.ctx.waitUntil(this.#notices);
     }
   }
