@@ -58,7 +58,7 @@ export const printSimulation = (): void => {
     BURSTS.map((coming) => [`${coming.people}`, coming]),
   );
   printTable(
-    "People who come every seven seconds, hour after hour",
+    "People who come every seven seconds, one lot after another",
     [40, 200].map((people) => [`${people}`, steady(people)]),
   );
   printTable(

@@ -23,13 +23,14 @@ import {
   socketOf,
 } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/new-game.ts";
+import { longestGame } from "../game-room/new-game.ts";
 import { type Entry, HEARD_WITHIN } from "./entry.ts";
 import { askRoom, type FactsOf, type FoundGame } from "./found-game.ts";
 import { GameMaking, type Refusal } from "./game-making.ts";
 import { type Found, lookUp } from "./look-up.ts";
 import type { Rated } from "./pairing.ts";
 import { isAllowedIn, type Pool, poolNamed } from "./pool.ts";
-import { longestGame, SearchClaims } from "./search-claims.ts";
+import { SearchClaims } from "./search-claims.ts";
 import { WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };

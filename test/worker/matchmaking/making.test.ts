@@ -217,6 +217,8 @@ test("a game that an object died over is made by the next one", async () => {
   await putBack();
   await queue.evictAsOf(entries);
 
+  // As an instance that has really died would have left no pause.
+  pass(1);
   expect(await queue.ring()).toBe(true);
   const found = await Promise.all(clients.map((client) => client.next("matchFound")));
   expect(found.map(({ args }) => args)).toEqual([[gameId], [gameId]]);
