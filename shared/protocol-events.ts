@@ -55,6 +55,8 @@ export interface QueueServerEvents {
   searchCancelled: readonly [];
   /** Acknowledged; repeated on reconnect until it is. */
   matchFound: readonly [gameId: string];
+  /** To be acknowledged at once. */
+  areYouThere: readonly [];
   error: readonly [reason: ErrorReason];
 }
 

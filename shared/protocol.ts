@@ -95,6 +95,8 @@
  * second gets it instead. A person is in one game that was found so: while it runs, `searchMatch` is answered with
  * `searchStarted` and at once the `matchFound` of that game, in every pool. Friendly games and challenges do not count.
  * A player and the guest they were are one person.
+ * Somebody who has waited may be asked `areYouThere` before they are paired; acknowledge it at once. Whoever does not is
+ * passed over until they send something, a `ping` will do, as an opponent who sleeps keeps another one waiting.
  *
  * ## Limits
  * An identity has a bucket of 200 frames in each game, in each pool and on the hub, for all of its connections there; it

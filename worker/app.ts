@@ -6,6 +6,7 @@ import { sendPage } from "./html/send-page.ts";
 import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
+import { activityRoutes } from "./http/activity.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
@@ -62,6 +63,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/games", gameRoutes)
   .route("/v2/leaderboard", leaderboardRoutes)
   .route("/v2/tv", tvRoutes)
+  .route("/v2/activity", activityRoutes)
   .route("/v2/payments", paymentRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v1/account", accountRoutes)

@@ -3,7 +3,7 @@ import { build } from "../../.scripts/local.ts";
 import { benchAttacks } from "./attack-bench.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
-import { printSimulation } from "./pairing-simulation.ts";
+import { printSimulation } from "./pairing-tables.ts";
 import { benchPasswords } from "./password-bench.ts";
 import { benchPresence } from "./presence-bench.ts";
 import { benchRecords } from "./records-bench.ts";

@@ -39,6 +39,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v2/users/:username/games/export",
   "GET /api/v1/search/users",
   "GET /api/v2/games/:id/export",
+  "GET /api/v2/activity",
   "GET /api/v2/leaderboard/:type",
   "GET /api/v2/tv",
   "POST /api/v2/payments/webhook",

@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from "react";
  * does not come, it is not there.
  */
 
-const part = <Props>(name: string, load: () => Promise<ComponentType<Props>>) =>
+export const part = <Props>(name: string, load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };

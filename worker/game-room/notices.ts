@@ -1,6 +1,7 @@
 import { isGuest } from "../../shared/identity.ts";
 import { logError } from "../core/log-error.ts";
 import type { Finished, Game, Playing } from "./game.ts";
+import { notifyPool } from "./notify-pool.ts";
 import { tellRunningGames } from "./running-game.ts";
 
 /**
@@ -38,7 +39,9 @@ export class Notices {
   follow(before: Game, game: Game): void {
     if (before.phase === game.phase) return;
     if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.#last = this.#last.then(() => Promise.all([notifyHubs(this.#env, game), tellRunningGames(this.#env, game)]));
+      this.#last = this.#last.then(() =>
+        Promise.all([notifyHubs(this.#env, game), notifyPool(this.#env, game), tellRunningGames(this.#env, game)]),
+      );
       this.#ctx.waitUntil(this.#last);
     }
   }

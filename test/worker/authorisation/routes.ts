@@ -27,6 +27,7 @@ export const ROUTES: readonly RouteRow[] = [
   //                                                                     nobody guest player other blocked forged ended
   { route: "GET /api/health",                                   cells: "  200    200    200   200    200    200    200" },
   { route: "GET /api/v2/site",                                  cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/activity",                              cells: "  200    200    200   200    200    200    200" },
 
   // Ways in. They ask for a password, a mailbox or nothing, whoever calls; a session's token is no mailed link.
   { route: "POST /api/v2/auth/guest-login",                     cells: "  200    200    200   200    200    200    200" },
