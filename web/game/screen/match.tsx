@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import { playSound } from "../../sound/sound.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { lowTimeSentence } from "../speech/sentences.ts";
+import { illegalText } from "../speech/spoken-board.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
-import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
 import { useConnectionLevel } from "./connection-level.ts";
 import { GameActions } from "./game-actions.tsx";
@@ -19,6 +20,7 @@ import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
+import { useTimeCalls } from "./use-time-calls.ts";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
 const useWakeLock = (isWanted: boolean): void => {
@@ -59,6 +61,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
+  useTimeCalls(screen, speaker);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
 
   const warnOfTime = (remaining: Millis): void => {
@@ -67,7 +70,8 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   };
   const { confirmsMoves } = useAppearance();
   const askForSecondTap = useCallback(() => store.notify("Tap the same square again to play it"), [store]);
-  const explainIllegal = useCallback(() => store.notify(refusalText("wrong-sub-board")), [store]);
+  const { squares } = view;
+  const explainIllegal = useCallback((square: Square) => store.notify(illegalText(squares, square)), [store, squares]);
 
   const { game, phase } = screen;
   const names = `${game.players.X.username} against ${game.players.O.username}`;
