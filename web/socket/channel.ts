@@ -59,6 +59,8 @@ export class Channel<Frame extends EventFrame> {
   #nextId = 0;
   /** Another page of ours has taken this one's place. It takes it back when it is looked at again or has something to say. */
   #isReplaced = false;
+  /** Closed by us, or for good by the server. */
+  #isOver = false;
 
   constructor(options: ChannelOptions<Frame>) {
     this.#options = options;
@@ -69,14 +71,23 @@ export class Channel<Frame extends EventFrame> {
       onLost: (code) => this.#lose(code),
     });
     this.#heartbeat = setInterval(() => void this.#probe(), HEARTBEAT_EVERY);
-    this.#stopWakingUp = options.onWakeUp(() => {
-      if (this.#connection.isOpen) void this.#probe();
-      else this.#restart();
-    });
+    this.#stopWakingUp = options.onWakeUp(() => this.wake());
   }
 
   get isOpen(): boolean {
     return this.#connection.isOpen;
+  }
+
+  /** There is no reason to wait any longer: the network or the page is back. */
+  wake(): void {
+    if (this.#isOver) return;
+    if (this.#connection.isOpen) void this.#probe();
+    else this.#restart();
+  }
+
+  /** The same for a line that has been silent for too long: another one is opened beside it. */
+  renew(): void {
+    if (!this.#isOver) this.#connection.renew();
   }
 
   send(frame: EventFrame): void {
@@ -109,6 +120,7 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #stop(): void {
+    this.#isOver = true;
     clearInterval(this.#heartbeat);
     this.#stopWakingUp();
   }
@@ -144,6 +156,7 @@ export class Channel<Frame extends EventFrame> {
 
   #receive(text: string): void {
     this.#lastHeard = performance.now();
+    this.#connection.keep();
     if (text === PONG) {
       this.#pending.get(this.#pings.shift() ?? -1)?.resolve(PONG);
       return;

@@ -11,7 +11,7 @@ import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
 import { AboutGame } from "./about-game.tsx";
-import { useConnectionLevel } from "./connection-level.ts";
+import { ConnectionPanel } from "./connection-panel.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { MoveList } from "./move-list.tsx";
@@ -19,6 +19,7 @@ import { PlayerStrip } from "./player-strip.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
+import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
 import { useTimeCalls } from "./use-time-calls.ts";
 
@@ -56,7 +57,8 @@ export interface MatchProps {
 /** A game of two players, going on or over. */
 export const Match = ({ screen, store, speaker }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
-  const level = useConnectionLevel(screen.isConnected);
+  const connection = useConnection(screen);
+  useSpokenConnection(connection, screen, speaker);
   const [isResultDismissed, setResultDismissed] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
@@ -104,11 +106,12 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
         />
       }
       bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
-      status={<StatusLine {...statusOf(screen, view, level)} />}
+      status={<StatusLine {...statusOf(screen, view, connection)} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       actions={<GameActions screen={screen} view={view} store={store} />}
       dialogs={
         <>
+          <ConnectionPanel screen={screen} connection={connection} />
           {phase === "finished" && view.isLatest && !isResultDismissed ? (
             <ResultDialog screen={screen} onClose={() => setResultDismissed(true)} />
           ) : null}
