@@ -19,9 +19,11 @@ import { PlayerStrip } from "./player-strip.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
+import { Trail } from "./trail.tsx";
 import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
 import { useTimeCalls } from "./use-time-calls.ts";
+import { useTurnSignal } from "./use-turn-signal.ts";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
 const useWakeLock = (isWanted: boolean): void => {
@@ -64,6 +66,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
   useTimeCalls(screen, speaker);
+  useTurnSignal(screen);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
 
   const warnOfTime = (remaining: Millis): void => {
@@ -92,18 +95,21 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
       }
       top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} />}
       board={
-        <PlayableBoard
-          position={view.position}
-          lastMove={view.lastMove}
-          me={game.you}
-          canPlay={view.canPlay}
-          onPlay={store.play}
-          onIllegal={explainIllegal}
-          onFirstTap={confirmsMoves ? askForSecondTap : undefined}
-          pending={view.isLatest ? view.unconfirmed : null}
-          isOver={phase === "finished" && view.isLatest}
-          label={`Board, ${names}`}
-        />
+        <>
+          <PlayableBoard
+            position={view.position}
+            lastMove={view.lastMove}
+            me={game.you}
+            canPlay={view.canPlay}
+            onPlay={store.play}
+            onIllegal={explainIllegal}
+            onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+            pending={view.isLatest ? view.unconfirmed : null}
+            isOver={phase === "finished" && view.isLatest}
+            label={`Board, ${names}`}
+          />
+          <Trail screen={screen} view={view} />
+        </>
       }
       bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
       status={<StatusLine {...statusOf(screen, view, connection)} />}

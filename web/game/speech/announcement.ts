@@ -1,5 +1,7 @@
-import { type GameScreen, shownSquares } from "../state/game-screen.ts";
-import { endText, moveSentence, ratingChangeSentence, turnSentence } from "./sentences.ts";
+import { sideAt } from "../../../shared/rules.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import { type GameScreen, type Playing, shownSquares } from "../state/game-screen.ts";
+import { endText, moveSentence, ratingChangeSentence, spokenTime, turnSentence } from "./sentences.ts";
 
 export interface Announcement {
   readonly urgency: "polite" | "assertive";
@@ -11,6 +13,17 @@ const polite = (...sentences: string[]): Announcement => ({
   text: sentences.filter((sentence) => sentence !== "").join(" "),
 });
 
+/** A limit that is worth a word: a game by link gives ten minutes for a first move. */
+const SHORT: Millis = 60_000;
+
+/** Who has not moved yet may have little time for it, and the game ends when it is over. */
+const firstMoveSentence = (screen: Playing): string => {
+  const { firstMoveBy, clock, you } = screen.game;
+  if (firstMoveBy === null || you !== sideAt(shownSquares(screen).length)) return "";
+  const limit = firstMoveBy - clock.turnAt;
+  return limit > SHORT ? "" : `You have ${spokenTime(limit)} for your first move.`;
+};
+
 const welcome = (after: GameScreen): Announcement | null => {
   if (after.phase === "waiting") return polite("Waiting for an opponent.");
   if (after.phase !== "playing") return null;
@@ -19,7 +32,7 @@ const welcome = (after: GameScreen): Announcement | null => {
     you === null
       ? `You are watching ${players.X.username} as X and ${players.O.username} as O.`
       : `You play ${you} against ${players[you === "X" ? "O" : "X"].username}.`;
-  return polite(roles, turnSentence(after, shownSquares(after)));
+  return polite(roles, turnSentence(after, shownSquares(after)), firstMoveSentence(after));
 };
 
 /** What to say aloud about a change of the screen, or null when it is nothing to hear about. */
@@ -43,6 +56,7 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
       isNews ? (after.notice?.text ?? "") : "",
       moveSentence(squares, squares.length - 1),
       turnSentence(after, squares),
+      after.phase === "playing" ? firstMoveSentence(after) : "",
     );
   }
   return isNews ? polite(after.notice?.text ?? "") : null;
