@@ -22,6 +22,8 @@ export interface Appearance {
   readonly callsTime: boolean;
   /** The device shakes when it is the player's turn. */
   readonly vibrates: boolean;
+  /** While a game is played, only the board, the clocks and what one may do are shown. */
+  readonly isZen: boolean;
 }
 
 export const DEFAULT_APPEARANCE: Appearance = {
@@ -32,6 +34,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   hasShortcuts: true,
   callsTime: true,
   vibrates: false,
+  isZen: false,
 };
 
 const isOneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): value is Choice =>
@@ -57,5 +60,6 @@ export const parseAppearance = (stored: string | null): Appearance => {
     hasShortcuts: switches.hasShortcuts !== false,
     callsTime: switches.callsTime !== false,
     vibrates: switches.vibrates === true,
+    isZen: switches.isZen === true,
   };
 };

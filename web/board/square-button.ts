@@ -7,6 +7,9 @@ const squareButton = (square: Square): HTMLElement | null =>
 
 export const focusSquare = (square: Square): void => squareButton(square)?.focus();
 
+/** Whether a press on the square does something now: plays, or prepares a move. */
+export const isPressable = (square: Square): boolean => squareButton(square)?.getAttribute("aria-disabled") === "false";
+
 /** Does what a press on the square does, in the same way. */
 export const pressSquare = (square: Square): void => squareButton(square)?.click();
 

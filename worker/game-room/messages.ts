@@ -1,7 +1,10 @@
+import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { moveAt } from "../../shared/notation.ts";
+import type { Prepared } from "../../shared/prepared.ts";
 import {
   type ErrorReason,
   type FrameOf,
+  type GameInit,
   type GamePlayer,
   type RatingChanges,
   REVISION,
@@ -11,9 +14,12 @@ import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type ExistingGame, type Finished, type Playing, timersOf } from "./game.ts";
+import { type ExistingGame, exchangeOf, type Finished, timersOf, type Waiting } from "./game.ts";
+import { isFriendly } from "./new-game.ts";
+import { offersIn } from "./offer-messages.ts";
+import { preparedBy } from "./prepared.ts";
 import { ratingChangesIn } from "./recording.ts";
-import type { Seat } from "./seat.ts";
+import { type Seat, sideOf } from "./seat.ts";
 import type { Moved } from "./transition.ts";
 
 /** What a room sends, made of values of this side. */
@@ -29,16 +35,28 @@ const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: S
   ...(isSupporter && { supporter: true }),
 });
 
+const creatorFor = ({ creator }: Waiting, receiver: Identity): NonNullable<GameInit["creator"]> => ({
+  username: creator.username,
+  isYou: isIdentity(creator.identifier, receiver),
+});
+
 /** Nothing before they are known, nor in a game that rated nothing. */
 const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges } => {
   const ratingChanges = game.phase === "finished" ? ratingChangesIn(game.recording) : null;
   return ratingChanges === null ? {} : { ratingChanges };
 };
 
-/** The whole game, as the player of a side (null: a spectator) is to see it. Before it begins nobody has a side. */
-export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): GameServerFrame => {
+/** Nobody but its owner is told. */
+const preparedIn = (game: ExistingGame, you: Side | null): { readonly prepared?: Prepared } => {
+  const prepared = preparedBy(game, you);
+  return prepared === null ? {} : { prepared };
+};
+
+/** The whole game, as somebody is to see it: with their side, which nobody has before it begins or who only watches. */
+export const initFrame = (game: ExistingGame, receiver: Identity, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
   const hasBegun = "seats" in game;
+  const you = hasBegun ? sideOf(game.seats, receiver) : null;
   return {
     event: "gameState",
     args: [
@@ -48,30 +66,35 @@ export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): Ga
         gameId,
         gameType,
         isRated,
+        ...(isFriendly(game.terms) && { isFriendly: true }),
         moveHistory: hasBegun ? game.moves.map(moveAt) : [],
+        ...(hasBegun && exchangeOf(game).takebacks > 0 && { takebacks: exchangeOf(game).takebacks }),
         timers: timersOf(game, now),
         players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
         you,
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
+        ...(game.phase === "waiting" && { creator: creatorFor(game, receiver) }),
+        ...preparedIn(game, you),
         ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...changesIn(game),
+        ...(hasBegun && offersIn(game, now)),
       },
     ],
   };
 };
 
-/** One move, with its acknowledgement at most 200 bytes. `game` is the game right after it. */
-export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved): GameServerFrame => ({
+/** One move, with its acknowledgement at most 200 bytes. */
+export const moveFrame = ({ ply, square, at, after }: Moved): GameServerFrame => ({
   event: "gameState",
   args: [
     {
       t: "move",
       ply,
       move: moveAt(square, ply),
-      timers: timersOf(game, at),
-      firstMove: firstMoveLeft(game, at),
+      timers: timersOf(after, at),
+      firstMove: firstMoveLeft(after, at),
     },
   ],
 });

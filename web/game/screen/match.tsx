@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Square } from "../../../shared/rules.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Side, Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
@@ -7,23 +7,31 @@ import { playSound } from "../../sound/sound.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { lowTimeSentence } from "../speech/sentences.ts";
 import { illegalText } from "../speech/spoken-board.ts";
+import { OFFERS_REVISION } from "../state/game-offers.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
+import { canPrepareMoves } from "../state/prepared-reducer.ts";
 import { AboutGame } from "./about-game.tsx";
+import type { NewOpponent } from "./after-match.tsx";
 import { ConnectionPanel } from "./connection-panel.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { MoveList } from "./move-list.tsx";
+import { OfferBar } from "./offer-bar.tsx";
+import { PhraseBubble, PhraseMenu } from "./phrases.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
+import { PreparedControl } from "./prepared-control.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { Trail } from "./trail.tsx";
 import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
+import { usePreparation } from "./use-preparation.ts";
 import { useTimeCalls } from "./use-time-calls.ts";
 import { useTurnSignal } from "./use-turn-signal.ts";
+import { Zen } from "./zen.tsx";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
 const useWakeLock = (isWanted: boolean): void => {
@@ -54,10 +62,11 @@ export interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
   readonly store: GameStore;
   readonly speaker: Speaker;
+  readonly newOpponent: NewOpponent;
 }
 
 /** A game of two players, going on or over. */
-export const Match = ({ screen, store, speaker }: MatchProps) => {
+export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
   const connection = useConnection(screen);
   useSpokenConnection(connection, screen, speaker);
@@ -67,6 +76,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   useMatchKeys(screen, view, store, speaker, openHelp);
   useTimeCalls(screen, speaker);
   useTurnSignal(screen);
+  const preparation = usePreparation(screen, view, store);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
 
   const warnOfTime = (remaining: Millis): void => {
@@ -79,6 +89,14 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   const explainIllegal = useCallback((square: Square) => store.notify(illegalText(squares, square)), [store, squares]);
 
   const { game, phase } = screen;
+  const actionsRef = useRef<HTMLDivElement>(null);
+  const isResultOpen = screen.phase === "finished" && screen.isNews && view.isLatest && !isResultDismissed;
+  const escapeResult = (): void => {
+    setResultDismissed(true);
+    // The same can be done there.
+    actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
+  };
+  const bubble = (player: Side) => <PhraseBubble screen={screen} player={player} speaker={speaker} />;
   const names = `${game.players.X.username} against ${game.players.O.username}`;
   return (
     <GameFrame
@@ -93,7 +111,15 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           onShortcuts={openHelp}
         />
       }
-      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} />}
+      top={
+        <PlayerStrip
+          screen={screen}
+          player={view.top}
+          onLow={warnOfTime}
+          bubble={bubble(view.top)}
+          controls={game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+        />
+      }
       board={
         <>
           <PlayableBoard
@@ -104,6 +130,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
             onPlay={store.play}
             onIllegal={explainIllegal}
             onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+            preparation={preparation}
             pending={view.isLatest ? view.unconfirmed : null}
             isOver={phase === "finished" && view.isLatest}
             label={`Board, ${names}`}
@@ -111,15 +138,31 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           <Trail screen={screen} view={view} />
         </>
       }
-      bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
+      bottom={
+        <PlayerStrip
+          screen={screen}
+          player={view.bottom}
+          onLow={warnOfTime}
+          bubble={bubble(view.bottom)}
+          controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
+        />
+      }
       status={<StatusLine {...statusOf(screen, view, connection)} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
-      actions={<GameActions screen={screen} view={view} store={store} />}
+      offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
+      actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
       dialogs={
         <>
           <ConnectionPanel screen={screen} connection={connection} />
-          {phase === "finished" && view.isLatest && !isResultDismissed ? (
-            <ResultDialog screen={screen} onClose={() => setResultDismissed(true)} />
+          <Zen screen={screen} />
+          {isResultOpen ? (
+            <ResultDialog
+              screen={screen}
+              store={store}
+              newOpponent={newOpponent}
+              onClose={() => setResultDismissed(true)}
+              onEscape={escapeResult}
+            />
           ) : null}
           {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
         </>

@@ -9,14 +9,16 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ["← ↑ → ↓", "On the board: from square to square"],
   ["Ctrl + ←", "On the board: from board to board; Shift does it, too"],
   ["Home End", "On the board: ends of the row, with Ctrl corners of the board"],
-  ["Enter", "On the board: play"],
+  ["Enter", "On the board: play, or prepare a move while the opponent thinks"],
   ["5 3", "Board 5, then play its square 3; Escape after the first digit takes it back"],
+  ["Esc", "Take back what is prepared"],
   ["P", "To the board to play in, or the next of them"],
   ["B", "Say where to play and what is there"],
   ["T", "Say what is in this board"],
   ["G", "Say how the big board stands"],
   ["L", "Say the last move"],
   ["C", "Say both clocks"],
+  ["Z", "Zen mode: only the board and the clocks"],
   ["?", "This list"],
 ];
 

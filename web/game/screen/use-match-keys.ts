@@ -3,7 +3,7 @@ import { timersAt } from "../../../shared/clock.ts";
 import { indexInSubBoard, replay, subBoardOf, toSquare } from "../../../shared/rules.ts";
 import { currentAppearance } from "../../appearance/appearance-store.ts";
 import { bigBoardText, placeText, subBoardText } from "../../board/describe.ts";
-import { focusedSquare, focusSquare, pressSquare } from "../../board/square-button.ts";
+import { focusedSquare, focusSquare, isPressable, pressSquare } from "../../board/square-button.ts";
 import { type Typed, TypedSquare } from "../../board/typed-square.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { clocksSentence, moveSentence } from "../speech/sentences.ts";
@@ -23,7 +23,8 @@ export interface GameKeys {
   readonly letters: Readonly<Record<string, () => void>>;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key pressed there belongs to a field or a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
 
 const isInBoard = (target: EventTarget | null): boolean =>
@@ -71,7 +72,8 @@ export const useMatchKeys = (
     focusSquare(square);
     const { confirmsMoves } = currentAppearance();
     const whyNot = whyNotPlayable(screen, view);
-    if (whyNot !== null) store.notify(refusalText(whyNot));
+    if (whyNot === "not-your-turn" && isPressable(square)) pressSquare(square);
+    else if (whyNot !== null) store.notify(refusalText(whyNot));
     else if (confirmsMoves) say(`Press Enter to play ${placeText(square)}`);
     else pressSquare(square);
   };

@@ -1,7 +1,16 @@
 import { sideAt } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { type GameScreen, type Playing, shownSquares } from "../state/game-screen.ts";
-import { endText, moveSentence, ratingChangeSentence, spokenTime, turnSentence } from "./sentences.ts";
+import { isAnswered, preparedSquares } from "../state/prepared-reducer.ts";
+import { offerNews } from "./offer-sentences.ts";
+import {
+  endText,
+  moveSentence,
+  preparedSentence,
+  ratingChangeSentence,
+  spokenTime,
+  turnSentence,
+} from "./sentences.ts";
 
 export interface Announcement {
   readonly urgency: "polite" | "assertive";
@@ -32,7 +41,12 @@ const welcome = (after: GameScreen): Announcement | null => {
     you === null
       ? `You are watching ${players.X.username} as X and ${players.O.username} as O.`
       : `You play ${you} against ${players[you === "X" ? "O" : "X"].username}.`;
-  return polite(roles, turnSentence(after, shownSquares(after)), firstMoveSentence(after));
+  return polite(
+    roles,
+    turnSentence(after, shownSquares(after)),
+    firstMoveSentence(after),
+    preparedSentence([], preparedSquares(after)) ?? "",
+  );
 };
 
 /** What to say aloud about a change of the screen, or null when it is nothing to hear about. */
@@ -54,10 +68,15 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
   if (squares.length > known) {
     return polite(
       isNews ? (after.notice?.text ?? "") : "",
+      isAnswered(before, after) ? moveSentence(squares, squares.length - 2) : "",
       moveSentence(squares, squares.length - 1),
       turnSentence(after, squares),
       after.phase === "playing" ? firstMoveSentence(after) : "",
     );
   }
-  return isNews ? polite(after.notice?.text ?? "") : null;
+  if (isNews) return polite(after.notice?.text ?? "");
+  const news = offerNews(before, after);
+  if (news !== null) return squares.length < known ? polite(news, turnSentence(after, squares)) : polite(news);
+  const prepared = squares.length === known ? preparedSentence(preparedSquares(before), preparedSquares(after)) : null;
+  return prepared === null ? null : polite(prepared);
 };
