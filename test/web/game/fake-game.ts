@@ -23,6 +23,7 @@ export interface FakeState {
   readonly timers?: Timers;
   readonly players?: readonly GamePlayer[];
   readonly invitedUsername?: string | null;
+  readonly firstMove?: number | null;
   readonly calledOff?: CallOff;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;

@@ -14,6 +14,8 @@ import { ACTION_LOST, refusalText } from "./refusal-text.ts";
 
 /** How long an answer may take before an action counts as unanswered. */
 const ANSWER_WITHIN: Millis = 8000;
+/** The same of a move, which may be sent twice, and during which the wrong clock would be seen to run. */
+const MOVE_ANSWER_WITHIN: Millis = 2000;
 
 /** How long to wait before a game that could not be told is asked for again: twice as long after each refusal. */
 const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
@@ -166,7 +168,7 @@ export class GameStore {
 
   async #sendMove({ square, ply, takebacks }: PendingMove): Promise<void> {
     const answer = await this.#ask(() =>
-      this.#socket.timeout(ANSWER_WITHIN).emitWithAck("makeMove", {
+      this.#socket.timeout(MOVE_ANSWER_WITHIN).emitWithAck("makeMove", {
         gameId: this.#gameId,
         subBoardIndex: subBoardOf(square),
         squareIndex: indexInSubBoard(square),
