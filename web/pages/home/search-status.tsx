@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
-import { part } from "../../layout/lazy-parts.ts";
 import { requestOf, type SearchState } from "../../search/search-state.ts";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { part } from "../../ui/part.ts";
 import styles from "./search-status.module.css";
 
 /** After this long the visitor is offered to invite a friend instead, and told how many others there are. */
