@@ -50,7 +50,7 @@
  *   side's next move declines it. Agreed, the game ends as a "tie" with `agreed`.
  * - A takeback, in unrated games, takes back the asker's last move and what was answered to it. Any move declines it, and
  *   until the game has moved on the same side may not ask again. Agreed, everybody gets a new "init": it has fewer moves,
- *   and says in `takebacks` how often that has happened. From then on a move has to carry that number as `takebacks`,
+ *   and says in `takebacks` how often that has happened. From then on a move, made or prepared, has to carry that number,
  *   so that one sent before, and again after a lost connection, is not played anew; without it, it is refused as
  *   "taken-back". Time that was used is not given back: the asker's clock runs on.
  * - A rematch, for five minutes after the end, with the sides swapped. A side may offer three times, and not again once the
@@ -246,6 +246,8 @@ export interface MoveRequest {
 /** What is to be played once the opponent has moved. */
 export interface PrepareRequest extends Prepared {
   readonly gameId: string;
+  /** As in a move. */
+  readonly takebacks?: number;
 }
 
 export const REFUSAL_REASONS = [
