@@ -62,6 +62,8 @@ export class Channel<Frame extends EventFrame> {
   #isReplaced = false;
   /** Runs while the server keeps us out: nothing shortens that. */
   #pause: ReturnType<typeof setTimeout> | undefined;
+  /** Closed by us, or for good by the server. */
+  #isOver = false;
 
   constructor(options: ChannelOptions<Frame>) {
     this.#options = options;
@@ -72,14 +74,23 @@ export class Channel<Frame extends EventFrame> {
       onLost: (code) => this.#lose(code),
     });
     this.#heartbeat = setInterval(() => void this.#probe(), HEARTBEAT_EVERY);
-    this.#stopWakingUp = options.onWakeUp(() => {
-      if (this.#connection.isOpen) void this.#probe();
-      else this.#restart();
-    });
+    this.#stopWakingUp = options.onWakeUp(() => this.wake());
   }
 
   get isOpen(): boolean {
     return this.#connection.isOpen;
+  }
+
+  /** There is no reason to wait any longer: the network or the page is back. */
+  wake(): void {
+    if (this.#isOver) return;
+    if (this.#connection.isOpen) void this.#probe();
+    else this.#restart();
+  }
+
+  /** The same for a line that has been silent for too long: another one is opened beside it. */
+  renew(): void {
+    if (!this.#isOver && this.#pause === undefined) this.#connection.renew();
   }
 
   send(frame: EventFrame): void {
@@ -113,6 +124,7 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #stop(): void {
+    this.#isOver = true;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#pause);
     this.#stopWakingUp();
@@ -157,6 +169,7 @@ export class Channel<Frame extends EventFrame> {
 
   #receive(text: string): void {
     this.#lastHeard = performance.now();
+    this.#connection.keep();
     if (text === PONG) {
       this.#pending.get(this.#pings.shift() ?? -1)?.resolve(PONG);
       return;

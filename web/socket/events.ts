@@ -58,6 +58,8 @@ export interface ClientEvents extends HubClientEvents, QueueClientEvents, GameCl
   ping: readonly [];
   /** Stays on this side: closes the connection to the game that `joinGame` opened. */
   leaveGame: readonly [gameId: string];
+  /** Stays on this side: the game's line is silent, or the network is back though the browser has not said so. */
+  renewConnections: readonly [];
 }
 
 export type ChallengeAck = { readonly ok: true } | { readonly ok: false; readonly reason: ErrorReason };

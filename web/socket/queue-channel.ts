@@ -1,4 +1,4 @@
-import { CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.ts";
+import { ACK, CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.ts";
 import type { QueueServerEvents } from "../../shared/protocol-events.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { Channel } from "./channel.ts";
@@ -38,6 +38,9 @@ export class QueueChannel {
               ack(answer);
               if (channel === this.#channel) this.close();
             });
+            break;
+          case "areYouThere":
+            ack(ACK);
             break;
           case "error":
             listeners.notify("requestRefused", ...frame.args);

@@ -40,7 +40,7 @@ export type Action =
       readonly takebacks?: number;
     }
   | OfferAction
-  | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared }
+  | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared; readonly takebacks?: number }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
   /** By the invited, of a challenge nobody has answered. */
@@ -78,8 +78,8 @@ export const actionOf = (
       return { type: "say", gameId, phrase };
     }
     case "prepare": {
-      const [{ gameId, ...prepared }] = frame.args;
-      return { type: "prepare", gameId, prepared };
+      const [{ gameId, ply, squares, takebacks = 0 }] = frame.args;
+      return { type: "prepare", gameId, prepared: { ply, squares }, takebacks };
     }
     case "resign":
     case "abort":
@@ -228,6 +228,7 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
       if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
       return move(game, side, action, now);
     case "prepare":
+      if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
       return prepare(game, side, action.prepared, now);
     case "resign":
       if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");

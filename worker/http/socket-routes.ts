@@ -9,12 +9,14 @@ import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import type { SessionReference } from "../durable-object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
+import { hintOf, relayName } from "../durable-object/relay-name.ts";
 import { TURNED_DOWN } from "../durable-object/socket-object.ts";
 import type { Channel } from "../player-hub/open-channels.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
 import { inTurn } from "./handshake-turns.ts";
 import { RecentHandshakes } from "./recent-handshakes.ts";
+import { isSeated, noteFull, regionOf, relaysOf, seatsOf } from "./watchers-way.ts";
 
 /** Seconds for which an expired token still leads back to a seat: longer than the longest game. */
 const SEAT_GRACE = 7200;
@@ -127,15 +129,17 @@ const admit = async (request: Request, env: Env, leadsTo: string | null, grace =
 };
 
 /** Asks an object to take a socket. */
-const askObject = async (
+const askObject = (
   object: DurableObjectStub,
   { url }: Request,
   { identity, session, isExpired }: Admitted,
 ): Promise<Response> => {
   const headers = identityHeaders(identity, session, isExpired);
-  const answer = await inTurn(object.id.toString(), LONGEST_WAITS.object, () =>
-    object.fetch(new Request(url, { headers })),
-  );
+  return inTurn(object.id.toString(), LONGEST_WAITS.object, () => object.fetch(new Request(url, { headers })));
+};
+
+/** What the page is told where an object has turned its socket down. */
+const asClose = async (answer: Response, { url }: Request, { identity }: Admitted): Promise<Response> => {
   if (answer.status === TURNED_DOWN.full) return openAndClose(CLOSED_AS_FULL, "full");
   if (answer.status !== TURNED_DOWN.flood) return answer;
   recent.refused(identity.identifier, new URL(url).pathname, Date.now());
@@ -160,20 +164,48 @@ const mayEnter = async (
   }
 };
 
-const enter = async (request: Request, env: Env, channel: Channel, grace = 0): Promise<Response> => {
-  const found = await admit(request, env, new URL(request.url).pathname, grace);
-  if (found instanceof Response) return found;
+const open = async (
+  request: Request,
+  env: Env,
+  found: Admitted,
+  channel: Channel,
+  object: DurableObjectStub,
+): Promise<Response> => {
   const { identity, session } = found;
   if (session !== null && !(await mayEnter(env, identity.identifier, channel, session))) return refuse("badToken");
-  const objects = channel.kind === "game" ? env.GAME_ROOM : env.MATCHMAKING_QUEUE;
-  return askObject(objects.getByName(channel.name), request, found);
+  return askObject(object, request, found);
+};
+
+const enterQueue = async (request: Request, env: Env, name: string): Promise<Response> => {
+  const found = await admit(request, env, new URL(request.url).pathname);
+  if (found instanceof Response) return found;
+  const answer = await open(request, env, found, { kind: "queue", name }, env.MATCHMAKING_QUEUE.getByName(name));
+  return asClose(answer, request, found);
+};
+
+/** Into a game: to its room who plays, or may come to, and to a relay that has room for them who only watches. */
+const enterGame = async (request: Request, env: Env, gameId: string): Promise<Response> => {
+  const found = await admit(request, env, new URL(request.url).pathname, SEAT_GRACE);
+  if (found instanceof Response) return found;
+  const seats = await seatsOf(env, gameId);
+  if (seats === null || isSeated(seats, found.identity)) {
+    const room = env.GAME_ROOM.getByName(gameId);
+    return asClose(await open(request, env, found, { kind: "game", name: gameId }, room), request, found);
+  }
+  for (const relay of relaysOf(gameId, regionOf(request))) {
+    const object = env.GAME_RELAY.getByName(relayName(relay), hintOf(relay.region));
+    const answer = await open(request, env, found, { kind: "game", name: relayName(relay) }, object);
+    if (answer.status !== TURNED_DOWN.full) return asClose(answer, request, found);
+    noteFull(relay);
+  }
+  return openAndClose(CLOSED_AS_FULL, "full");
 };
 
 const enterHub = async (request: Request, env: Env): Promise<Response> => {
   const found = await admit(request, env, new URL(request.url).pathname);
-  return found instanceof Response
-    ? found
-    : askObject(env.PLAYER_HUB.getByName(found.identity.identifier), request, found);
+  if (found instanceof Response) return found;
+  const hub = env.PLAYER_HUB.getByName(found.identity.identifier);
+  return asClose(await askObject(hub, request, found), request, found);
 };
 
 /** For an address that names nothing: whoever has no business here is not even told that. */
@@ -192,12 +224,12 @@ export const socketRoutes = new Hono<AppEnv>()
     const { gameType, pool } = req.param();
     const exists = GAME_TYPES.some((type) => type === gameType) && (pool === "rated" || pool === "casual");
     return networkInTurn(req.raw, () =>
-      exists ? enter(req.raw, env, { kind: "queue", name: `${gameType}:${pool}` }) : enterNothing(req.raw, env),
+      exists ? enterQueue(req.raw, env, `${gameType}:${pool}`) : enterNothing(req.raw, env),
     );
   })
   .get("/games/:gameId", ({ req, env }) => {
     const { gameId } = req.param();
     return networkInTurn(req.raw, () =>
-      isGameId(gameId) ? enter(req.raw, env, { kind: "game", name: gameId }, SEAT_GRACE) : enterNothing(req.raw, env),
+      isGameId(gameId) ? enterGame(req.raw, env, gameId) : enterNothing(req.raw, env),
     );
   });
