@@ -28,9 +28,10 @@ const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
   return client;
 };
 
-/** Resolves when no game is being made any more: its room has been asked whether there is one. */
+/** Resolves when no game is being made any more, as its room has been asked and has none, and the alarm is set for that. */
 const putBack = async (): Promise<void> => {
   while ((await queue.rows("entries")).some(({ game_id }) => game_id !== null));
+  while ((await queue.alarmAt()) !== (await queue.pausedUntil()));
 };
 
 /** Makes the next games fail; `failed` resolves when that many have, and their players wait again. */

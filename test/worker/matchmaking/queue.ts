@@ -52,6 +52,14 @@ export class Queue {
     );
   }
 
+  /** Until when nobody is paired, as a game could not be made; null: that is over and forgotten. */
+  pausedUntil(): Promise<number | null> {
+    return runInDurableObject(
+      this.#stub,
+      (_, { storage }) => storage.kv.get<{ readonly until: number }>("pause")?.until ?? null,
+    );
+  }
+
   /** Tells the object of an error on each of its sockets, as the runtime does. */
   breakSockets(): Promise<void> {
     return runInDurableObject(this.#stub, async (queue, state) => {

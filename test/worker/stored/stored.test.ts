@@ -149,7 +149,7 @@ describe.each(BUILDS)("what %s has stored:", (_, dumpsOf) => {
     await putDump(queue, dumps.queue);
     const gameId = textOf(dumps.queue, "entries", "game_id");
     expect(await runDurableObjectAlarm(queue)).toBe(true);
-    expect(await version(queue)).toBe(1);
+    expect(await version(queue)).toBe(2);
     for (const who of [cid, dan]) {
       const client = await connectToQueue("blitz", "rated", who);
       const found = await client.next("matchFound");
