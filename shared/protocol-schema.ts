@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { OFFER_KINDS } from "./offers.ts";
+import { PHRASES } from "./phrases.ts";
+import { isOneForEachSubBoard } from "./prepared.ts";
 import type { AckFrame, FrameOf } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
@@ -28,6 +31,18 @@ const makeMove = z.strictObject({
   subBoardIndex: boardIndex,
   squareIndex: boardIndex,
   ply: z.int().min(0).max(80).exactOptional(),
+  takebacks: z.int().nonnegative().exactOptional(),
+});
+
+const offerKind = z.enum(OFFER_KINDS);
+const phrase = z
+  .int()
+  .min(0)
+  .max(PHRASES.length - 1);
+const prepare = z.strictObject({
+  gameId,
+  ply: z.int().min(0).max(80),
+  squares: z.array(z.int().min(0).max(80)).max(9).refine(isOneForEachSubBoard),
 });
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
@@ -46,6 +61,10 @@ export const queueClientFrame: z.ZodType<QueueClientFrame> = z.discriminatedUnio
 export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion("event", [
   event("joinGame", z.tuple([gameId])),
   event("makeMove", z.tuple([makeMove])),
+  event("prepare", z.tuple([prepare])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
+  event("offer", z.tuple([gameId, offerKind])),
+  event("answerOffer", z.tuple([gameId, offerKind, z.boolean()])),
+  event("say", z.tuple([gameId, phrase])),
 ]);

@@ -1,8 +1,8 @@
 import { FIRST_TIMED_PLY, flagAt } from "../../shared/clock.ts";
 import { opponentOf, sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { type NextWake, wakeAt } from "../durable-object/object-alarm.ts";
-import { callOff, EMPTY, type ExistingGame, endGame, type Finished, type Game } from "./game.ts";
+import { earliest, type NextWake, wakeAt } from "../durable-object/object-alarm.ts";
+import { callOff, EMPTY, type ExistingGame, endGame, exchangeOf, type Finished, type Game } from "./game.ts";
 
 /** How long a room remembers a game that was called off: for those who open its link late. */
 const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
@@ -40,6 +40,12 @@ export interface Deadline {
 export const deadlineAfterEnd = ({ recording, endedAt }: Finished): Deadline =>
   recording.status === "due" ? { name: "record", at: recording.at } : { name: "drop", at: endedAt + KEPT_AFTER_END };
 
+/** When to ask again for the game that was agreed on; null when there is none to be made. */
+export const nextGameTryAt = (game: Finished): Millis | null => {
+  const { next } = exchangeOf(game);
+  return next?.status === "agreed" ? next.tryAt : null;
+};
+
 /**
  * Applies the deadline if it has passed: as of the deadline itself, however late it is noticed. Returns the same object
  * when nothing was due.
@@ -68,7 +74,7 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
 
 /** What the room of a settled game must be awake for next, and when to set the alarm for it. */
 export const nextWakeOf = (game: Game, now: Millis): NextWake | null => {
-  if (game.phase === "finished") return wakeAt(deadlineAfterEnd(game).at);
+  if (game.phase === "finished") return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game)]));
   const deadline = deadlineOf(game);
   return deadline === null ? null : { deadline, ringAt: wakeTimeOf(game, now) ?? deadline };
 };

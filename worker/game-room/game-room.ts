@@ -1,6 +1,13 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
-import { type Identity, isGuest } from "../../shared/identity.ts";
-import { JOIN_BUCKET, MAX_SOCKETS, type RatingChanges, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
+import type { Identity } from "../../shared/identity.ts";
+import {
+  JOIN_BUCKET,
+  MAX_SOCKETS,
+  OFFER_BUCKET,
+  PREPARE_BUCKET,
+  type RatingChanges,
+  SPECTATORS_BUCKET,
+} from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
@@ -14,43 +21,31 @@ import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
+import { Audience } from "./audience.ts";
 import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
-import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } from "./game.ts";
+import { EMPTY, type Finished, type Game, gameSummary, hasPart } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
-import { errorFrame, initFrame } from "./messages.ts";
+import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
+import { Notices } from "./notices.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
-import { type RelayStub, Relays } from "./relays.ts";
-import { type Glance, glanceAt, tellRunningGames } from "./running-game.ts";
+import type { RelayStub } from "./relays.ts";
+import { RematchMaker } from "./rematch.ts";
+import { Rematches } from "./rematches.ts";
+import { type Glance, glanceAt } from "./running-game.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
-import { stateOf, type WatchedBy, type WatchedGame } from "./watched-game.ts";
-import { WatcherCount } from "./watcher-count.ts";
+import type { WatchedBy, WatchedGame } from "./watched-game.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.game, crowd: SPECTATORS_BUCKET, events: { joinGame: JOIN_BUCKET } };
+const LIMITS = {
+  sockets: MAX_SOCKETS.game,
+  crowd: SPECTATORS_BUCKET,
+  events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET, prepare: PREPARE_BUCKET },
+};
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
-
-/**
- * Notifies the hubs of a game's players that it has begun or is over. A hub that misses it shows the game to friends
- * for a while longer; nothing else depends on it.
- */
-const notifyHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
-  const { gameId } = game.terms;
-  const players = [game.seats.X, game.seats.O].filter(({ identifier }) => !isGuest(identifier));
-  try {
-    await Promise.all(
-      players.map(({ identifier }) => {
-        const hub = env.PLAYER_HUB.getByName(identifier);
-        return game.phase === "playing" ? hub.gameStarted(gameId) : hub.gameEnded(gameId);
-      }),
-    );
-  } catch (error) {
-    logError("hub-notification", error);
-  }
-};
 
 /**
  * One game: the only authority on its board, its clocks and its result, and the sockets of those who play and watch.
@@ -62,15 +57,17 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #stored: GameStorage;
   readonly #alarm: ObjectAlarm;
   readonly #archive: Archive;
-  readonly #relays: Relays;
-  readonly #watchers: WatcherCount;
+  readonly #audience: Audience;
+  readonly #notices: Notices;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
   /** The attempt to record the game that is under way. */
   #attempt: Promise<void> | null = null;
 
-  /** Begins and ends of its games, on the way to the hubs: none overtakes another. */
-  #notices: Promise<void> = Promise.resolve();
+  readonly #rematches: Rematches;
+
+  /** Has rematches made: for tests to put something else in the place of what it asks. */
+  readonly rematchMaker: RematchMaker;
 
   /** How long the database may take. */
   databaseWithin: Millis = 20_000;
@@ -83,15 +80,16 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame, LIMITS);
     this.#subscribers = new Subscribers(ctx);
-    this.#relays = new Relays(
-      ctx.storage,
-      (name) => this.relayOf(name),
-      () => this.#tellWatchers(),
-    );
-    this.#watchers = new WatcherCount(this.#subscribers, this.#relays);
-    this.#broadcaster = new Broadcaster(this.#subscribers, (text) => this.#push(text));
+    const current = (): Game => this.#current();
+    const relayOf = (name: string): RelayStub => this.relayOf(name);
+    this.#audience = new Audience({ ctx, subscribers: this.#subscribers, current, relayOf });
+    this.#broadcaster = new Broadcaster(this.#subscribers, (text) => this.#audience.push(text));
+    this.#notices = new Notices(ctx, env);
     this.#stored = new GameStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
+    this.rematchMaker = new RematchMaker(env);
+    const commit = (step: Step, now: number): void => this.#commit(step, now);
+    this.#rematches = new Rematches({ ctx, maker: this.rematchMaker, current, commit });
     this.#archive = new Archive(() => within(this.databaseWithin, this.findGame(ctx.id.name ?? "")));
   }
 
@@ -125,21 +123,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   async watch(relay: string, watchers: number): Promise<WatchedGame | null> {
     await this.#tick(Date.now());
     const isHere = this.#current().phase !== "empty";
-    const game = isHere ? this.#current() : await this.#archive.look();
-    if (game.phase === "empty") return null;
-    if (isHere) this.countWatchers(relay, watchers);
-    const [init] = initFrame(game, null, Date.now()).args;
-    return { state: stateOf(game), init };
+    return this.#audience.watch(relay, watchers, isHere ? this.#current() : await this.#archive.look());
   }
 
   /** A relay tells how many people watch there. With nobody left it is told no more. */
   countWatchers(relay: string, watchers: number): WatchedBy {
-    const game = this.#current();
-    if (game.phase === "empty") return { state: null, watchers: null };
-    this.#relays.count(relay, watchers);
-    this.#tellWatchers();
-    const state = this.#relays.isTelling(relay) ? null : stateOf(game);
-    return { state, watchers: this.#watchers.of(game) };
+    return this.#audience.count(relay, watchers);
   }
 
   /** The answer to a challenge other than joining it: false when it has been answered, or was never there. */
@@ -157,7 +146,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const now = Date.now();
     const before = this.#current();
     this.#commit(tick(before, now), now);
-    await this.#record(now);
+    await Promise.all([this.#record(now), this.#rematches.make(now)]);
     // Those who still wait for their ratings may be silent for as long as the database is.
     if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
     await this.#tidy(Date.now());
@@ -190,6 +179,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
     const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
     this.#commit(step, now);
+    if (step.wantsRematch === true) return this.#agreeOnRematch(socket, identity, frame);
     this.#respond(socket, identity, frame, step, now);
     await this.#tidy(now);
   }
@@ -198,25 +188,15 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   protected override onAck(): void {}
 
   protected override onGone(): void {
-    this.#tellWatchers();
+    this.#audience.tellCount();
   }
 
   #current(): Game {
     if (this.#game === undefined) {
       this.#game = this.#stored.load();
-      this.#relays.standsAt(stateOf(this.#game));
+      this.#audience.standsAt(this.#game);
     }
     return this.#game;
-  }
-
-  /** Tells those who watch through relays. A move does not wait for it. */
-  #push(text: string): void {
-    const told = this.#relays.push(text, stateOf(this.#current()));
-    if (told !== null) this.ctx.waitUntil(told);
-  }
-
-  #tellWatchers(): void {
-    this.#watchers.tell(this.#current(), Date.now());
   }
 
   async #tick(now: number): Promise<void> {
@@ -231,10 +211,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (game.phase !== "empty" && changes.length > 0) this.#stored.write(changes, game);
     this.#game = game;
     for (const change of changes) this.#broadcaster.announce(change, game, now);
-    this.#relays.standsAt(stateOf(game));
+    this.#audience.standsAt(game);
     // What came too soon after the last time has waited for this.
-    if (changes.length > 0) this.#tellWatchers();
-    this.#notifyHubs(before, game);
+    if (changes.length > 0) this.#audience.tellCount();
+    this.#notices.follow(before, game);
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
   }
 
@@ -243,8 +223,11 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#subscribers.join(socket);
       this.#broadcaster.sendInit(socket, identity, step.game, now);
-      this.#watchers.greet(socket, step.game);
-      this.#tellWatchers();
+      this.#audience.greet(socket);
+      this.#audience.tellCount();
+    }
+    if (step.changes.some(({ type }) => type === "prepared")) {
+      this.#broadcaster.sharePrepared(socket, identity, step.game);
     }
     if (step.announcement !== undefined) this.#broadcaster.broadcast(step.announcement);
     this.#broadcaster.answer(socket, frame, step);
@@ -258,7 +241,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (game.phase !== "empty" && !isOver) return this.#alarm.ensure(() => nextWakeOf(this.#current(), now), now);
     if (isOver) this.#archive.forget();
     this.#game = EMPTY;
-    this.#relays.clear();
+    this.#audience.clear();
     await this.#stored.clear();
     this.#alarm.forget();
   }
@@ -285,7 +268,21 @@ export class GameRoom extends SocketObject<GameClientFrame> {
       if (isNews) logError("game-never-recorded", error, { gameId: game.terms.gameId });
       else if (due.isSetAside !== true) logError("game-recording", error, { gameId: game.terms.gameId });
     }
-    this.#commit({ game: { ...game, recording }, changes: [{ type: "recorded" }] }, Date.now());
+    // Meanwhile its players may have offered or said something.
+    const current = this.#current();
+    const ended = current.phase === "finished" ? current : game;
+    this.#commit({ game: { ...ended, recording }, changes: [{ type: "recorded" }] }, Date.now());
+  }
+
+  /** Both want a rematch. What others say to that takes a moment. */
+  async #agreeOnRematch(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
+    const step = await this.#rematches.agree(identity);
+    const now = Date.now();
+    if (step !== null) this.#respond(socket, identity, frame, step, now);
+    // Armed before the game is made: should the object die over it, the alarm goes on.
+    await this.#tidy(now);
+    await this.#rematches.make(now, true);
+    await this.#tidy(now);
   }
 
   /** A room without a game answers from the database, where ended games live on, and stores nothing. */
@@ -296,16 +293,5 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const now = Date.now();
     const step = transition(game, identity, actionOf(frame, drawSide), now);
     this.#respond(socket, identity, frame, step, now);
-  }
-
-  /** For the players' friends. It is not on the path of a move, and nobody waits for it. */
-  #notifyHubs(before: Game, game: Game): void {
-    if (before.phase === game.phase) return;
-    if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.#notices = this.#notices.then(async () => {
-        await Promise.all([notifyHubs(this.env, game), tellRunningGames(this.env, game)]);
-      });
-      this.ctx.waitUntil(this.#notices);
-    }
   }
 }

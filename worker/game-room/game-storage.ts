@@ -5,20 +5,26 @@ import { GAME_TYPES, INVITATION_LIFETIME } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
 import { StoredShape } from "../durable-object/stored-shape.ts";
+import type { Exchange } from "./exchange.ts";
+import { createExchange, readExchange, writeExchange } from "./exchange-storage.ts";
 import {
   EMPTY,
   type ExistingGame,
   endGame,
+  exchangeOf,
   type Finished,
   type Game,
   type Playing,
   playMove,
   startGame,
 } from "./game.ts";
+import { loadPrepared, storePrepared } from "./prepared-storage.ts";
+import { rewind } from "./takeback.ts";
 import type { Change } from "./transition.ts";
 
 /**
- * The room's SQLite: one row with what the game is, written when it is made, starts and ends, and one row a move.
+ * The room's SQLite: one row with what the game is, written when it is made, starts and ends, one row a move, and one
+ * with what is prepared where somebody does that (prepared-storage.ts).
  * Clocks and board are not stored: they follow from the moves and when they were made.
  */
 
@@ -44,6 +50,8 @@ const terms = z.object({
 const result = z.object({
   winner: player.nullable(),
   status: z.enum(["line", "tie", "resign", "timeout", "aborted"]),
+  agreed: z.literal(true).exactOptional(),
+  by: player.exactOptional(),
 });
 
 const recording = z.discriminatedUnion("status", [
@@ -98,6 +106,7 @@ const STEPS: readonly MigrationStep[] = [
       "CREATE TABLE IF NOT EXISTS moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL)",
     );
   },
+  createExchange,
 ];
 
 const moveRow = z.object({ square: z.int(), at: millis });
@@ -111,12 +120,22 @@ const recordOf = (game: ExistingGame): GameRecord => {
   return { phase: "finished", terms, seats, startedAt, result, endedAt, recording };
 };
 
-const restore = (record: GameRecord, moves: readonly MoveRow[]): Game => {
-  if (!("seats" in record)) return record;
-  const played = moves.reduce<Playing | Finished>(
-    (game, { square, at }) => (game.phase === "playing" ? playMove(game, square, at) : game),
-    startGame(record.terms, record.seats, record.startedAt),
+/** The game after some moves more. Moves that were taken back are gone, but not the time that they took. */
+const replayed = (from: Playing, moves: readonly MoveRow[], exchange: Exchange | null): Playing | Finished =>
+  [...moves.entries()].reduce<Playing | Finished>(
+    (game, [ply, { square, at }]) =>
+      game.phase === "playing" ? playMove(rewoundAt(game, ply, exchange), square, at) : game,
+    from,
   );
+
+const rewoundAt = (game: Playing, ply: number, exchange: Exchange | null): Playing =>
+  exchange?.rewound?.ply === ply ? rewind(game, exchange.rewound) : game;
+
+const restore = (record: GameRecord, moves: readonly MoveRow[], exchange: Exchange | null): Game => {
+  if (!("seats" in record)) return record;
+  const start = startGame(record.terms, record.seats, record.startedAt);
+  const last = replayed(exchange === null ? start : { ...start, exchange }, moves, exchange);
+  const played = last.phase === "playing" ? rewoundAt(last, moves.length, exchange) : last;
   if (record.phase === "playing") return played;
   const ended = played.phase === "playing" ? endGame(played, record.result, record.endedAt) : played;
   return { ...ended, recording: record.recording };
@@ -142,7 +161,8 @@ export class GameStorage {
       const { sql } = this.#storage;
       const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
       const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
-      return restore(recordShape.json.parse(record), z.array(moveRow).parse(moves));
+      const game = restore(recordShape.json.parse(record), z.array(moveRow).parse(moves), readExchange(sql));
+      return game.phase === "playing" ? { ...game, prepared: loadPrepared(this.#storage.kv) } : game;
     } catch (error) {
       logError("unreadable-game", error);
       this.#isUnreadable = true;
@@ -180,14 +200,31 @@ export class GameStorage {
       case "moved":
         sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
         return;
+      case "prepared":
+        if (game.phase === "playing") storePrepared(this.#storage.kv, game);
+        return;
       case "started":
       case "called-off":
       case "ended":
       case "recorded":
         sql.exec("UPDATE game SET record = ?", recordShape.toJson(recordOf(game)));
         return;
+      case "offers":
+      case "said":
+      case "taken-back":
+      case "next-game":
+        if (!("seats" in game)) return;
+        if (change.type === "taken-back") this.#takeBack(game);
+        writeExchange(sql, exchangeOf(game));
+        return;
       default:
         assertNever(change);
     }
+  }
+
+  /** What was prepared goes with the moves: the numbers that it is for come once more. */
+  #takeBack(game: Playing | Finished): void {
+    this.#storage.sql.exec("DELETE FROM moves WHERE ply >= ?", game.moves.length);
+    if (game.phase === "playing") storePrepared(this.#storage.kv, game);
   }
 }

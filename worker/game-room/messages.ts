@@ -1,5 +1,6 @@
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { moveAt } from "../../shared/notation.ts";
+import type { Prepared } from "../../shared/prepared.ts";
 import {
   type ErrorReason,
   type EventFrame,
@@ -14,7 +15,10 @@ import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type ExistingGame, type Finished, type Playing, timersOf, type Waiting } from "./game.ts";
+import { type ExistingGame, exchangeOf, type Finished, timersOf, type Waiting } from "./game.ts";
+import { isFriendly } from "./new-game.ts";
+import { offersIn } from "./offer-messages.ts";
+import { preparedBy } from "./prepared.ts";
 import { ratingChangesIn } from "./recording.ts";
 import { type Seat, sideOf } from "./seat.ts";
 import type { Moved } from "./transition.ts";
@@ -44,6 +48,12 @@ const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges
   return ratingChanges === null ? {} : { ratingChanges };
 };
 
+/** Nobody but its owner is told. */
+const preparedIn = (game: ExistingGame, you: Side | null): { readonly prepared?: Prepared } => {
+  const prepared = preparedBy(game, you);
+  return prepared === null ? {} : { prepared };
+};
+
 /**
  * The whole game, as somebody is to see it (null: anybody who only watches): with their side, which nobody has before it
  * begins.
@@ -51,6 +61,7 @@ const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges
 export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Millis): InitFrame => {
   const { gameId, gameType, isRated } = game.terms;
   const hasBegun = "seats" in game;
+  const you = hasBegun && receiver !== null ? sideOf(game.seats, receiver) : null;
   return {
     event: "gameState",
     args: [
@@ -60,31 +71,35 @@ export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Mi
         gameId,
         gameType,
         isRated,
+        ...(isFriendly(game.terms) && { isFriendly: true }),
         moveHistory: hasBegun ? game.moves.map(moveAt) : [],
+        ...(hasBegun && exchangeOf(game).takebacks > 0 && { takebacks: exchangeOf(game).takebacks }),
         timers: timersOf(game, now),
         players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
-        you: hasBegun && receiver !== null ? sideOf(game.seats, receiver) : null,
+        you,
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
         ...(game.phase === "waiting" && { creator: creatorFor(game, receiver) }),
+        ...preparedIn(game, you),
         ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...changesIn(game),
+        ...(hasBegun && offersIn(game, now)),
       },
     ],
   };
 };
 
-/** One move, with its acknowledgement at most 200 bytes. `game` is the game right after it. */
-export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved): GameServerFrame => ({
+/** One move, with its acknowledgement at most 200 bytes. */
+export const moveFrame = ({ ply, square, at, after }: Moved): GameServerFrame => ({
   event: "gameState",
   args: [
     {
       t: "move",
       ply,
       move: moveAt(square, ply),
-      timers: timersOf(game, at),
-      firstMove: firstMoveLeft(game, at),
+      timers: timersOf(after, at),
+      firstMove: firstMoveLeft(after, at),
     },
   ],
 });

@@ -1,12 +1,14 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { squareOf } from "../../shared/notation.ts";
+import { answerTo, type Prepared } from "../../shared/prepared.ts";
 import type { ActionAck, CallOff, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
 import { settle } from "./deadlines.ts";
 import {
   type CalledOff,
@@ -20,13 +22,25 @@ import {
   startGame,
   type Waiting,
 } from "./game.ts";
+import { actOnOffers, answeredByMoves, type OfferAction, type OfferChange, type OfferStep } from "./offer-actions.ts";
+import { preparedAnswer, withPrepared } from "./prepared.ts";
 import { seatOf, sideOf } from "./seat.ts";
+import { isFromBefore } from "./takeback.ts";
 
 /** What somebody asks of a game. */
 export type Action =
   /** `creatorSide`, drawn by lot, counts if the game starts with it. */
   | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side }
-  | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
+  | {
+      readonly type: "move";
+      readonly gameId: string;
+      readonly square: Square;
+      readonly ply: number | null;
+      /** How often moves had been taken back; 0 when left out. */
+      readonly takebacks?: number;
+    }
+  | OfferAction
+  | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
   /** By the invited, of a challenge nobody has answered. */
@@ -34,14 +48,38 @@ export type Action =
   /** By its creator, of such a one. */
   | { readonly type: "withdraw"; readonly gameId: string };
 
-/** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
-export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
+/**
+ * What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with, an id for one
+ * that may lead to a rematch.
+ */
+export const actionOf = (
+  frame: GameClientFrame,
+  drawCreatorSide: () => Side,
+  nextGameId: () => string = newGameId,
+): Action => {
   switch (frame.event) {
     case "joinGame":
       return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
     case "makeMove": {
       const [move] = frame.args;
-      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
+      const { gameId, ply = null, takebacks = 0 } = move;
+      return { type: "move", gameId, square: squareOf(move), ply, takebacks };
+    }
+    case "offer": {
+      const [gameId, kind] = frame.args;
+      return { type: "offer", gameId, kind, nextGameId: nextGameId() };
+    }
+    case "answerOffer": {
+      const [gameId, kind, accepted] = frame.args;
+      return { type: "answer-offer", gameId, kind, accepted };
+    }
+    case "say": {
+      const [gameId, phrase] = frame.args;
+      return { type: "say", gameId, phrase };
+    }
+    case "prepare": {
+      const [{ gameId, ...prepared }] = frame.args;
+      return { type: "prepare", gameId, prepared };
     }
     case "resign":
     case "abort":
@@ -56,6 +94,8 @@ export interface Moved {
   readonly ply: number;
   readonly square: Square;
   readonly at: Millis;
+  /** The game right after it. */
+  readonly after: Playing | Finished;
 }
 
 /** What happened to a game, to be stored and broadcast in this order. A game that is removed is just empty afterwards. */
@@ -64,7 +104,10 @@ export type Change =
   | { readonly type: "started" }
   | { readonly type: "called-off" }
   | Moved
+  /** What some side has prepared is another. Its owner alone is told. */
+  | { readonly type: "prepared" }
   | { readonly type: "ended" }
+  | OfferChange
   /** An ended game was recorded, or its next attempt was put off. */
   | { readonly type: "recorded" };
 
@@ -74,6 +117,8 @@ export interface Step {
   readonly answer: ActionAck;
   /** What everybody who has joined is told besides: something that changes nothing and is not stored. */
   readonly announcement?: FrameOf<GameServerEvents>;
+  /** Others have to be asked before it is done. */
+  readonly wantsRematch?: OfferStep["wantsRematch"];
 }
 
 /** Resigning needs more moves than this; up to it, a game can be aborted. */
@@ -106,6 +151,33 @@ const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: A
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
 
+const moveOn = (game: Playing, square: Square, at: Millis): Moved => ({
+  type: "moved",
+  ply: game.moves.length,
+  square,
+  at,
+  after: playMove(game, square, at),
+});
+
+/** What the opponent has prepared for a move, played at the same moment. */
+const answered = ({ after, at }: Moved): Moved | null => {
+  if (after.phase !== "playing") return null;
+  const square = preparedAnswer(after);
+  return square === null ? null : moveOn(after, square, at);
+};
+
+/**
+ * Makes a legal move, and the prepared one that answers it. It ends there: nobody can have prepared anything for the
+ * move after that one, while its number was still two ahead of the game.
+ */
+const playOn = (game: Playing, square: Square, now: Millis): Step => {
+  const moved = moveOn(game, square, now);
+  const answer = answered(moved);
+  const moves = answer === null ? [moved] : [moved, answer];
+  const { game: after, changes } = answeredByMoves(moves, (answer ?? moved).after);
+  return after.phase === "playing" ? accept(after, ...moves, ...changes) : accept(after, ...moves, { type: "ended" });
+};
+
 const isResent = (game: Playing | Finished, side: Side, square: Square, ply: number | null): boolean =>
   ply !== null && sideAt(ply) === side && game.moves[ply] === square;
 
@@ -121,10 +193,22 @@ const move = (
   if (sideAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
   const illegal = whyIllegal(game.position, square);
   if (illegal !== null) return refuse(game, illegal);
+  return playOn(game, square, now);
+};
 
-  const moved: Change = { type: "moved", ply: next, square, at: now };
-  const after = playMove(game, square, now);
-  return after.phase === "playing" ? accept(after, moved) : accept(after, moved, { type: "ended" });
+/** What is prepared for the next move is kept; what is for the present one comes late, and is played if it can be. */
+const prepare = (game: Playing | Finished, side: Side, prepared: Prepared, now: Millis): Step => {
+  const { ply, squares } = prepared;
+  const next = game.moves.length;
+  if (sideAt(ply) === side && ply < next) return accept(game);
+  if (game.phase === "finished") return refuse(game, "finished");
+  if (sideAt(ply) !== side || ply > next + 1) return refuse(game, "bad-request");
+  if (ply === next) {
+    const square = answerTo(game.position, squares);
+    return square === null ? accept(game) : playOn(game, square, now);
+  }
+  const after = withPrepared(game, side, prepared);
+  return after === game ? accept(game) : accept(after, { type: "prepared" });
 };
 
 const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
@@ -141,13 +225,20 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
   const isAbortable = game.moves.length <= LAST_ABORTABLE_PLY;
   switch (action.type) {
     case "move":
+      if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
       return move(game, side, action, now);
+    case "prepare":
+      return prepare(game, side, action.prepared, now);
     case "resign":
       if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");
       return end(game, { winner: opponentOf(side), status: "resign" }, now);
     case "abort":
       if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
-      return end(game, { winner: null, status: "aborted" }, now);
+      return end(game, { winner: null, status: "aborted", by: side }, now);
+    case "offer":
+    case "answer-offer":
+    case "say":
+      return actOnOffers(game, side, action, now);
     case "decline":
     case "withdraw":
       return refuse(game, "bad-request");

@@ -1,4 +1,5 @@
 import { moveAt } from "../../../shared/notation.ts";
+import type { Prepared } from "../../../shared/prepared.ts";
 import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
@@ -25,6 +26,8 @@ export interface FakeState {
   readonly calledOff?: CallOff;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
+  readonly revision?: number;
+  readonly prepared?: Prepared;
 }
 
 export const gameState = ({ squares = [], ...rest }: FakeState = {}): GameState => ({

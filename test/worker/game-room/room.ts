@@ -128,6 +128,13 @@ export const storedIn = (stub: DurableObjectStub<GameRoom>): Promise<unknown> =>
     return { rows, alarm: await storage.getAlarm() };
   });
 
+/** SQLite's own count of rows written on the room's connection: tables, alarm and all. */
+export const rowsWritten = (stub: DurableObjectStub<GameRoom>): Promise<number> =>
+  runInDurableObject(
+    stub,
+    (_room, { storage }) => storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count,
+  );
+
 export const alarmOf = (stub: DurableObjectStub<GameRoom>): Promise<number | null> =>
   runInDurableObject(stub, (_room, { storage }) => storage.getAlarm());
 

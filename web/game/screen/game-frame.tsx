@@ -10,6 +10,8 @@ export interface GameFrameProps {
   readonly status: ReactNode;
   readonly moves: ReactNode;
   readonly actions: ReactNode;
+  /** Lies over the moves, so that nothing moves when it comes and goes. */
+  readonly offer?: ReactNode;
   /** Beside the board where there is room for it. */
   readonly side?: ReactNode;
   /** Lies over the board. */
@@ -27,6 +29,7 @@ export const GameFrame = ({
   status,
   moves,
   actions,
+  offer,
   side,
   cover,
   dialogs,
@@ -47,6 +50,7 @@ export const GameFrame = ({
       <div className={styles.bottom}>{bottom}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.moves}>{moves}</div>
+      <div className={styles.offer}>{offer}</div>
       <div className={styles.actions}>{actions}</div>
       {dialogs}
     </div>
