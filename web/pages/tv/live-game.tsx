@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import { LoadingGame } from "../../game/screen/before-match.tsx";
 import { Match } from "../../game/screen/match.tsx";
 import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
@@ -19,6 +20,14 @@ export const LiveGame = ({ gameId, onOver }: LiveGameProps) => {
   const screen = useSyncExternalStore(store.subscribe, store.getScreen);
   useTransitions(screen, speaker);
 
+  // Who plays in it goes on to the next game, or home to look for one; who watches stays for the next on this channel.
+  const navigate = useNavigate();
+  const next = screen.phase === "finished" && screen.game.you !== null ? screen.leadsTo : null;
+  useEffect(() => {
+    if (next !== null) void navigate(`/${next}`);
+  }, [next, navigate]);
+  const newOpponent = { isSearching: false, press: () => void navigate("/") };
+
   const isOver = screen.phase !== "loading" && screen.phase !== "playing";
   const tell = useEffectEvent(onOver);
   useEffect(() => {
@@ -29,7 +38,7 @@ export const LiveGame = ({ gameId, onOver }: LiveGameProps) => {
   return (
     <>
       {screen.phase === "playing" || screen.phase === "finished" ? (
-        <Match screen={screen} store={store} speaker={speaker} newOpponent={null} />
+        <Match screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />
       ) : (
         <LoadingGame />
       )}
