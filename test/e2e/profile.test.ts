@@ -75,20 +75,20 @@ test("thirty-five games come ten by ten as one scrolls, and Back leads to the pl
   const place = await page.evaluate(() => scrollY);
   await item.click();
   await seePath(visitor, `/${ids[10]}`);
-  await seeHeading(page, "Player O wins!");
+  await seeText(page, "Player O wins!");
   await page.goBack();
   await seeText(page, "End of the list: 35 games");
   await page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, place);
 });
 
 test("somebody who has no account opens an old game, walks through it and takes it along", async () => {
-  const { winner, loser, ids } = await pairWithGames(1, false);
+  const { winner, ids } = await pairWithGames(1, false);
   const visitor = await stage.arrive();
   const { page } = visitor;
   await visitor.open(`/${ids[0]}`);
-  await seeHeading(page, "Player O wins!");
-  expect(await page.getByRole("dialog").getByText(loser.username).count()).toBe(0);
-  await page.keyboard.press("Escape");
+  await seeText(page, "Player O wins!");
+  // It is no news: nothing lies over the board.
+  expect(await page.getByRole("dialog").count()).toBe(0);
   await seeMark(page, SHORT_O_WIN[17] ?? -1, "O");
   await page.getByRole("button", { name: /first move/i }).click();
   await seeEmpty(page, SHORT_O_WIN[0] ?? -1);
