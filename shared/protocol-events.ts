@@ -1,6 +1,8 @@
 import type {
+  Absence,
   Challenge,
   ChallengeEnd,
+  Claim,
   ErrorReason,
   FriendPresence,
   GameInit,
@@ -60,10 +62,14 @@ export interface GameClientEvents {
   /** After more than one move; before that, abort. */
   resign: readonly [gameId: string];
   abort: readonly [gameId: string];
+  /** Of a game whose other player has left. Rooms of revision 2. */
+  claim: readonly [gameId: string, as: Claim];
 }
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
+  /** All who are away, in the place of what was said before. */
+  absences: readonly [absences: readonly Absence[]];
   /** Of a game that waits for the challenged: it will not come to it. */
   challengeDeclined: readonly [username: string];
   error: readonly [reason: ErrorReason];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AckFrame, FrameOf } from "./protocol.ts";
+import { type AckFrame, CLAIMS, type FrameOf, LONGEST_THOUGHT } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
 
@@ -28,6 +28,7 @@ const makeMove = z.strictObject({
   subBoardIndex: boardIndex,
   squareIndex: boardIndex,
   ply: z.int().min(0).max(80).exactOptional(),
+  thought: z.int().min(0).max(LONGEST_THOUGHT).exactOptional(),
 });
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
@@ -48,4 +49,5 @@ export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion(
   event("makeMove", z.tuple([makeMove])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
+  event("claim", z.tuple([gameId, z.enum(CLAIMS)])),
 ]);

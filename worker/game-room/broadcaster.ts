@@ -3,8 +3,17 @@ import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { identityOf, sendAck, sendFrame, sendText } from "../durable-object/sockets.ts";
+import { isAnybodyAway } from "./attendance.ts";
 import type { Game } from "./game.ts";
-import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
+import {
+  absencesFrame,
+  declinedFrame,
+  errorFrame,
+  initFrame,
+  moveFrame,
+  refusalFrame,
+  resultFrame,
+} from "./messages.ts";
 import { ratingChangesIn } from "./recording.ts";
 import { sideOf } from "./seat.ts";
 import type { Subscribers } from "./subscribers.ts";
@@ -33,6 +42,14 @@ export class Broadcaster {
         return;
       case "moved":
         if (game.phase === "playing" || game.phase === "finished") this.broadcast(moveFrame(game, change));
+        // Whether the game may be claimed depends on whose turn it is.
+        if (game.phase === "playing" && isAnybodyAway(game.attendance)) this.broadcast(absencesFrame(game, now));
+        return;
+      case "attended":
+        if (game.phase === "playing" && change.isNews) this.broadcast(absencesFrame(game, now));
+        return;
+      case "clock-stood":
+        this.#sendInits(game, now);
         return;
       case "ended":
         if (game.phase === "finished") this.broadcast(resultFrame(game));

@@ -14,13 +14,16 @@ import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
+import { isAnybodyAway } from "./attendance.ts";
 import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
 import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
+import { afterOutage } from "./outage.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
+import { callRoll, whoIsGone } from "./roll-call.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
@@ -110,7 +113,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#alarm.forget();
     const now = Date.now();
     const before = this.#current();
-    this.#commit(tick(before, now), now);
+    this.#callRoll(now);
     await this.#record(now);
     // Those who still wait for their ratings may be silent for as long as the database is.
     if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
@@ -131,8 +134,16 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return this.#current().phase !== "empty";
   }
 
-  protected override onConnect(): Promise<void> {
-    return this.#tick(Date.now());
+  override fetch(request: Request): Promise<Response> {
+    // Before there is a new connection: it would look like one from before an outage.
+    this.#current();
+    return super.fetch(request);
+  }
+
+  protected override async onConnect(): Promise<void> {
+    const now = Date.now();
+    this.#callRoll(now);
+    await this.#tidy(now);
   }
 
   protected override async onFrame(
@@ -141,21 +152,46 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     frame: GameClientFrame,
   ): Promise<void> {
     const now = Date.now();
-    if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
+    const before = this.#current();
+    if (before.phase === "empty") return this.#answerFromArchive(socket, identity, frame);
+    if (frame.event === "claim" || (before.phase === "playing" && isAnybodyAway(before.attendance))) {
+      this.#callRoll(now);
+    }
     const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
     this.#commit(step, now);
-    this.#respond(socket, identity, frame, step, now);
+    if (frame.event === "joinGame") this.#callRoll(now);
+    this.#respond(socket, identity, frame, { ...step, game: this.#current() }, now);
     await this.#tidy(now);
   }
 
   /** Nothing that a room sends asks for an acknowledgement. */
   protected override onAck(): void {}
 
-  protected override onGone(): void {}
+  protected override async onGone(socket: WebSocket): Promise<void> {
+    const now = Date.now();
+    this.#current(true);
+    this.#callRoll(now, socket);
+    await this.#tidy(now);
+  }
 
-  #current(): Game {
-    this.#game ??= this.#stored.load();
-    return this.#game;
+  /** `hadSocket`: a connection from before is known of that may be missing among the open ones, as it has just ended. */
+  #current(hadSocket = false): Game {
+    if (this.#game !== undefined) return this.#game;
+    const game = this.#stored.load();
+    this.#game = game;
+    if (game.phase !== "playing") return game;
+    const resumed = afterOutage(game, hadSocket || this.ctx.getWebSockets().length > 0, Date.now());
+    if (resumed === null) return game;
+    this.#stored.write([{ type: "clock-stood" }, { type: "attended", isNews: false }], resumed);
+    this.#game = resumed;
+    return resumed;
+  }
+
+  /** Settles the deadlines, then looks who is there. `lost` is a connection that is just ending. */
+  #callRoll(now: number, lost?: WebSocket): void {
+    this.#commit(tick(this.#current(), now), now);
+    const game = this.#current();
+    if (game.phase === "playing") this.#commit(callRoll(game, whoIsGone(this.ctx, game, now, lost), now), now);
   }
 
   async #tick(now: number): Promise<void> {

@@ -5,6 +5,7 @@ import { GAME_TYPES, INVITATION_LIFETIME } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
 import { StoredShape } from "../durable-object/stored-shape.ts";
+import { readAttendance, readBreaks, type StoredBreak, writeAttendance, writeBreaks } from "./attendance-storage.ts";
 import {
   EMPTY,
   type ExistingGame,
@@ -19,7 +20,8 @@ import type { Change } from "./transition.ts";
 
 /**
  * The room's SQLite: one row with what the game is, written when it is made, starts and ends, and one row a move.
- * Clocks and board are not stored: they follow from the moves and when they were made.
+ * Clocks and board are not stored: they follow from the moves, when they were made, what was given back of the delay of
+ * each, and when the clock stood.
  */
 
 const millis = z.number();
@@ -98,9 +100,12 @@ const STEPS: readonly MigrationStep[] = [
       "CREATE TABLE IF NOT EXISTS moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL)",
     );
   },
+  ({ sql }) => {
+    sql.exec("ALTER TABLE moves ADD COLUMN lag INTEGER NOT NULL DEFAULT 0");
+  },
 ];
 
-const moveRow = z.object({ square: z.int(), at: millis });
+const moveRow = z.object({ square: z.int(), at: millis, lag: millis });
 type MoveRow = z.infer<typeof moveRow>;
 
 const recordOf = (game: ExistingGame): GameRecord => {
@@ -111,12 +116,19 @@ const recordOf = (game: ExistingGame): GameRecord => {
   return { phase: "finished", terms, seats, startedAt, result, endedAt, recording };
 };
 
-const restore = (record: GameRecord, moves: readonly MoveRow[]): Game => {
+const withBreaks = (game: Playing, breaks: readonly StoredBreak[]): Playing => {
+  const ofTurn = breaks.filter(({ ply }) => ply === game.clock.ply);
+  return ofTurn.length === 0 ? game : { ...game, clock: { ...game.clock, breaks: ofTurn } };
+};
+
+const restore = (record: GameRecord, moves: readonly MoveRow[], breaks: readonly StoredBreak[]): Game => {
   if (!("seats" in record)) return record;
-  const played = moves.reduce<Playing | Finished>(
-    (game, { square, at }) => (game.phase === "playing" ? playMove(game, square, at) : game),
+  const replayed = moves.reduce<Playing | Finished>(
+    (game, { square, at, lag }) =>
+      game.phase === "playing" ? playMove(withBreaks(game, breaks), square, at, lag) : game,
     startGame(record.terms, record.seats, record.startedAt),
   );
+  const played = replayed.phase === "playing" ? withBreaks(replayed, breaks) : replayed;
   if (record.phase === "playing") return played;
   const ended = played.phase === "playing" ? endGame(played, record.result, record.endedAt) : played;
   return { ...ended, recording: record.recording };
@@ -139,10 +151,11 @@ export class GameStorage {
     if (!hasTable(this.#storage, "game")) return EMPTY;
     try {
       migrate(this.#storage, STEPS);
-      const { sql } = this.#storage;
+      const { sql, kv } = this.#storage;
       const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
-      const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
-      return restore(recordShape.json.parse(record), z.array(moveRow).parse(moves));
+      const moves = sql.exec("SELECT square, at, lag FROM moves ORDER BY ply").toArray();
+      const game = restore(recordShape.json.parse(record), z.array(moveRow).parse(moves), readBreaks(kv));
+      return game.phase === "playing" ? { ...game, attendance: readAttendance(kv) } : game;
     } catch (error) {
       logError("unreadable-game", error);
       this.#isUnreadable = true;
@@ -171,14 +184,23 @@ export class GameStorage {
   }
 
   #writeOne(change: Change, game: ExistingGame): void {
-    const { sql } = this.#storage;
+    const { sql, kv } = this.#storage;
     switch (change.type) {
       case "created":
         migrate(this.#storage, STEPS);
         sql.exec("INSERT INTO game (id, record) VALUES (0, ?)", recordShape.toJson(recordOf(game)));
         return;
       case "moved":
-        sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
+        sql.exec(
+          "INSERT INTO moves (ply, square, at, lag) VALUES (?, ?, ?, ?)",
+          ...[change.ply, change.square, change.at, change.lag],
+        );
+        return;
+      case "attended":
+        if (game.phase === "playing") writeAttendance(kv, game);
+        return;
+      case "clock-stood":
+        if (game.phase === "playing") writeBreaks(kv, game);
         return;
       case "started":
       case "called-off":

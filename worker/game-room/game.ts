@@ -4,6 +4,7 @@ import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
 import { INITIAL_POSITION, outcomeOf, type Position, play, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
+import { type Attendance, NOBODY_YET } from "./attendance.ts";
 import { newRecording, type Recording } from "./recording.ts";
 import { type Seat, type Seats, sideOf } from "./seat.ts";
 
@@ -50,6 +51,7 @@ export interface Playing {
   readonly moves: readonly Square[];
   readonly position: Position;
   readonly clock: Clock;
+  readonly attendance: Attendance;
 }
 
 export interface Finished {
@@ -78,6 +80,7 @@ export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playin
   moves: [],
   position: INITIAL_POSITION,
   clock: startClock(terms.base, terms.increment, startedAt),
+  attendance: NOBODY_YET,
 });
 
 export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Finished => ({
@@ -101,11 +104,11 @@ export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, call
   calledOffAt,
 });
 
-/** The game after a legal move made in time. */
-export const playMove = (game: Playing, square: Square, at: Millis): Playing | Finished => {
+/** The game after a legal move made in time, of which the line's delay, `lag`, is given back. */
+export const playMove = (game: Playing, square: Square, at: Millis, lag: Millis): Playing | Finished => {
   const position = play(game.position, square);
   const outcome = outcomeOf(position);
-  const clock = pressClock(game.clock, at, outcome !== null);
+  const clock = pressClock(game.clock, at, outcome !== null, lag);
   const after: Playing = { ...game, moves: [...game.moves, square], position, clock };
   return outcome === null ? after : endGame(after, outcome, at);
 };

@@ -1,7 +1,9 @@
+import { standsFor } from "../../shared/clock.ts";
 import { moveAt } from "../../shared/notation.ts";
 import {
   type ErrorReason,
   type FrameOf,
+  type GameInit,
   type GamePlayer,
   type RatingChanges,
   REVISION,
@@ -10,6 +12,7 @@ import {
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { absencesAt } from "./attendance.ts";
 import { firstMoveLeft } from "./deadlines.ts";
 import { type ExistingGame, type Finished, type Playing, timersOf } from "./game.ts";
 import { ratingChangesIn } from "./recording.ts";
@@ -35,6 +38,14 @@ const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges
   return ratingChanges === null ? {} : { ratingChanges };
 };
 
+/** What holds of a running game at the moment, and is left out where it says nothing. */
+const present = (game: ExistingGame, now: Millis): Pick<GameInit, "clockStands" | "absences"> => {
+  if (game.phase !== "playing") return {};
+  const clockStands = standsFor(game.clock, now);
+  const absences = absencesAt(game.attendance, game.clock, game.terms, now);
+  return { ...(clockStands > 0 && { clockStands }), ...(absences.length > 0 && { absences }) };
+};
+
 /** The whole game, as the player of a side (null: a spectator) is to see it. Before it begins nobody has a side. */
 export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
@@ -55,6 +66,7 @@ export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): Ga
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
         ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),
+        ...present(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...changesIn(game),
       },
@@ -80,6 +92,12 @@ export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved):
 export const resultFrame = (game: Finished): GameServerFrame => ({
   event: "gameResult",
   args: [{ gameId: game.terms.gameId, ...game.result, timers: game.timers, ...changesIn(game) }],
+});
+
+/** Who is away: everybody who is not is here. */
+export const absencesFrame = ({ attendance, clock, terms }: Playing, now: Millis): GameServerFrame => ({
+  event: "absences",
+  args: [absencesAt(attendance, clock, terms, now)],
 });
 
 export const declinedFrame = ({ username }: Seat): GameServerFrame => ({

@@ -1,13 +1,15 @@
 import { assertNever } from "../../shared/assert-never.ts";
+import { flagAt, flaggedAt, lagAt } from "../../shared/clock.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { squareOf } from "../../shared/notation.ts";
-import type { ActionAck, CallOff, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
+import type { ActionAck, CallOff, Claim, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
-import { settle } from "./deadlines.ts";
+import { claimableAt } from "./attendance.ts";
+import { loseOnTime, settle } from "./deadlines.ts";
 import {
   type CalledOff,
   callOff,
@@ -26,9 +28,18 @@ import { seatOf, sideOf } from "./seat.ts";
 export type Action =
   /** `creatorSide`, drawn by lot, counts if the game starts with it. */
   | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side }
-  | { readonly type: "move"; readonly gameId: string; readonly square: Square; readonly ply: number | null }
+  | {
+      readonly type: "move";
+      readonly gameId: string;
+      readonly square: Square;
+      readonly ply: number | null;
+      /** How long the client says that its player has thought; null when it says nothing. */
+      readonly thought: Millis | null;
+    }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
+  /** By the opponent of who has been away for too long. */
+  | { readonly type: "claim"; readonly gameId: string; readonly as: Claim }
   /** By the invited, of a challenge nobody has answered. */
   | { readonly type: "decline"; readonly gameId: string }
   /** By its creator, of such a one. */
@@ -41,8 +52,11 @@ export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): A
       return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
     case "makeMove": {
       const [move] = frame.args;
-      return { type: "move", gameId: move.gameId, square: squareOf(move), ply: move.ply ?? null };
+      const { gameId, ply = null, thought = null } = move;
+      return { type: "move", gameId, square: squareOf(move), ply, thought };
     }
+    case "claim":
+      return { type: "claim", gameId: frame.args[0], as: frame.args[1] };
     case "resign":
     case "abort":
       return { type: frame.event, gameId: frame.args[0] };
@@ -56,6 +70,8 @@ export interface Moved {
   readonly ply: number;
   readonly square: Square;
   readonly at: Millis;
+  /** What was given back of it as the delay of the line. */
+  readonly lag: Millis;
 }
 
 /** What happened to a game, to be stored and broadcast in this order. A game that is removed is just empty afterwards. */
@@ -65,6 +81,10 @@ export type Change =
   | { readonly type: "called-off" }
   | Moved
   | { readonly type: "ended" }
+  /** Players have come or gone, or the room has noted that it is alive. News is who has left or is back. */
+  | { readonly type: "attended"; readonly isNews: boolean }
+  /** The clock stands, or stood, for a time that is nobody's. */
+  | { readonly type: "clock-stood" }
   /** An ended game was recorded, or its next attempt was put off. */
   | { readonly type: "recorded" };
 
@@ -112,7 +132,7 @@ const isResent = (game: Playing | Finished, side: Side, square: Square, ply: num
 const move = (
   game: Playing | Finished,
   side: Side,
-  { square, ply }: Extract<Action, { type: "move" }>,
+  { square, ply, thought }: Extract<Action, { type: "move" }>,
   now: Millis,
 ): Step => {
   if (isResent(game, side, square, ply)) return accept(game);
@@ -122,13 +142,26 @@ const move = (
   const illegal = whyIllegal(game.position, square);
   if (illegal !== null) return refuse(game, illegal);
 
-  const moved: Change = { type: "moved", ply: next, square, at: now };
-  const after = playMove(game, square, now);
+  const lag = lagAt(game.clock, now, thought);
+  if (flaggedAt(game.clock, now, lag) !== null) {
+    const lost = loseOnTime(game, flagAt(game.clock) ?? now);
+    return { ...refuse(lost, "finished"), changes: [{ type: "ended" }] };
+  }
+  const moved: Change = { type: "moved", ply: next, square, at: now, lag };
+  const after = playMove(game, square, now, lag);
   return after.phase === "playing" ? accept(after, moved) : accept(after, moved, { type: "ended" });
 };
 
 const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
   game.phase === "finished" ? refuse(game, "finished") : accept(endGame(game, result, now), { type: "ended" });
+
+/** Nobody is kept waiting for ever by somebody who has left: the opponent may say that it is won, or a draw. */
+const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): Step => {
+  if (game.phase === "finished") return refuse(game, "finished");
+  const claimable = claimableAt(game.attendance, game.clock, opponentOf(side), game.terms);
+  if (claimable === null || now < claimable) return refuse(game, "too-early");
+  return end(game, as === "win" ? { winner: side, status: "timeout" } : { winner: null, status: "tie" }, now);
+};
 
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
@@ -148,6 +181,8 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
     case "abort":
       if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
       return end(game, { winner: null, status: "aborted" }, now);
+    case "claim":
+      return claim(game, side, action.as, now);
     case "decline":
     case "withdraw":
       return refuse(game, "bad-request");

@@ -55,5 +55,6 @@ export const EVENTS: Events = {
     makeMove: [{ what: "of X, whose turn it is", args: ({ gameId }) => [{ gameId, subBoardIndex: 0, squareIndex: 0 }], cells: "4401 not-a-player done not-your-turn not-a-player 4401 4401" }],
     resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401" }],
     abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401" }],
+    claim: [{ what: "of a game that nobody has left", args: ({ gameId }) => [gameId, "win"], cells: "4401 not-a-player too-early too-early not-a-player 4401 4401" }],
   },
 };

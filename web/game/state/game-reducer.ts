@@ -1,11 +1,17 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { pressClock } from "../../../shared/clock.ts";
-import type { ActionAck, ErrorReason, GameResultMessage } from "../../../shared/protocol.ts";
+import {
+  type Absence,
+  type ActionAck,
+  type ErrorReason,
+  type GameResultMessage,
+  LONGEST_THOUGHT,
+} from "../../../shared/protocol.ts";
 import { outcomeOf, play, replay, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
 import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing } from "./game-screen.ts";
-import { receiveState } from "./receive-state.ts";
+import { awayFrom, receiveState } from "./receive-state.ts";
 import { refusalText } from "./refusal-text.ts";
 
 /** `at` is a moment on the page's own clock. */
@@ -13,6 +19,7 @@ export type GameEvent =
   | { readonly type: "connection"; readonly isOpen: boolean }
   | { readonly type: "state"; readonly state: GameState; readonly at: Millis }
   | { readonly type: "result"; readonly result: GameResultMessage; readonly at: Millis }
+  | { readonly type: "absences"; readonly absences: readonly Absence[]; readonly at: Millis }
   | { readonly type: "declined"; readonly username: string }
   | { readonly type: "error"; readonly reason: ErrorReason }
   /** Another window of the same person has taken the game over. */
@@ -29,7 +36,7 @@ export type GameEvent =
 const nextNotice = (before: Notice | null, text: string): Notice => ({ id: (before?.id ?? 0) + 1, text });
 
 const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): GameScreen => {
-  const { game, pending, viewedPly } = screen;
+  const { game, pending, viewedPly, shownAt } = screen;
   const position = replay(game.squares);
   const isMyTurn = game.you === sideAt(position.ply) && pending === null;
   if (!isMyTurn || viewedPly !== null || whyIllegal(position, square) !== null) return screen;
@@ -42,6 +49,7 @@ const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): Gam
       ply: position.ply,
       stage: screen.isConnected ? "ready" : "held",
       clock: pressClock(game.clock, at, endsGame),
+      thought: shownAt === null ? null : Math.min(LONGEST_THOUGHT, Math.max(0, Math.round(at - shownAt))),
     },
   };
 };
@@ -93,6 +101,8 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
       return receiveState(screen, event.state, event.at);
     case "result":
       return finish(screen, event.result, event.at);
+    case "absences":
+      return screen.phase === "playing" ? { ...screen, away: awayFrom(event.absences, event.at) } : screen;
     case "declined":
       return screen.phase === "waiting"
         ? { phase: "called-off", why: "declined", invitedUsername: event.username, isConnected: screen.isConnected }

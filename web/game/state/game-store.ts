@@ -1,10 +1,10 @@
-import type { ActionAck, ErrorReason } from "../../../shared/protocol.ts";
+import type { ActionAck, Claim, ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { Socket } from "../../socket/events.ts";
 import { listen } from "../../socket/listen.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
-import { type GameScreen, INITIAL_SCREEN } from "./game-screen.ts";
+import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
 import { moveToSend } from "./receive-state.ts";
 import { ACTION_LOST, refusalText } from "./refusal-text.ts";
 
@@ -56,9 +56,12 @@ export class GameStore {
     this.#socket.emit("joinGame", this.#gameId);
   };
 
-  readonly resign = (): Promise<void> => this.#act("resign");
+  readonly resign = (): Promise<void> => this.#act((socket) => socket.emitWithAck("resign", this.#gameId));
 
-  readonly abort = (): Promise<void> => this.#act("abort");
+  readonly abort = (): Promise<void> => this.#act((socket) => socket.emitWithAck("abort", this.#gameId));
+
+  /** Ends the game of somebody who has left. */
+  readonly claim = (as: Claim): Promise<void> => this.#act((socket) => socket.emitWithAck("claim", this.#gameId, as));
 
   #start(): void {
     this.#stopListening = listen(this.#socket, {
@@ -70,6 +73,7 @@ export class GameStore {
       gameResult: (result) => {
         if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
       },
+      absences: (absences) => this.#dispatch({ type: "absences", absences, at: this.#now() }),
       gameConnection: (isOpen) => this.#dispatch({ type: "connection", isOpen }),
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
@@ -116,16 +120,17 @@ export class GameStore {
     const move = moveToSend(this.#screen);
     if (move === null) return;
     this.#dispatch({ type: "sent" });
-    void this.#sendMove(move.square, move.ply);
+    void this.#sendMove(move);
   }
 
-  async #sendMove(square: Square, ply: number): Promise<void> {
+  async #sendMove({ square, ply, thought }: PendingMove): Promise<void> {
     const answer = await this.#ask(() =>
       this.#socket.timeout(ANSWER_WITHIN).emitWithAck("makeMove", {
         gameId: this.#gameId,
         subBoardIndex: subBoardOf(square),
         squareIndex: indexInSubBoard(square),
         ply,
+        ...(thought !== null && this.#takes(2) && { thought }),
       }),
     );
     if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });
@@ -134,8 +139,13 @@ export class GameStore {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
 
-  async #act(action: "resign" | "abort"): Promise<void> {
-    const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck(action, this.#gameId));
+  /** Whether the room takes what came with a revision of the protocol. */
+  #takes(revision: number): boolean {
+    return "game" in this.#screen && this.#screen.game.revision >= revision;
+  }
+
+  async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAck>): Promise<void> {
+    const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
     if (answer === null) this.notify(ACTION_LOST);
     else if (!answer.ok) this.notify(refusalText(answer.reason));
   }

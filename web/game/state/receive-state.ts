@@ -1,8 +1,9 @@
 import { squareOf } from "../../../shared/notation.ts";
+import type { Absence } from "../../../shared/protocol.ts";
 import type { Square } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
-import type { Game, GameScreen, PendingMove, Phase } from "./game-screen.ts";
+import type { Away, Game, GameScreen, PendingMove, Phase } from "./game-screen.ts";
 import { MOVE_LOST } from "./refusal-text.ts";
 
 const toGame = (state: GameState, at: Millis): Game | null => {
@@ -22,11 +23,21 @@ const toGame = (state: GameState, at: Millis): Game | null => {
       remaining: state.timers,
       increment: TIME_CONTROLS[state.gameType].increment,
       ply: squares.length,
-      turnAt: at,
+      turnAt: at + (state.clockStands ?? 0),
+      breaks: [],
+      lag: null,
     },
     firstMoveBy: state.firstMove === null ? null : at + state.firstMove,
   };
 };
+
+/** Who is away, by the page's own clock. */
+export const awayFrom = (absences: readonly Absence[], at: Millis): readonly Away[] =>
+  absences.map(({ side, awayFor, claimIn }) => ({
+    side,
+    since: at - awayFor,
+    claimAt: claimIn === null ? null : at + claimIn,
+  }));
 
 /**
  * What becomes of a pending move with what the server says: null when it is on the server's board, "lost" when its
@@ -73,7 +84,18 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
     const ratingChanges = state.ratingChanges ?? (before?.phase === "finished" ? before.ratingChanges : null);
     return { phase: "finished", game, result: ended, ratingChanges, notice, ...view, isConnected };
   }
-  return { phase: "playing", game, pending: settled === "lost" ? null : settled, notice, ...view, isConnected };
+  const playing = before?.phase === "playing" ? before : null;
+  return {
+    phase: "playing",
+    game,
+    pending: settled === "lost" ? null : settled,
+    // When a game is opened, its position may have been on show before, on a page that is gone.
+    shownAt: before === null ? null : game.squares.length > known ? at : (playing?.shownAt ?? null),
+    away: state.t === "init" ? awayFrom(state.absences ?? [], at) : (playing?.away ?? []),
+    notice,
+    ...view,
+    isConnected,
+  };
 };
 
 /** The move that may be sent right now, or null. */

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   "not-a-player": "You are watching this game",
   "not-started": "The game has not started yet",
   "bad-request": "The server did not understand that. Reload the page if it happens again",
+  "too-early": "You cannot claim the game yet",
   "too-fast": "Too many moves at once. Try again in a moment",
 };
 
