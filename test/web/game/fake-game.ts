@@ -1,5 +1,5 @@
 import { moveAt } from "../../../shared/notation.ts";
-import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
+import type { Absence, CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
 import { type GameEvent, nextScreen } from "../../../web/game/state/game-reducer.ts";
@@ -25,6 +25,8 @@ export interface FakeState {
   readonly calledOff?: CallOff;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
+  readonly clockStands?: number;
+  readonly absences?: readonly Absence[];
 }
 
 export const gameState = ({ squares = [], ...rest }: FakeState = {}): GameState => ({

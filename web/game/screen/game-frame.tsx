@@ -12,6 +12,8 @@ export interface GameFrameProps {
   readonly actions: ReactNode;
   /** Beside the board where there is room for it. */
   readonly side?: ReactNode;
+  /** What has to be said or asked in between. It lies over the moves, so nothing gives way to it. */
+  readonly panel?: ReactNode;
   /** Lies over the board. */
   readonly cover?: ReactNode;
   /** Dialogs. They stand here to know where the board and the panel are. */
@@ -28,6 +30,7 @@ export const GameFrame = ({
   moves,
   actions,
   side,
+  panel,
   cover,
   dialogs,
 }: GameFrameProps) => (
@@ -47,6 +50,7 @@ export const GameFrame = ({
       <div className={styles.bottom}>{bottom}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.moves}>{moves}</div>
+      <div className={styles.panel}>{panel}</div>
       <div className={styles.actions}>{actions}</div>
       {dialogs}
     </div>

@@ -10,6 +10,7 @@ import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
+import { Absences } from "./absences.tsx";
 import { useConnectionLevel } from "./connection-level.ts";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
@@ -102,6 +103,7 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
       bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
       status={<StatusLine {...statusOf(screen, view, level)} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
+      panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
       actions={<GameActions screen={screen} view={view} store={store} />}
       dialogs={
         <>
