@@ -1,8 +1,10 @@
 import type { OfferKind, Offers } from "./offers.ts";
 import type { Prepared } from "./prepared.ts";
 import type {
+  Absence,
   Challenge,
   ChallengeEnd,
+  Claim,
   ErrorReason,
   FriendPresence,
   GameInit,
@@ -67,6 +69,8 @@ export interface GameClientEvents {
   /** After more than one move; before that, abort. */
   resign: readonly [gameId: string];
   abort: readonly [gameId: string];
+  /** Of a game whose other player has left. Rooms of revision 2. */
+  claim: readonly [gameId: string, as: Claim];
   offer: readonly [gameId: string, kind: OfferKind];
   /** Of the other side's offer, or with false of one's own. */
   answerOffer: readonly [gameId: string, kind: OfferKind, accepted: boolean];
@@ -78,6 +82,8 @@ export interface GameServerEvents {
   gameResult: readonly [result: GameResultMessage];
   /** How many people watch. */
   watchers: readonly [count: number];
+  /** All who are away, in the place of what was said before. */
+  absences: readonly [absences: readonly Absence[]];
   /** All that is open now. */
   offers: readonly [offers: Offers];
   /** The players have agreed on another game, and it has begun. */

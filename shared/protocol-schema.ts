@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OFFER_KINDS } from "./offers.ts";
 import { PHRASES } from "./phrases.ts";
 import { isOneForEachSubBoard } from "./prepared.ts";
-import type { AckFrame, FrameOf } from "./protocol.ts";
+import { type AckFrame, CLAIMS, type FrameOf, LONGEST_THOUGHT } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
 
@@ -31,6 +31,7 @@ const makeMove = z.strictObject({
   subBoardIndex: boardIndex,
   squareIndex: boardIndex,
   ply: z.int().min(0).max(80).exactOptional(),
+  thought: z.int().min(0).max(LONGEST_THOUGHT).exactOptional(),
   takebacks: z.int().nonnegative().exactOptional(),
 });
 
@@ -65,6 +66,7 @@ export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion(
   event("prepare", z.tuple([prepare])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
+  event("claim", z.tuple([gameId, z.enum(CLAIMS)])),
   event("offer", z.tuple([gameId, offerKind])),
   event("answerOffer", z.tuple([gameId, offerKind, z.boolean()])),
   event("say", z.tuple([gameId, phrase])),

@@ -30,6 +30,12 @@
  * a `gameResult`, sent once, and in a rated game a second time with the `ratingChanges` as soon as they are known; an
  * "init" carries both ever after, as a game that has ended can be joined for ever. Whatever is sent after a flag fell
  * meets a finished game.
+ * A move may say by `thought` how long its player has thought: what it took besides is the line's, and the room gives it
+ * back as far as the side's quota goes. Without it a move costs all the time until it arrives. Time in which the server
+ * was away costs nobody any: an "init" after it has the clocks as they stand, and says by `clockStands` for how long.
+ * `absences` names the players who have no connection to the running game, after each change of that and, while there
+ * are any, after each move; so does an "init". Once `claimIn` is over, the opponent may send `claim` with "win" or
+ * "draw": a win counts as one on time. Who is back in time stops that. Ping, or you are away after 90 seconds.
  * An `error` "not-found" says that there is no such game. One that came to nothing, as a challenge was declined or
  * withdrawn or nobody joined it for a day, can be joined for another week: its "init" says why with `calledOff`.
  * Give moves an id: what is wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
@@ -142,6 +148,9 @@ export const TOKEN_PROTOCOL_PREFIX = "token.";
 /** What a room takes from its clients, told in each "init". Raised when an event or a field is added. */
 export const REVISION = 2;
 
+/** More than any player ever has for a move. */
+export const LONGEST_THOUGHT: Millis = 3_600_000;
+
 export const ACK = "ACK";
 export const PING = "ping";
 export const PONG = "pong";
@@ -239,8 +248,25 @@ export interface MoveRequest {
   readonly squareIndex: number;
   /** Number of the move, from 0. With it a move may safely be sent again. */
   readonly ply?: number;
+  /**
+   * Milliseconds, whole, from showing the opponent's move to the tap; not where that is unknown. Rooms of revision 2.
+   */
+  readonly thought?: Millis;
   /** How often moves have been taken back in the game, where that is not 0: as its last "init" says. */
   readonly takebacks?: number;
+}
+
+/** How the opponent of somebody who has left may end the game. */
+export const CLAIMS = ["win", "draw"] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** A player who has no connection to the running game. */
+export interface Absence {
+  readonly side: Side;
+  /** Milliseconds since the connection was lost. */
+  readonly awayFor: Millis;
+  /** Milliseconds until the opponent may claim the game; null while the absent player's clock does not run. */
+  readonly claimIn: Millis | null;
 }
 
 /** What is to be played once the opponent has moved. */
@@ -259,6 +285,8 @@ export const REFUSAL_REASONS = [
   "not-started",
   "bad-request",
   "too-fast",
+  /** Nobody has been away for long enough for the game to be claimed. */
+  "too-early",
   /** The move was made before moves were taken back. */
   "taken-back",
   /** The offer is not open, or not any more. */
@@ -331,6 +359,10 @@ export interface GameInit {
    * Milliseconds that the side to move has left for its first move before the game is aborted; null after both moved.
    */
   readonly firstMove: Millis | null;
+  /** Milliseconds for which no clock runs yet, as the server has been away; left out when they run. */
+  readonly clockStands?: Millis;
+  /** The players who are away; left out when none is. */
+  readonly absences?: readonly Absence[];
   readonly result: GameResult | null;
   /** Of a rated game that has ended, once they are known; left out otherwise. */
   readonly ratingChanges?: RatingChanges;

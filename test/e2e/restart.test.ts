@@ -1,26 +1,45 @@
-import { afterAll, beforeAll, test } from "vitest";
-import { type KillableServer, killableServer } from "./support/killable-server.ts";
+import { expect, test } from "vitest";
+import { killableServer } from "./support/killable-server.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
-let server: KillableServer;
-
-beforeAll(async () => {
-  server = await killableServer();
-  await server.start();
-});
-
-afterAll(() => server.kill());
 
 test("the server is killed in the middle of a game; started again, both go on where they were", async () => {
   stage.expectProblems(/WebSocket connection to|net::ERR_/);
-  const { origin } = server;
-  const sides = await meetByLink(await stage.arrive({ origin }), await stage.arrive({ origin }));
-  await playMoves(sides, SHORT_O_WIN, 0, 7);
-  await server.kill();
-  await Promise.all([sides.X, sides.O].map(({ page }) => seeText(page, /Reconnecting|offline/)));
+  const server = await killableServer();
   await server.start();
-  await playMoves(sides, SHORT_O_WIN, 7);
-  await Promise.all([sides.X, sides.O].map(({ page }) => seeHeading(page, "Player O wins!")));
+  try {
+    const { origin } = server;
+    const sides = await meetByLink(await stage.arrive({ origin }), await stage.arrive({ origin }));
+    await playMoves(sides, SHORT_O_WIN, 0, 7);
+    await server.kill();
+    await Promise.all([sides.X, sides.O].map(({ page }) => seeText(page, /Reconnecting|offline/)));
+    await server.start();
+    await playMoves(sides, SHORT_O_WIN, 7);
+    await Promise.all([sides.X, sides.O].map(({ page }) => seeHeading(page, "Player O wins!")));
+  } finally {
+    await server.kill();
+  }
+});
+
+test("the server is away for longer than the clock of the side to move: no flag falls, and the time is given back", async () => {
+  stage.expectProblems(/WebSocket connection to|net::ERR_/);
+  // Ten minutes become twenty seconds.
+  const server = await killableServer(30);
+  await server.start();
+  try {
+    const { origin } = server;
+    const sides = await meetByLink(await stage.arrive({ origin }), await stage.arrive({ origin }));
+    await playMoves(sides, SHORT_O_WIN, 0, 3);
+    await server.kill();
+    const clock = sides.O.page.getByRole("timer", { name: "Your clock" });
+    await clock.filter({ hasText: "0:00" }).waitFor();
+    await server.start();
+    await clock.filter({ hasText: /0:[12]\d/ }).waitFor();
+    await playMoves(sides, SHORT_O_WIN, 3, 6);
+    expect(await sides.X.page.getByRole("button", { name: "Resign", exact: true }).count()).toBe(1);
+  } finally {
+    await server.kill();
+  }
 });

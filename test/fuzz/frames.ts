@@ -18,6 +18,7 @@ type Event = readonly [event: string, ...args: unknown[]];
 const soundEvent = (random: Random, channel: Channel, { gameId, username }: Names): Event => {
   const gameType = GAME_TYPES[below(random, GAME_TYPES.length)] ?? "blitz";
   const move = { gameId, subBoardIndex: below(random, 9), squareIndex: below(random, 9), ply: below(random, 4) };
+  const thoughtful = { ...move, thought: below(random, 30_000) };
   const events: Readonly<Record<Channel, readonly [Event, ...Event[]]>> = {
     hub: [
       ["createFriendlyGame", gameType],
@@ -29,7 +30,8 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
     queue: [["searchMatch", gameType, random() < 0.5], ["cancelSearch"]],
     game: [
       ["joinGame", gameId],
-      ["makeMove", move],
+      ["makeMove", random() < 0.5 ? move : thoughtful],
+      ["claim", gameId, random() < 0.5 ? "win" : "draw"],
       [
         "prepare",
         {

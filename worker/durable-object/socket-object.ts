@@ -14,6 +14,7 @@ import {
   connectedAt,
   identityOf,
   isAlive,
+  noteFrame,
   openSockets,
   sendRefusal,
   sessionOf,
@@ -112,6 +113,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const now = Date.now();
     const identity = identityOf(socket);
+    noteFrame(socket, now);
     const received = this.#gate.receive(socket, identity.identifier, this.inCrowd(identity), message, now);
     if (received.kind === "refused") return;
     if (received.kind === "flood") return this.#endFlood(identity.identifier, now);

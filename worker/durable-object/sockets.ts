@@ -70,9 +70,20 @@ export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSo
 export const socketOf = (ctx: DurableObjectState, connection: string): WebSocket | undefined =>
   openSockets(ctx, connection)[0];
 
-/** The last heartbeat of a connection, or its beginning. */
+/** When a frame last came over a connection, while the object is awake: a heartbeat is noted without us. */
+const lastFrameAt = new WeakMap<WebSocket, Millis>();
+
+export const noteFrame = (socket: WebSocket, now: Millis): void => {
+  lastFrameAt.set(socket, now);
+};
+
+/** The last heartbeat or frame of a connection, or its beginning. */
 export const heardAt = (ctx: DurableObjectState, socket: WebSocket): Millis =>
-  Math.max(ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0, attachmentOf(socket).connectedAt);
+  Math.max(
+    ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0,
+    attachmentOf(socket).connectedAt,
+    lastFrameAt.get(socket) ?? 0,
+  );
 
 /** False for the ghost of a closed tab, which may stay open on our side for long. */
 export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number): boolean =>

@@ -3,8 +3,17 @@ import type { Identity } from "../../shared/identity.ts";
 import type { EventFrame } from "../../shared/protocol.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { identityOf, sendAck, sendFrame, sendText } from "../durable-object/sockets.ts";
+import { isAnybodyAway } from "./attendance.ts";
 import type { Game } from "./game.ts";
-import { declinedFrame, errorFrame, initFrame, moveFrame, refusalFrame, resultFrame } from "./messages.ts";
+import {
+  absencesFrame,
+  declinedFrame,
+  errorFrame,
+  initFrame,
+  moveFrame,
+  refusalFrame,
+  resultFrame,
+} from "./messages.ts";
 import { nextGameFrame, offersFrame } from "./offer-messages.ts";
 import { ratingChangesIn } from "./recording.ts";
 import { sideOf } from "./seat.ts";
@@ -40,6 +49,14 @@ export class Broadcaster {
         return;
       case "moved":
         this.broadcast(moveFrame(change));
+        // Whether the game may be claimed depends on whose turn it is.
+        if (game.phase === "playing" && isAnybodyAway(game.attendance)) this.broadcast(absencesFrame(game, now));
+        return;
+      case "attended":
+        if (game.phase === "playing" && change.isNews) this.broadcast(absencesFrame(game, now));
+        return;
+      case "clock-stood":
+        this.#sendInits(game, now);
         return;
       case "prepared":
         // Nobody is to know but its owner: see sharePrepared.

@@ -11,7 +11,6 @@ import {
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import { blocksBetween } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
@@ -22,6 +21,7 @@ import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
+import { isAnybodyAway } from "./attendance.ts";
 import { Audience } from "./audience.ts";
 import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
@@ -31,10 +31,12 @@ import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { Notices } from "./notices.ts";
-import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
+import { afterOutage } from "./outage.ts";
+import { Recorder } from "./recorder.ts";
 import type { RelayStub } from "./relays.ts";
 import { RematchMaker } from "./rematch.ts";
 import { Rematches } from "./rematches.ts";
+import { callRoll, whoIsGone } from "./roll-call.ts";
 import { type Glance, glanceAt } from "./running-game.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
@@ -61,12 +63,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #archive: Archive;
   readonly #audience: Audience;
   readonly #notices: Notices;
+  readonly #recorder: Recorder;
+  readonly #rematches: Rematches;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
-  /** The attempt to record the game that is under way. */
-  #attempt: Promise<void> | null = null;
-
-  readonly #rematches: Rematches;
 
   /** Has rematches made: for tests to put something else in the place of what it asks. */
   readonly rematchMaker: RematchMaker;
@@ -92,8 +92,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#stored = new GameStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.rematchMaker = new RematchMaker(env);
-    const commit = (step: Step, now: number): void => this.#commit(step, now);
+    const commit = (step: Pick<Step, "game" | "changes">, now: number): void => this.#commit(step, now);
     this.#rematches = new Rematches({ ctx, maker: this.rematchMaker, current, commit });
+    const record = (game: Finished) => within(this.databaseWithin, this.recordGame(game));
+    this.#recorder = new Recorder({ record, current, commit });
     this.#archive = new Archive(() => within(this.databaseWithin, this.findGame(ctx.id.name ?? "")));
   }
 
@@ -149,8 +151,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#alarm.forget();
     const now = Date.now();
     const before = this.#current();
-    this.#commit(tick(before, now), now);
-    await Promise.all([this.#record(now), this.#rematches.make(now)]);
+    this.#callRoll(now);
+    await Promise.all([this.#recorder.record(now), this.#rematches.make(now)]);
     // Those who still wait for their ratings may be silent for as long as the database is.
     if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
     await this.#tidy(Date.now());
@@ -170,8 +172,16 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return this.#current().phase !== "empty";
   }
 
-  protected override onConnect(): Promise<void> {
-    return this.#tick(Date.now());
+  override fetch(request: Request): Promise<Response> {
+    // Before there is a new connection: it would look like one from before an outage.
+    this.#current();
+    return super.fetch(request);
+  }
+
+  protected override async onConnect(): Promise<void> {
+    const now = Date.now();
+    this.#callRoll(now);
+    await this.#tidy(now);
   }
 
   protected override async onFrame(
@@ -179,32 +189,55 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     identity: ConnectedIdentity,
     frame: GameClientFrame,
   ): Promise<void> {
-    if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
-    const creator = frame.event === "joinGame" ? creatorToAsk(this.#current(), identity) : null;
+    const before = this.#current();
+    if (before.phase === "empty") return this.#answerFromArchive(socket, identity, frame);
+    const creator = frame.event === "joinGame" ? creatorToAsk(before, identity) : null;
     const onlyWatches = creator !== null && (await mustNotMeet(() => this.areBlocked(creator, identity.identifier)));
     const now = Date.now();
+    if (frame.event === "claim" || (before.phase === "playing" && isAnybodyAway(before.attendance))) {
+      this.#callRoll(now);
+    }
     const asked = actionOf(frame, drawSide);
     const action = asked.type === "join" ? { ...asked, onlyWatches } : asked;
     const step = transition(this.#current(), identity, action, now);
     this.#commit(step, now);
+    if (frame.event === "joinGame") this.#callRoll(now);
     if (step.wantsRematch === true) return this.#agreeOnRematch(socket, identity, frame);
-    this.#respond(socket, identity, frame, step, now);
+    this.#respond(socket, identity, frame, { ...step, game: this.#current() }, now);
     await this.#tidy(now);
   }
 
   /** Nothing that a room sends asks for an acknowledgement. */
   protected override onAck(): void {}
 
-  protected override onGone(): void {
+  protected override async onGone(socket: WebSocket): Promise<void> {
+    const now = Date.now();
+    this.#current(true);
     this.#audience.tellCount();
+    this.#callRoll(now, socket);
+    await this.#tidy(now);
   }
 
-  #current(): Game {
-    if (this.#game === undefined) {
-      this.#game = this.#stored.load();
-      this.#audience.standsAt(this.#game);
-    }
-    return this.#game;
+  /** `hadSocket`: a connection from before is known of that may be missing among the open ones, as it has just ended. */
+  #current(hadSocket = false): Game {
+    if (this.#game !== undefined) return this.#game;
+    const game = this.#stored.load();
+    this.#game = game;
+    this.#audience.standsAt(game);
+    if (game.phase !== "playing") return game;
+    const resumed = afterOutage(game, hadSocket || this.ctx.getWebSockets().length > 0, Date.now());
+    if (resumed === null) return game;
+    this.#stored.write([{ type: "clock-stood" }, { type: "attended", isNews: false }], resumed);
+    this.#game = resumed;
+    this.#audience.standsAt(resumed);
+    return resumed;
+  }
+
+  /** Settles the deadlines, then looks who is there. `lost` is a connection that is just ending. */
+  #callRoll(now: number, lost?: WebSocket): void {
+    this.#commit(tick(this.#current(), now), now);
+    const game = this.#current();
+    if (game.phase === "playing") this.#commit(callRoll(game, whoIsGone(this.ctx, game, now, lost), now), now);
   }
 
   async #tick(now: number): Promise<void> {
@@ -252,34 +285,6 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#audience.clear();
     await this.#stored.clear();
     this.#alarm.forget();
-  }
-
-  /** Records an ended game when that is due: one attempt at a time, however often the alarm rings. */
-  #record(now: number): Promise<void> {
-    const game = this.#current();
-    if (game.phase !== "finished" || game.recording.status === "done" || now < game.recording.at) {
-      return Promise.resolve();
-    }
-    this.#attempt ??= this.#deliver(game, game.recording).finally(() => {
-      this.#attempt = null;
-    });
-    return this.#attempt;
-  }
-
-  async #deliver(game: Finished, due: Due): Promise<void> {
-    let recording: Recording;
-    try {
-      recording = { status: "done", ratingChanges: await within(this.databaseWithin, this.recordGame(game)) };
-    } catch (error) {
-      recording = putOff(due, Date.now(), isRefusal(error));
-      const isNews = recording.isSetAside === true && due.isSetAside !== true;
-      if (isNews) logError("game-never-recorded", error, { gameId: game.terms.gameId });
-      else if (due.isSetAside !== true) logError("game-recording", error, { gameId: game.terms.gameId });
-    }
-    // Meanwhile its players may have offered or said something.
-    const current = this.#current();
-    const ended = current.phase === "finished" ? current : game;
-    this.#commit({ game: { ...ended, recording }, changes: [{ type: "recorded" }] }, Date.now());
   }
 
   /** Both want a rematch. What others say to that takes a moment. */

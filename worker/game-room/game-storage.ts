@@ -5,6 +5,7 @@ import { GAME_TYPES, INVITATION_LIFETIME } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
 import { StoredShape } from "../durable-object/stored-shape.ts";
+import { readAttendance, readBreaks, type StoredBreak, writeAttendance, writeBreaks } from "./attendance-storage.ts";
 import type { Exchange } from "./exchange.ts";
 import { createExchange, readExchange, writeExchange } from "./exchange-storage.ts";
 import {
@@ -25,7 +26,8 @@ import type { Change } from "./transition.ts";
 /**
  * The room's SQLite: one row with what the game is, written when it is made, starts and ends, one row a move, and one
  * with what is prepared where somebody does that (prepared-storage.ts).
- * Clocks and board are not stored: they follow from the moves and when they were made.
+ * Clocks and board are not stored: they follow from the moves, when they were made, what was given back of the delay of
+ * each, and when the clock stood (attendance-storage.ts).
  */
 
 const millis = z.number();
@@ -106,10 +108,13 @@ const STEPS: readonly MigrationStep[] = [
       "CREATE TABLE IF NOT EXISTS moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL)",
     );
   },
+  ({ sql }) => {
+    sql.exec("ALTER TABLE moves ADD COLUMN lag INTEGER NOT NULL DEFAULT 0");
+  },
   createExchange,
 ];
 
-const moveRow = z.object({ square: z.int(), at: millis });
+const moveRow = z.object({ square: z.int(), at: millis, lag: millis });
 type MoveRow = z.infer<typeof moveRow>;
 
 const recordOf = (game: ExistingGame): GameRecord => {
@@ -120,22 +125,37 @@ const recordOf = (game: ExistingGame): GameRecord => {
   return { phase: "finished", terms, seats, startedAt, result, endedAt, recording };
 };
 
+const withBreaks = (game: Playing, breaks: readonly StoredBreak[]): Playing => {
+  const ofTurn = breaks.filter(({ ply }) => ply === game.clock.ply);
+  return ofTurn.length === 0 ? game : { ...game, clock: { ...game.clock, breaks: ofTurn } };
+};
+
 /** The game after some moves more. Moves that were taken back are gone, but not the time that they took. */
-const replayed = (from: Playing, moves: readonly MoveRow[], exchange: Exchange | null): Playing | Finished =>
+const replayed = (
+  from: Playing,
+  moves: readonly MoveRow[],
+  exchange: Exchange | null,
+  breaks: readonly StoredBreak[],
+): Playing | Finished =>
   [...moves.entries()].reduce<Playing | Finished>(
-    (game, [ply, { square, at }]) =>
-      game.phase === "playing" ? playMove(rewoundAt(game, ply, exchange), square, at) : game,
+    (game, [ply, { square, at, lag }]) =>
+      game.phase === "playing" ? playMove(withBreaks(rewoundAt(game, ply, exchange), breaks), square, at, lag) : game,
     from,
   );
 
 const rewoundAt = (game: Playing, ply: number, exchange: Exchange | null): Playing =>
   exchange?.rewound?.ply === ply ? rewind(game, exchange.rewound) : game;
 
-const restore = (record: GameRecord, moves: readonly MoveRow[], exchange: Exchange | null): Game => {
+const restore = (
+  record: GameRecord,
+  moves: readonly MoveRow[],
+  exchange: Exchange | null,
+  breaks: readonly StoredBreak[],
+): Game => {
   if (!("seats" in record)) return record;
   const start = startGame(record.terms, record.seats, record.startedAt);
-  const last = replayed(exchange === null ? start : { ...start, exchange }, moves, exchange);
-  const played = last.phase === "playing" ? rewoundAt(last, moves.length, exchange) : last;
+  const last = replayed(exchange === null ? start : { ...start, exchange }, moves, exchange, breaks);
+  const played = last.phase === "playing" ? withBreaks(rewoundAt(last, moves.length, exchange), breaks) : last;
   if (record.phase === "playing") return played;
   const ended = played.phase === "playing" ? endGame(played, record.result, record.endedAt) : played;
   return { ...ended, recording: record.recording };
@@ -158,11 +178,12 @@ export class GameStorage {
     if (!hasTable(this.#storage, "game")) return EMPTY;
     try {
       migrate(this.#storage, STEPS);
-      const { sql } = this.#storage;
+      const { sql, kv } = this.#storage;
       const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
-      const moves = sql.exec("SELECT square, at FROM moves ORDER BY ply").toArray();
-      const game = restore(recordShape.json.parse(record), z.array(moveRow).parse(moves), readExchange(sql));
-      return game.phase === "playing" ? { ...game, prepared: loadPrepared(this.#storage.kv) } : game;
+      const moves = sql.exec("SELECT square, at, lag FROM moves ORDER BY ply").toArray();
+      const rows = z.array(moveRow).parse(moves);
+      const game = restore(recordShape.json.parse(record), rows, readExchange(sql), readBreaks(kv));
+      return game.phase === "playing" ? { ...game, prepared: loadPrepared(kv), attendance: readAttendance(kv) } : game;
     } catch (error) {
       logError("unreadable-game", error);
       this.#isUnreadable = true;
@@ -191,14 +212,23 @@ export class GameStorage {
   }
 
   #writeOne(change: Change, game: ExistingGame): void {
-    const { sql } = this.#storage;
+    const { sql, kv } = this.#storage;
     switch (change.type) {
       case "created":
         migrate(this.#storage, STEPS);
         sql.exec("INSERT INTO game (id, record) VALUES (0, ?)", recordShape.toJson(recordOf(game)));
         return;
       case "moved":
-        sql.exec("INSERT INTO moves (ply, square, at) VALUES (?, ?, ?)", change.ply, change.square, change.at);
+        sql.exec(
+          "INSERT INTO moves (ply, square, at, lag) VALUES (?, ?, ?, ?)",
+          ...[change.ply, change.square, change.at, change.lag],
+        );
+        return;
+      case "attended":
+        if (game.phase === "playing") writeAttendance(kv, game);
+        return;
+      case "clock-stood":
+        if (game.phase === "playing") writeBreaks(kv, game);
         return;
       case "prepared":
         if (game.phase === "playing") storePrepared(this.#storage.kv, game);

@@ -5,6 +5,7 @@ import type { Prepared } from "../../shared/prepared.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
 import { INITIAL_POSITION, outcomeOf, type Position, play, type Side, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
+import { type Attendance, NOBODY_YET } from "./attendance.ts";
 import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
 import { newRecording, type Recording } from "./recording.ts";
 import { type Seat, type Seats, sideOf } from "./seat.ts";
@@ -52,6 +53,7 @@ export interface Playing {
   readonly moves: readonly Square[];
   readonly position: Position;
   readonly clock: Clock;
+  readonly attendance: Attendance;
   /** Left out until there is something. */
   readonly exchange?: Exchange;
   /** What each side has left for its next move, and may have left for an earlier one: see prepared.ts. */
@@ -85,6 +87,7 @@ export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playin
   moves: [],
   position: INITIAL_POSITION,
   clock: startClock(terms.base, terms.increment, startedAt),
+  attendance: NOBODY_YET,
   prepared: {},
 });
 
@@ -113,11 +116,11 @@ export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, call
   calledOffAt,
 });
 
-/** The game after a legal move made in time. */
-export const playMove = (game: Playing, square: Square, at: Millis): Playing | Finished => {
+/** The game after a legal move made in time, of which the line's delay, `lag`, is given back. */
+export const playMove = (game: Playing, square: Square, at: Millis, lag: Millis): Playing | Finished => {
   const position = play(game.position, square);
   const outcome = outcomeOf(position);
-  const clock = pressClock(game.clock, at, outcome !== null);
+  const clock = pressClock(game.clock, at, outcome !== null, lag);
   const after: Playing = { ...game, moves: [...game.moves, square], position, clock };
   return outcome === null ? after : endGame(after, outcome, at);
 };

@@ -1,3 +1,4 @@
+import { standsFor } from "../../shared/clock.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { moveAt } from "../../shared/notation.ts";
 import type { Prepared } from "../../shared/prepared.ts";
@@ -14,8 +15,9 @@ import {
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { absencesAt } from "./attendance.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type ExistingGame, exchangeOf, type Finished, timersOf, type Waiting } from "./game.ts";
+import { type ExistingGame, exchangeOf, type Finished, type Playing, timersOf, type Waiting } from "./game.ts";
 import { isFriendly } from "./new-game.ts";
 import { offersIn } from "./offer-messages.ts";
 import { preparedBy } from "./prepared.ts";
@@ -46,6 +48,14 @@ const creatorFor = ({ creator }: Waiting, receiver: Identity | null): NonNullabl
 const changesIn = (game: ExistingGame): { readonly ratingChanges?: RatingChanges } => {
   const ratingChanges = game.phase === "finished" ? ratingChangesIn(game.recording) : null;
   return ratingChanges === null ? {} : { ratingChanges };
+};
+
+/** What holds of a running game at the moment, and is left out where it says nothing. */
+const present = (game: ExistingGame, now: Millis): Pick<GameInit, "clockStands" | "absences"> => {
+  if (game.phase !== "playing") return {};
+  const clockStands = standsFor(game.clock, now);
+  const absences = absencesAt(game.attendance, game.clock, game.terms, now);
+  return { ...(clockStands > 0 && { clockStands }), ...(absences.length > 0 && { absences }) };
 };
 
 /** Nobody but its owner is told. */
@@ -82,6 +92,7 @@ export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Mi
         ...preparedIn(game, you),
         ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),
+        ...present(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...changesIn(game),
         ...(hasBegun && offersIn(game, now)),
@@ -108,6 +119,12 @@ export const moveFrame = ({ ply, square, at, after }: Moved): GameServerFrame =>
 export const resultFrame = (game: Finished): GameServerFrame => ({
   event: "gameResult",
   args: [{ gameId: game.terms.gameId, ...game.result, timers: game.timers, ...changesIn(game) }],
+});
+
+/** Who is away: everybody who is not is here. */
+export const absencesFrame = ({ attendance, clock, terms }: Playing, now: Millis): GameServerFrame => ({
+  event: "absences",
+  args: [absencesAt(attendance, clock, terms, now)],
 });
 
 export const declinedFrame = ({ username }: Seat): GameServerFrame => ({

@@ -1,4 +1,4 @@
-import { timersAt } from "../../shared/clock.ts";
+import { startClock, timersAt } from "../../shared/clock.ts";
 import { pliesToTakeBack } from "../../shared/offers.ts";
 import { replay, type Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
@@ -6,10 +6,13 @@ import type { Rewound } from "./exchange.ts";
 import { exchangeOf, type Playing } from "./game.ts";
 import { afterTakeback } from "./offers.ts";
 
-/** A game whose clock stands as it did right after a takeback: the moves before it say nothing about that any more. */
+/**
+ * A game whose clock stands as it did right after a takeback: the moves before it say nothing about that any more. What
+ * may be given back of the lines' delay begins anew with it.
+ */
 export const rewind = (game: Playing, { ply, remaining, turnAt }: Rewound): Playing => ({
   ...game,
-  clock: { ...game.clock, ply, remaining, turnAt },
+  clock: { ...startClock(game.terms.base, game.terms.increment, turnAt), ply, remaining },
 });
 
 /**

@@ -1,15 +1,17 @@
 import { assertNever } from "../../shared/assert-never.ts";
+import { flagAt, flaggedAt, lagAt } from "../../shared/clock.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { squareOf } from "../../shared/notation.ts";
 import { answerTo, type Prepared } from "../../shared/prepared.ts";
-import type { ActionAck, CallOff, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
+import type { ActionAck, CallOff, Claim, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
-import { settle } from "./deadlines.ts";
+import { claimableAt } from "./attendance.ts";
+import { loseOnTime, settle } from "./deadlines.ts";
 import {
   type CalledOff,
   callOff,
@@ -36,6 +38,8 @@ export type Action =
       readonly gameId: string;
       readonly square: Square;
       readonly ply: number | null;
+      /** How long the client says that its player has thought; null when it says nothing. */
+      readonly thought: Millis | null;
       /** How often moves had been taken back; 0 when left out. */
       readonly takebacks?: number;
     }
@@ -43,6 +47,8 @@ export type Action =
   | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared; readonly takebacks?: number }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
+  /** By the opponent of who has been away for too long. */
+  | { readonly type: "claim"; readonly gameId: string; readonly as: Claim }
   /** By the invited, of a challenge nobody has answered. */
   | { readonly type: "decline"; readonly gameId: string }
   /** By its creator, of such a one. */
@@ -62,8 +68,8 @@ export const actionOf = (
       return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
     case "makeMove": {
       const [move] = frame.args;
-      const { gameId, ply = null, takebacks = 0 } = move;
-      return { type: "move", gameId, square: squareOf(move), ply, takebacks };
+      const { gameId, ply = null, thought = null, takebacks = 0 } = move;
+      return { type: "move", gameId, square: squareOf(move), ply, thought, takebacks };
     }
     case "offer": {
       const [gameId, kind] = frame.args;
@@ -81,6 +87,8 @@ export const actionOf = (
       const [{ gameId, ply, squares, takebacks = 0 }] = frame.args;
       return { type: "prepare", gameId, prepared: { ply, squares }, takebacks };
     }
+    case "claim":
+      return { type: "claim", gameId: frame.args[0], as: frame.args[1] };
     case "resign":
     case "abort":
       return { type: frame.event, gameId: frame.args[0] };
@@ -94,6 +102,8 @@ export interface Moved {
   readonly ply: number;
   readonly square: Square;
   readonly at: Millis;
+  /** What was given back of it as the delay of the line. */
+  readonly lag: Millis;
   /** The game right after it. */
   readonly after: Playing | Finished;
 }
@@ -107,6 +117,10 @@ export type Change =
   /** What some side has prepared is another. Its owner alone is told. */
   | { readonly type: "prepared" }
   | { readonly type: "ended" }
+  /** Players have come or gone, or the room has noted that it is alive. News is who has left or is back. */
+  | { readonly type: "attended"; readonly isNews: boolean }
+  /** The clock stands, or stood, for a time that is nobody's. */
+  | { readonly type: "clock-stood" }
   | OfferChange
   /** An ended game was recorded, or its next attempt was put off. */
   | { readonly type: "recorded" };
@@ -151,27 +165,33 @@ const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: A
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
 
-const moveOn = (game: Playing, square: Square, at: Millis): Moved => ({
+const moveOn = (game: Playing, square: Square, at: Millis, lag: Millis): Moved => ({
   type: "moved",
   ply: game.moves.length,
   square,
   at,
-  after: playMove(game, square, at),
+  lag,
+  after: playMove(game, square, at, lag),
 });
 
 /** What the opponent has prepared for a move, played at the same moment. */
 const answered = ({ after, at }: Moved): Moved | null => {
   if (after.phase !== "playing") return null;
   const square = preparedAnswer(after);
-  return square === null ? null : moveOn(after, square, at);
+  return square === null ? null : moveOn(after, square, at, 0);
 };
 
 /**
  * Makes a legal move, and the prepared one that answers it. It ends there: nobody can have prepared anything for the
  * move after that one, while its number was still two ahead of the game.
  */
-const playOn = (game: Playing, square: Square, now: Millis): Step => {
-  const moved = moveOn(game, square, now);
+const playOn = (game: Playing, square: Square, now: Millis, thought: Millis | null): Step => {
+  const lag = lagAt(game.clock, now, thought);
+  if (flaggedAt(game.clock, now, lag) !== null) {
+    const lost = loseOnTime(game, flagAt(game.clock) ?? now);
+    return { ...refuse(lost, "finished"), changes: [{ type: "ended" }] };
+  }
+  const moved = moveOn(game, square, now, lag);
   const answer = answered(moved);
   const moves = answer === null ? [moved] : [moved, answer];
   const { game: after, changes } = answeredByMoves(moves, (answer ?? moved).after);
@@ -184,7 +204,7 @@ const isResent = (game: Playing | Finished, side: Side, square: Square, ply: num
 const move = (
   game: Playing | Finished,
   side: Side,
-  { square, ply }: Extract<Action, { type: "move" }>,
+  { square, ply, thought }: Extract<Action, { type: "move" }>,
   now: Millis,
 ): Step => {
   if (isResent(game, side, square, ply)) return accept(game);
@@ -193,7 +213,7 @@ const move = (
   if (sideAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
   const illegal = whyIllegal(game.position, square);
   if (illegal !== null) return refuse(game, illegal);
-  return playOn(game, square, now);
+  return playOn(game, square, now, thought);
 };
 
 /** What is prepared for the next move is kept; what is for the present one comes late, and is played if it can be. */
@@ -205,7 +225,7 @@ const prepare = (game: Playing | Finished, side: Side, prepared: Prepared, now: 
   if (sideAt(ply) !== side || ply > next + 1) return refuse(game, "bad-request");
   if (ply === next) {
     const square = answerTo(game.position, squares);
-    return square === null ? accept(game) : playOn(game, square, now);
+    return square === null ? accept(game) : playOn(game, square, now, null);
   }
   const after = withPrepared(game, side, prepared);
   return after === game ? accept(game) : accept(after, { type: "prepared" });
@@ -213,6 +233,18 @@ const prepare = (game: Playing | Finished, side: Side, prepared: Prepared, now: 
 
 const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
   game.phase === "finished" ? refuse(game, "finished") : accept(endGame(game, result, now), { type: "ended" });
+
+/** Nobody is kept waiting for ever by somebody who has left: the opponent may say that it is won, or a draw. */
+const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): Step => {
+  if (game.phase === "finished") return refuse(game, "finished");
+  const claimable = claimableAt(game.attendance, game.clock, opponentOf(side), game.terms);
+  if (claimable === null || now < claimable) return refuse(game, "too-early");
+  return end(
+    game,
+    as === "win" ? { winner: side, status: "timeout" } : { winner: null, status: "tie", agreed: true },
+    now,
+  );
+};
 
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
@@ -236,6 +268,8 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
     case "abort":
       if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
       return end(game, { winner: null, status: "aborted", by: side }, now);
+    case "claim":
+      return claim(game, side, action.as, now);
     case "offer":
     case "answer-offer":
     case "say":

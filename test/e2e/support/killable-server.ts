@@ -14,11 +14,13 @@ export interface KillableServer {
   kill(): Promise<void>;
 }
 
-export const killableServer = async (): Promise<KillableServer> => {
+/** `clockSpeed` divides every clock. */
+export const killableServer = async (clockSpeed = 1): Promise<KillableServer> => {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "uttt-restart-"));
   const args = [
     ...["dev", "--config", fileURLToPath(new URL("uttt/wrangler.json", BUILT)), "--persist-to", folder],
+    ...["--var", `CLOCK_SPEED:${clockSpeed}`],
     ...["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0", "--show-interactive-dev-session=false"],
   ];
   const env = {

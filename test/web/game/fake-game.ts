@@ -1,6 +1,6 @@
 import { moveAt } from "../../../shared/notation.ts";
 import type { Prepared } from "../../../shared/prepared.ts";
-import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
+import type { Absence, CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
 import { type GameEvent, nextScreen } from "../../../web/game/state/game-reducer.ts";
@@ -27,6 +27,8 @@ export interface FakeState {
   readonly calledOff?: CallOff;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
+  readonly clockStands?: number;
+  readonly absences?: readonly Absence[];
   readonly revision?: number;
   readonly takebacks?: number;
   readonly prepared?: Prepared;

@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { flagAt } from "../../../shared/clock.ts";
 import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { isInTime } from "../../../worker/durable-object/object-alarm.ts";
-import { deadlineOf, firstMoveLeft, settle, wakeTimeOf } from "../../../worker/game-room/deadlines.ts";
+import { deadlineOf, firstMoveLeft, nextWakeOf, settle } from "../../../worker/game-room/deadlines.ts";
 import { EMPTY, type Game } from "../../../worker/game-room/game.ts";
+import { callRoll } from "../../../worker/game-room/roll-call.ts";
 import { tick, transition } from "../../../worker/game-room/transition.ts";
 import { abort, after, friendlyGame, legalMove, players, playOn, queueGame, START } from "./games.ts";
 
 const DAY = 86_400_000;
+/** For how long a flag waits for a move that is on its way, where the quota of the line is full. */
+const GRACE = 2000;
+const NOBODY_GONE = { X: null, O: null };
 
 test.each(GAME_TYPES)("%s: the first moves have their limits, then the clocks run", (gameType) => {
   const { base, firstMove } = TIME_CONTROLS[gameType];
@@ -17,7 +22,7 @@ test.each(GAME_TYPES)("%s: the first moves have their limits, then the clocks ru
   const one = after([40], 3000, game);
   expect(deadlineOf(one)).toBe(START + 3000 + firstMove);
   const two = after([40, 36], 3000, game);
-  expect(deadlineOf(two)).toBe(START + 6000 + base);
+  expect(deadlineOf(two)).toBe(START + 6000 + base + GRACE);
   expect(firstMoveLeft(two, START + 6000)).toBeNull();
 });
 
@@ -41,7 +46,8 @@ test("however late a deadline is noticed, its effect is the same; before it ther
       const deadline = deadlineOf(game) ?? 0;
       const settled = settle(game, deadline + late);
       expect(settled).toEqual(settle(game, deadline));
-      expect(settled).toMatchObject({ phase: "finished", endedAt: deadline });
+      const endedAt = (game.phase === "playing" ? flagAt(game.clock) : null) ?? deadline;
+      expect(settled).toMatchObject({ phase: "finished", endedAt });
       expect(settle(settled, deadline + late + 1)).toBe(settled);
       expect(settle(game, deadline - 1)).toBe(game);
     }),
@@ -56,9 +62,9 @@ const simulate = (gameType: (typeof GAME_TYPES)[number], clockSpeed: number, pau
   let setOnMoves = 0;
   let rings = 0;
   const ensure = (): boolean => {
-    const deadline = deadlineOf(game);
-    if (deadline === null || isInTime(alarmAt, deadline, now)) return false;
-    alarmAt = Math.max(wakeTimeOf(game, now) ?? 0, now + 1);
+    const next = nextWakeOf(game, now);
+    if (game.phase !== "playing" || next === null || isInTime(alarmAt, next.deadline, now)) return false;
+    alarmAt = Math.max(next.ringAt, now + 1);
     return true;
   };
   ensure();
@@ -69,6 +75,7 @@ const simulate = (gameType: (typeof GAME_TYPES)[number], clockSpeed: number, pau
       alarmAt = null;
       rings++;
       game = tick(game, now).game;
+      if (game.phase === "playing") game = callRoll(game, NOBODY_GONE, now).game;
       ensure();
     }
     now = next;

@@ -31,11 +31,12 @@ export const friendlyGame = (): Waiting => {
   return game;
 };
 
-export const move = (square: Square, ply: number | null = null): Action => ({
+export const move = (square: Square, ply: number | null = null, thought: number | null = null): Action => ({
   type: "move",
   gameId: GAME_ID,
   square,
   ply,
+  thought,
 });
 export const resign: Action = { type: "resign", gameId: GAME_ID };
 export const abort: Action = { type: "abort", gameId: GAME_ID };

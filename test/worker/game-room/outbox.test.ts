@@ -57,8 +57,8 @@ const endedGame = () => {
   let game: ReturnType<typeof playMove> = startGame(made.terms, made.seats, START);
   for (const [ply, square] of pick(SCRIPTS).entries()) {
     if (game.phase !== "playing") break;
-    game = playMove(game, square, at);
-    changes.push({ type: "moved", ply, square, at, after: game });
+    game = playMove(game, square, at, 0);
+    changes.push({ type: "moved", ply, square, at, lag: 0, after: game });
   }
   const byHand = (playing: Playing) =>
     playing.moves.length > 1

@@ -209,7 +209,7 @@ describe("moves that are taken back", () => {
       transition(
         game,
         players[side],
-        { type: "move", gameId: GAME_ID, square, ply, takebacks: 1 },
+        { type: "move", gameId: GAME_ID, square, ply, thought: null, takebacks: 1 },
         turnAt + ply * 1000,
       );
     const step = again(again(again(back, "X", X, 4).game, "O", O, 5).game, "X", 3, 6);

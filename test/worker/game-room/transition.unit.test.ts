@@ -41,7 +41,7 @@ test("any legal game played through the room is the game that the rules know", (
         expect(step.answer).toEqual({ ok: true });
         expect(step.game.phase).toBe(outcome === null ? "playing" : "finished");
         expect(step.changes).toEqual([
-          { type: "moved", ply, square, at: now, after: step.game },
+          { type: "moved", ply, square, at: now, lag: 0, after: step.game },
           ...(outcome === null ? [] : [{ type: "ended" }]),
         ]);
         if (step.game.phase === "playing") expect(step.game.position).toEqual(replay(step.game.moves));
@@ -72,7 +72,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     .record({ square: fc.integer({ min: -1, max: 81 }), ply: fc.option(fc.nat({ max: 80 })) })
     .map(({ square, ply }) => move(square, ply)),
   // Plausible ones, so that games get somewhere.
-  fc.nat().map((choice): Action => ({ type: "move", gameId: "legal", square: choice, ply: null })),
+  fc.nat().map((choice): Action => ({ type: "move", gameId: "legal", square: choice, ply: null, thought: null })),
 );
 const anyEvents = fc.array(fc.record({ who: anybody, action: anyAction, wait: fc.nat({ max: 8000 }) }), {
   maxLength: 120,

@@ -14,6 +14,8 @@ export interface GameFrameProps {
   readonly offer?: ReactNode;
   /** Beside the board where there is room for it. */
   readonly side?: ReactNode;
+  /** What has to be said or asked in between. It lies over the moves, so nothing gives way to it. */
+  readonly panel?: ReactNode;
   /** Lies over the board. */
   readonly cover?: ReactNode;
   /** Dialogs. They stand here to know where the board and the panel are. */
@@ -31,6 +33,7 @@ export const GameFrame = ({
   actions,
   offer,
   side,
+  panel,
   cover,
   dialogs,
 }: GameFrameProps) => (
@@ -50,6 +53,7 @@ export const GameFrame = ({
       <div className={styles.bottom}>{bottom}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.moves}>{moves}</div>
+      <div className={styles.panel}>{panel}</div>
       <div className={styles.offer}>{offer}</div>
       <div className={styles.actions}>{actions}</div>
       {dialogs}

@@ -13,6 +13,7 @@ import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
 import { canPrepareMoves } from "../state/prepared-reducer.ts";
 import { AboutGame } from "./about-game.tsx";
+import { Absences } from "./absences.tsx";
 import type { NewOpponent } from "./after-match.tsx";
 import { ConnectionPanel } from "./connection-panel.tsx";
 import { GameActions } from "./game-actions.tsx";
@@ -154,6 +155,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
       }
       status={<StatusLine {...statusOf(screen, view, connection)} watchers={screen.watchers} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
+      panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
       offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
       actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
       dialogs={

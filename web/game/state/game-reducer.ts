@@ -1,14 +1,20 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { pressClock } from "../../../shared/clock.ts";
 import type { OfferKind, Offers } from "../../../shared/offers.ts";
-import type { ActionAck, ErrorReason, GameResultMessage } from "../../../shared/protocol.ts";
+import {
+  type Absence,
+  type ActionAck,
+  type ErrorReason,
+  type GameResultMessage,
+  LONGEST_THOUGHT,
+} from "../../../shared/protocol.ts";
 import { outcomeOf, play, replay, type Side, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
 import { offersAtEnd, toGameOffers } from "./game-offers.ts";
 import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing } from "./game-screen.ts";
 import { holdPrepared, nextPrepared, type PreparedEvent } from "./prepared-reducer.ts";
-import { receiveState } from "./receive-state.ts";
+import { awayFrom, receiveState } from "./receive-state.ts";
 import { refusalText } from "./refusal-text.ts";
 
 /** `at` is a moment on the page's own clock. */
@@ -16,6 +22,7 @@ export type GameEvent =
   | { readonly type: "connection"; readonly isOpen: boolean }
   | { readonly type: "state"; readonly state: GameState; readonly at: Millis }
   | { readonly type: "result"; readonly result: GameResultMessage; readonly at: Millis }
+  | { readonly type: "absences"; readonly absences: readonly Absence[]; readonly at: Millis }
   | { readonly type: "offers"; readonly offers: Offers; readonly at: Millis }
   | { readonly type: "rematch"; readonly gameId: string }
   /** The player takes an own offer back. */
@@ -39,7 +46,7 @@ export type GameEvent =
 const nextNotice = (before: Notice | null, text: string): Notice => ({ id: (before?.id ?? 0) + 1, text });
 
 const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): GameScreen => {
-  const { game, pending, viewedPly } = screen;
+  const { game, pending, viewedPly, shownAt } = screen;
   const position = replay(game.squares);
   const isMyTurn = game.you === sideAt(position.ply) && pending === null;
   if (!isMyTurn || viewedPly !== null || whyIllegal(position, square) !== null) return screen;
@@ -54,6 +61,7 @@ const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): Gam
       takebacks: game.takebacks,
       stage: screen.isConnected ? "ready" : "held",
       clock: pressClock(game.clock, at, endsGame),
+      thought: shownAt === null ? null : Math.min(LONGEST_THOUGHT, Math.max(0, Math.round(at - shownAt))),
     },
   };
 };
@@ -142,6 +150,8 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
       return receiveState(screen, event.state, event.at);
     case "result":
       return finish(screen, event.result, event.at);
+    case "absences":
+      return screen.phase === "playing" ? { ...screen, away: awayFrom(event.absences, event.at) } : screen;
     case "offers":
       return receiveOffers(screen, event.offers, event.at);
     case "rematch":

@@ -40,6 +40,16 @@ export interface PendingMove {
   readonly stage: "ready" | "sent" | "written" | "held";
   /** The clocks as they will be if the move arrives right away. */
   readonly clock: Clock;
+  /** How long the opponent's move was on show before; null when that is not known. */
+  readonly thought: Millis | null;
+}
+
+/** A player who has no connection to the game. */
+export interface Away {
+  readonly side: Side;
+  readonly since: Millis;
+  /** When the opponent may claim the game; null while the clock of who is away does not run. */
+  readonly claimAt: Millis | null;
 }
 
 /** A sentence for the player. A new `id` is a new occasion, even if the text is the same. */
@@ -70,6 +80,9 @@ interface Match {
 export interface Playing extends Match {
   readonly phase: "playing";
   readonly pending: PendingMove | null;
+  /** Since when the position is on show; null when that is not known. */
+  readonly shownAt: Millis | null;
+  readonly away: readonly Away[];
   /** For the own next move, while the opponent thinks; null for nothing. */
   readonly prepared: PreparedMoves | null;
 }

@@ -1,5 +1,5 @@
 import type { OfferKind } from "../../../shared/offers.ts";
-import type { ActionAck, ErrorReason } from "../../../shared/protocol.ts";
+import type { ActionAck, Claim, ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { PreparedMode } from "../../appearance/prepared-setting.ts";
@@ -69,6 +69,9 @@ export class GameStore {
 
   readonly abort = (): Promise<void> => this.#act((socket) => socket.emitWithAck("abort", this.#gameId));
 
+  /** Ends the game of somebody who has left. */
+  readonly claim = (as: Claim): Promise<void> => this.#act((socket) => socket.emitWithAck("claim", this.#gameId, as));
+
   readonly offer = (kind: OfferKind): Promise<void> =>
     this.#act((socket) => socket.emitWithAck("offer", this.#gameId, kind));
 
@@ -90,6 +93,7 @@ export class GameStore {
       gameResult: (result) => {
         if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
       },
+      absences: (absences) => this.#dispatch({ type: "absences", absences, at: this.#now() }),
       offers: (offers) => this.#dispatch({ type: "offers", offers, at: this.#now() }),
       rematch: (gameId) => this.#dispatch({ type: "rematch", gameId }),
       said: (side, phrase) => this.#dispatch({ type: "said", side, phrase }),
@@ -165,13 +169,14 @@ export class GameStore {
     if (answer?.ok !== true) this.#askForState();
   }
 
-  async #sendMove({ square, ply, takebacks }: PendingMove): Promise<void> {
+  async #sendMove({ square, ply, takebacks, thought }: PendingMove): Promise<void> {
     const answer = await this.#ask(() =>
       this.#socket.timeout(MOVE_ANSWER_WITHIN).emitWithAck("makeMove", {
         gameId: this.#gameId,
         subBoardIndex: subBoardOf(square),
         squareIndex: indexInSubBoard(square),
         ply,
+        ...(thought !== null && this.#takes(2) && { thought }),
         ...(takebacks > 0 && { takebacks }),
       }),
     );
@@ -183,6 +188,11 @@ export class GameStore {
   /** The connection is open, but something was not answered as it should be. */
   #askForState(): void {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
+  }
+
+  /** Whether the room takes what came with a revision of the protocol. */
+  #takes(revision: number): boolean {
+    return "game" in this.#screen && this.#screen.game.revision >= revision;
   }
 
   async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAck>): Promise<void> {

@@ -114,7 +114,8 @@ const foreseeAnswer = <Screen extends Playing>(screen: Screen, { squares, ply }:
   const square = answerTo(position, squares);
   if (square === null) return screen;
   const clock = pressClock(screen.game.clock, at, outcomeOf(play(position, square)) !== null);
-  const pending: PendingMove = { square, ply, takebacks: screen.game.takebacks, stage: "written", clock };
+  const { takebacks } = screen.game;
+  const pending: PendingMove = { square, ply, takebacks, thought: null, stage: "written", clock };
   return { ...screen, pending };
 };
 

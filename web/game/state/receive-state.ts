@@ -1,8 +1,9 @@
 import { squareOf } from "../../../shared/notation.ts";
+import type { Absence } from "../../../shared/protocol.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
 import { OFFERS_REVISION, offersAfter } from "./game-offers.ts";
-import type { Game, GameScreen, PendingMove, Phase, Playing } from "./game-screen.ts";
+import type { Away, Game, GameScreen, PendingMove, Phase, Playing } from "./game-screen.ts";
 import { receivePrepared } from "./prepared-reducer.ts";
 import { MOVE_LOST } from "./refusal-text.ts";
 
@@ -23,7 +24,9 @@ const toGame = (state: GameState, before: Game | null, at: Millis): Game | null 
       remaining: state.timers,
       increment: TIME_CONTROLS[state.gameType].increment,
       ply: squares.length,
-      turnAt: at,
+      turnAt: at + (state.clockStands ?? 0),
+      breaks: [],
+      lag: null,
     },
     firstMoveBy: state.firstMove === null ? null : at + state.firstMove,
     takebacks: state.takebacks ?? 0,
@@ -31,6 +34,14 @@ const toGame = (state: GameState, before: Game | null, at: Millis): Game | null 
     offers: offersAfter(before?.offers ?? null, state, at),
   };
 };
+
+/** Who is away, by the page's own clock. */
+export const awayFrom = (absences: readonly Absence[], at: Millis): readonly Away[] =>
+  absences.map(({ side, awayFor, claimIn }) => ({
+    side,
+    since: at - awayFor,
+    claimAt: claimIn === null ? null : at + claimIn,
+  }));
 
 /**
  * What becomes of a pending move with what the server says: null when it is on the server's board, "lost" when its
@@ -98,11 +109,24 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
       isConnected,
     };
   }
+  const earlier = before?.phase === "playing" ? before : null;
   const pending = settled === "lost" ? null : settled;
-  const playing = { phase: "playing", game, pending, prepared: null, notice, ...view, said, isConnected } as const;
+  const playing = {
+    phase: "playing",
+    game,
+    pending,
+    prepared: null,
+    // When a game is opened, its position may have been on show before, on a page that is gone.
+    shownAt: before === null ? null : game.squares.length > known ? at : (earlier?.shownAt ?? null),
+    away: state.t === "init" ? awayFrom(state.absences ?? [], at) : (earlier?.away ?? []),
+    notice,
+    ...view,
+    said,
+    isConnected,
+  } as const;
   // With moves that are taken back goes what was prepared to follow them.
-  const isSameLine = before?.phase === "playing" && before.game.takebacks === game.takebacks;
-  return receivePrepared<GameScreen & Playing>(playing, isSameLine ? before.prepared : null, state, at);
+  const isSameLine = earlier !== null && earlier.game.takebacks === game.takebacks;
+  return receivePrepared<GameScreen & Playing>(playing, isSameLine ? earlier.prepared : null, state, at);
 };
 
 /** The move that may be sent right now, or null. */

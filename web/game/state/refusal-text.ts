@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   "not-latest": "You are looking at an earlier position",
   "not-started": "The game has not started yet",
   "bad-request": "The server did not understand that. Reload the page if it happens again",
+  "too-early": "You cannot claim the game yet",
   "too-fast": "Too many moves at once. Try again in a moment",
   "taken-back": "Moves were taken back",
   "no-offer": "The offer is not open any more",

@@ -253,3 +253,27 @@ test("the same sentence again is a new occasion, and the next move ends it", () 
   expect(twice.notice?.id).not.toBe(once.notice?.id);
   expect(asPlaying(screenAfter(twice, { type: "play", square: 0, at: 0 })).notice).toBeNull();
 });
+
+describe("who is away", () => {
+  const absences = [{ side: "O", awayFor: 4000, claimIn: 8500 }] as const;
+  const away = [{ side: "O", since: 6000, claimAt: 18_500 }];
+
+  test("is told by an event, and with the game, by the page's own clock", () => {
+    const told = screenAfter(screenOf({ squares: [40, 36] }), { type: "absences", absences, at: 10_000 });
+    expect(asPlaying(told).away).toEqual(away);
+    expect(asPlaying(screenOf({ squares: [40, 36], absences }, 10_000)).away).toEqual(away);
+  });
+
+  test("stays away while moves are made, until the room says otherwise", () => {
+    const told = screenAfter(screenOf({ squares: [40, 36] }), { type: "absences", absences, at: 10_000 });
+    const moved = screenAfter(told, stateEvent({ t: "move", squares: [40, 36, 0] }, 11_000));
+    expect(asPlaying(moved).away).toEqual(away);
+    expect(asPlaying(screenAfter(moved, { type: "absences", absences: [], at: 12_000 })).away).toEqual([]);
+    expect(asPlaying(screenAfter(moved, stateEvent({ squares: [40, 36, 0] }, 12_000))).away).toEqual([]);
+  });
+});
+
+test("a clock that stands after an outage runs from when the room says", () => {
+  const { game } = asPlaying(screenOf({ squares: [40, 36], clockStands: 7000 }, 1000));
+  expect(game.clock.turnAt).toBe(8000);
+});

@@ -196,6 +196,58 @@ describe("a game that the server cannot tell just now", () => {
   });
 });
 
+describe("how long a player thought", () => {
+  const thoughtful = (revision?: number) => {
+    const fake = fakeSocket();
+    let now = 1000;
+    const store = new GameStore(fake.socket, GAME_ID, () => now);
+    store.subscribe(() => {});
+    fake.send("gameConnection", true);
+    const told = revision === undefined ? {} : { revision };
+    const tell = (at: number, squares: readonly number[], t: "init" | "move" = "move"): void => {
+      now = at;
+      fake.send("gameState", { ...gameState({ squares, t }), ...told });
+    };
+    const playAt = (at: number, square: number): unknown => {
+      now = at;
+      store.play(square);
+      return fake.requests.at(-1)?.args[0];
+    };
+    return { ...fake, store, tell, playAt };
+  };
+
+  test("is said of a move, from showing the opponent's to the tap", () => {
+    const { tell, playAt } = thoughtful(2);
+    tell(1000, [40], "init");
+    tell(2000, [40, 36]);
+    expect(playAt(3500.4, 0)).toMatchObject({ ply: 2, thought: 1500 });
+  });
+
+  test("is not said to a room of the build before, which would refuse it", () => {
+    const { tell, playAt } = thoughtful();
+    tell(1000, [40], "init");
+    tell(2000, [40, 36]);
+    expect(playAt(3500, 0)).not.toHaveProperty("thought");
+  });
+
+  test("is not said where the page does not know it, as it was opened in the middle of the turn", () => {
+    const { tell, playAt } = thoughtful(2);
+    tell(1000, [40, 36], "init");
+    expect(playAt(3500, 0)).not.toHaveProperty("thought");
+  });
+
+  test("goes on over a lost connection, and begins anew with a move that came meanwhile", () => {
+    const { tell, playAt, send } = thoughtful(2);
+    tell(1000, [40], "init");
+    tell(2000, [40, 36]);
+    send("gameConnection", false);
+    tell(9000, [40, 36], "init");
+    expect(playAt(9500, 0)).toMatchObject({ thought: 7500 });
+    tell(20_000, [40, 36, 0, 4], "init");
+    expect(playAt(20_100, 37)).toMatchObject({ ply: 4, thought: 100 });
+  });
+});
+
 describe("prepared moves", () => {
   /** A store whose player, X, waits for O's move in sub-board 0. */
   const waiting = () => {

@@ -1,0 +1,201 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Side } from "../../../shared/rules.ts";
+import { newGuest } from "../test-client.ts";
+import { alarmOf, join, moveOf, OPENING, playMoves, rejoin, START, seatedGame, storedIn, type Table } from "./room.ts";
+
+/** Time in which the server was away is nobody's. */
+
+const at = (seconds: number): void => {
+  vi.setSystemTime(START + seconds * 1000);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** As a crash does it: no socket is left, and nobody has said so. */
+const crash = ({ stub }: Table): Promise<void> => evictDurableObject(stub, { webSockets: "close" });
+const sleep = ({ stub }: Table): Promise<void> => evictDurableObject(stub, { webSockets: "hibernate" });
+
+/** Blitz, X to move from START on: its flag falls after 300 s, the heartbeat is due every 30 s. */
+const begunGame = async (): Promise<Table> => {
+  const table = await seatedGame("blitz");
+  await playMoves(table, OPENING.slice(0, 2));
+  return table;
+};
+
+const comeBack = (table: Table, side: Side) => join(table.gameId, table.players[side]);
+const timersOf = async (table: Table) => (await join(table.gameId, newGuest())).init.timers;
+
+test("after a crash of longer than the clock the side to move has back what it missed", async () => {
+  const table = await begunGame();
+  at(20);
+  await runDurableObjectAlarm(table.stub);
+  await crash(table);
+  at(1000);
+  const { init, client } = await comeBack(table, "X");
+  // Nothing was noted since its turn began: all of it is given back.
+  expect(init).toMatchObject({ result: null, timers: { X: 300_000, O: 300_000 } });
+  at(1007);
+  expect(await client.emitWithAck("makeMove", moveOf(table.gameId, OPENING[2] ?? -1, 2))).toEqual({ ok: true });
+  expect((await client.next("gameState")).args[0].timers).toEqual({ X: 296_000, O: 300_000 });
+  await sleep(table);
+  expect((await timersOf(table)).X).toBe(296_000);
+});
+
+test("what a player thought before is theirs: the room notes every tenth of the clock that it is alive", async () => {
+  const table = await begunGame();
+  const rings: number[] = [];
+  for (
+    let next = await alarmOf(table.stub);
+    next !== null && next < START + 115_000;
+    next = await alarmOf(table.stub)
+  ) {
+    vi.setSystemTime(next);
+    rings.push((next - START) / 1000);
+    await runDurableObjectAlarm(table.stub);
+  }
+  // The first one was set for the first move.
+  expect(rings).toEqual([25, 30, 60, 90]);
+  at(115);
+  await crash(table);
+  at(200);
+  expect((await comeBack(table, "X")).init.timers.X).toBe(210_000);
+});
+
+test("no flag falls by an alarm either, nor before the player had some seconds to come back", async () => {
+  const table = await begunGame();
+  at(25);
+  await runDurableObjectAlarm(table.stub);
+  at(30);
+  await runDurableObjectAlarm(table.stub);
+  await crash(table);
+  at(5000);
+  await runDurableObjectAlarm(table.stub);
+  at(5009);
+  // The clock of X stands for another second: all who ask are told.
+  const { client, init } = await comeBack(table, "O");
+  expect(init).toMatchObject({ result: null, timers: { X: 270_000 }, clockStands: 1000 });
+  at(5015);
+  expect((await timersOf(table)).X).toBe(265_000);
+  expect(client.unread()).not.toContain("gameResult");
+});
+
+test("the clock goes on as soon as the player is back, and the opponent is told", async () => {
+  const table = await begunGame();
+  await crash(table);
+  at(100);
+  const { client } = await comeBack(table, "O");
+  at(104);
+  const { init } = await comeBack(table, "X");
+  expect(init.timers.X).toBe(300_000);
+  expect(init).not.toHaveProperty("clockStands");
+  const [told] = (await client.next("gameState")).args;
+  expect(told).toMatchObject({ t: "init", timers: { X: 300_000 } });
+  expect(told).not.toHaveProperty("clockStands");
+  at(106);
+  expect((await timersOf(table)).X).toBe(298_000);
+});
+
+test.each(["while the clock stands", "later in the same turn"])(
+  "two crashes in one turn, the second %s",
+  async (when) => {
+    const table = await begunGame();
+    await crash(table);
+    at(100);
+    await comeBack(table, "O");
+    const isLater = when.startsWith("later");
+    if (isLater) {
+      at(105);
+      await comeBack(table, "X");
+      at(135);
+      await runDurableObjectAlarm(table.stub);
+    } else at(105);
+    await crash(table);
+    at(700);
+    expect((await comeBack(table, "X")).init.timers.X).toBe(isLater ? 270_000 : 300_000);
+    await sleep(table);
+    at(710);
+    expect((await timersOf(table)).X).toBe(isLater ? 260_000 : 290_000);
+  },
+);
+
+test("a first move has its limit from the return on", async () => {
+  const table = await seatedGame("blitz");
+  at(5);
+  await crash(table);
+  at(600);
+  expect((await comeBack(table, "X")).init).toMatchObject({ result: null, firstMove: 25_000 });
+  at(600 + 24);
+  expect((await join(table.gameId, newGuest())).init.result).toBeNull();
+  at(600 + 25);
+  expect((await join(table.gameId, newGuest())).init.result).toEqual({ winner: null, status: "aborted" });
+});
+
+test("an outage costs nobody anything either where both had left before it, but their absence does", async () => {
+  const table = await begunGame();
+  at(10);
+  await table.clients.X.close();
+  await table.clients.O.close();
+  await evictDurableObject(table.stub);
+  // The heartbeat was due 30 s later.
+  at(500);
+  expect((await comeBack(table, "X")).init.timers.X).toBe(290_000);
+});
+
+describe("what is no outage gives nothing back:", () => {
+  test("an alarm that rings late in a room that slept", async () => {
+    const table = await begunGame();
+    await sleep(table);
+    at(400);
+    await runDurableObjectAlarm(table.stub);
+    expect((await table.clients.O.next("gameResult")).args[0]).toMatchObject({ status: "timeout", winner: "O" });
+  });
+
+  test("an eviction, whoever is connected", async () => {
+    const table = await begunGame();
+    at(10);
+    await table.clients.X.close();
+    await sleep(table);
+    at(60);
+    expect((await comeBack(table, "X")).init.timers.X).toBe(240_000);
+  });
+
+  test("players who close their own connections, all at once while the room sleeps", async () => {
+    const table = await begunGame();
+    const second = await comeBack(table, "X");
+    await sleep(table);
+    at(20);
+    await Promise.all([table.clients.X, table.clients.O, second.client].map((client) => client.close()));
+    await evictDurableObject(table.stub);
+    at(35);
+    const { init } = await comeBack(table, "X");
+    expect(init.timers.X).toBe(265_000);
+    expect(init).not.toHaveProperty("clockStands");
+  });
+
+  test("a player who leaves a room that both had left, and is evicted again and again, its heartbeat on time", async () => {
+    const table = await begunGame();
+    await table.clients.X.close();
+    await table.clients.O.close();
+    for (const seconds of [30, 60, 90, 120]) {
+      await evictDurableObject(table.stub);
+      at(seconds);
+      await runDurableObjectAlarm(table.stub);
+    }
+    expect((await comeBack(table, "X")).init.timers.X).toBe(180_000);
+  });
+});
+
+test("a room that nobody makes notes of writes nothing about an outage", async () => {
+  const table = await begunGame();
+  await sleep(table);
+  const before = JSON.stringify(await storedIn(table.stub));
+  await rejoin(table.clients.X, table.gameId);
+  expect(JSON.stringify(await storedIn(table.stub))).toBe(before);
+  await runInDurableObject(table.stub, (_, { storage }) => expect(storage.kv.get("breaks")).toBeUndefined());
+});
