@@ -23,10 +23,12 @@ export interface FakeState {
   readonly timers?: Timers;
   readonly players?: readonly GamePlayer[];
   readonly invitedUsername?: string | null;
+  readonly firstMove?: number | null;
   readonly calledOff?: CallOff;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
   readonly revision?: number;
+  readonly takebacks?: number;
   readonly prepared?: Prepared;
 }
 

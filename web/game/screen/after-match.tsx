@@ -16,7 +16,8 @@ export interface NewOpponent {
 export interface AfterMatchProps {
   readonly screen: Finished;
   readonly store: GameStore;
-  readonly newOpponent: NewOpponent;
+  /** Null where no search can be started. */
+  readonly newOpponent: NewOpponent | null;
   /** There is more room than in the row below a board. */
   readonly isWide?: boolean;
 }
@@ -83,9 +84,9 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
   const isPlayer = you !== null && revision >= OFFERS_REVISION;
   const search = (): void => {
     if (state === "offered") void store.answerOffer("rematch", false);
-    newOpponent.press();
+    newOpponent?.press();
   };
-  const hasNewOpponent = isPlayer && !isFriendly;
+  const hasNewOpponent = isPlayer && !isFriendly && newOpponent !== null;
   return (
     <div className={styles.after} data-wide={isWide || undefined}>
       {state === "none" ? null : <RematchButton state={state} next={offers.next} store={store} isWide={isWide} />}
