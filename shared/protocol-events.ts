@@ -55,6 +55,8 @@ export interface QueueServerEvents {
   searchCancelled: readonly [];
   /** Acknowledged; repeated on reconnect until it is. */
   matchFound: readonly [gameId: string];
+  /** To be acknowledged at once. */
+  areYouThere: readonly [];
   error: readonly [reason: ErrorReason];
 }
 
@@ -74,6 +76,8 @@ export interface GameClientEvents {
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
+  /** How many people watch. */
+  watchers: readonly [count: number];
   /** All that is open now. */
   offers: readonly [offers: Offers];
   /** The players have agreed on another game, and it has begun. */

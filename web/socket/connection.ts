@@ -41,7 +41,7 @@ export interface ConnectionOptions {
   readonly token: string;
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  /** Called once for each loss, however many attempts fail after it. With a final code there will be none. */
+  /** Called once for each loss, however many attempts fail after it. With a final code none is made but by `restart`. */
   readonly onLost: (code: number) => void;
 }
 

@@ -28,6 +28,7 @@ export interface FakeState {
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
   readonly revision?: number;
+  readonly takebacks?: number;
   readonly prepared?: Prepared;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
@@ -17,15 +17,13 @@ import type { NewOpponent } from "./after-match.tsx";
 import { ConnectionPanel } from "./connection-panel.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
+import { PhraseMenu, preloadMatchParts, ResultDialog, ShortcutsDialog, Trail } from "./lazy-parts.ts";
 import { MoveList } from "./move-list.tsx";
 import { OfferBar } from "./offer-bar.tsx";
-import { PhraseBubble, PhraseMenu } from "./phrases.tsx";
+import { PhraseBubble } from "./phrase-bubble.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
 import { PreparedControl } from "./prepared-control.tsx";
-import { ResultDialog } from "./result-dialog.tsx";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
-import { Trail } from "./trail.tsx";
 import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
 import { usePreparation } from "./use-preparation.ts";
@@ -62,7 +60,7 @@ export interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
   readonly store: GameStore;
   readonly speaker: Speaker;
-  readonly newOpponent: NewOpponent;
+  readonly newOpponent: NewOpponent | null;
 }
 
 /** A game of two players, going on or over. */
@@ -78,6 +76,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
   useTurnSignal(screen);
   const preparation = usePreparation(screen, view, store);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
+  useEffect(preloadMatchParts, []);
 
   const warnOfTime = (remaining: Millis): void => {
     playSound("low-time");
@@ -117,7 +116,11 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           player={view.top}
           onLow={warnOfTime}
           bubble={bubble(view.top)}
-          controls={game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+          controls={
+            <Suspense fallback={null}>
+              {game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+            </Suspense>
+          }
         />
       }
       board={
@@ -135,7 +138,9 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
             isOver={phase === "finished" && view.isLatest}
             label={`Board, ${names}`}
           />
-          <Trail screen={screen} view={view} />
+          <Suspense fallback={null}>
+            <Trail screen={screen} view={view} />
+          </Suspense>
         </>
       }
       bottom={
@@ -147,7 +152,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
         />
       }
-      status={<StatusLine {...statusOf(screen, view, connection)} />}
+      status={<StatusLine {...statusOf(screen, view, connection)} watchers={screen.watchers} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
       actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
@@ -155,16 +160,18 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
         <>
           <ConnectionPanel screen={screen} connection={connection} />
           <Zen screen={screen} />
-          {isResultOpen ? (
-            <ResultDialog
-              screen={screen}
-              store={store}
-              newOpponent={newOpponent}
-              onClose={() => setResultDismissed(true)}
-              onEscape={escapeResult}
-            />
-          ) : null}
-          {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+          <Suspense fallback={null}>
+            {isResultOpen ? (
+              <ResultDialog
+                screen={screen}
+                store={store}
+                newOpponent={newOpponent}
+                onClose={() => setResultDismissed(true)}
+                onEscape={escapeResult}
+              />
+            ) : null}
+            {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+          </Suspense>
         </>
       }
     />

@@ -69,6 +69,7 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   // Moves may have been taken back.
   const viewedPly = before?.viewedPly != null && before.viewedPly < game.squares.length ? before.viewedPly : null;
   const view = {
+    watchers: before?.watchers ?? null,
     viewedPly,
     hasUnseen: viewedPly !== null && (before?.hasUnseen === true || game.squares.length > known),
   };
@@ -99,12 +100,9 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   }
   const pending = settled === "lost" ? null : settled;
   const playing = { phase: "playing", game, pending, prepared: null, notice, ...view, said, isConnected } as const;
-  return receivePrepared<GameScreen & Playing>(
-    playing,
-    before?.phase === "playing" ? before.prepared : null,
-    state,
-    at,
-  );
+  // With moves that are taken back goes what was prepared to follow them.
+  const isSameLine = before?.phase === "playing" && before.game.takebacks === game.takebacks;
+  return receivePrepared<GameScreen & Playing>(playing, isSameLine ? before.prepared : null, state, at);
 };
 
 /** The move that may be sent right now, or null. */
