@@ -63,6 +63,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As patient as what waits for something in a page: a busy machine is no failure.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

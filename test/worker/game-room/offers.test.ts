@@ -186,7 +186,7 @@ test("a takeback is declined by any move, and a flag that falls leaves nothing o
   expect(await hear(table)).toMatchObject({ X: null });
   await offer(table, "X", "takeback");
   await hear(table);
-  vi.setSystemTime(START + 121_000);
+  vi.setSystemTime(START + 130_000);
   await runDurableObjectAlarm(table.stub);
   await comeBack(table.clients.O, table.gameId, table.players.O);
   expect(await answer(table, "O", "takeback", true)).toEqual(refusal("no-offer"));
