@@ -24,6 +24,11 @@ const measure = (layer: Element, from: Square, to: Square): Line | null => {
   return start === null || end === null ? null : { from: start, to: end };
 };
 
+const arrowAt = ({ from, to }: Line): string => {
+  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  return `translate(${to.join(" ")}) rotate(${angle})`;
+};
+
 const TrailLine = ({ move, target, ply }: { readonly move: Square; readonly target: number; readonly ply: number }) => {
   const ref = useRef<SVGSVGElement>(null);
   const [line, setLine] = useState<Line | null>(null);
@@ -36,7 +41,8 @@ const TrailLine = ({ move, target, ply }: { readonly move: Square; readonly targ
       {line !== null && (
         <g key={ply}>
           <path className={styles.line} pathLength={1} d={`M${line.from.join(" ")}L${line.to.join(" ")}`} />
-          <circle className={styles.end} cx={line.to[0]} cy={line.to[1]} r="2.4" />
+          {/* An arrow: a ring in the middle of a board would be taken for an O. */}
+          <polygon className={styles.end} points="1,0 -3,-1.7 -3,1.7" transform={arrowAt(line)} />
         </g>
       )}
     </svg>
