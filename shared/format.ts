@@ -1,4 +1,4 @@
-import type { GameResult } from "./protocol.ts";
+import type { GameResult } from "./game-protocol.ts";
 import type { Millis } from "./time-controls.ts";
 
 /** m:ss, seconds rounded up, so that 0:00 shows only when the flag has fallen. */

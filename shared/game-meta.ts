@@ -1,5 +1,5 @@
+import type { CallOff, GameResult } from "./game-protocol.ts";
 import { BRAND, type PageMeta } from "./page-meta.ts";
-import type { CallOff, GameResult } from "./protocol.ts";
 import { opponentOf, type Side } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
 

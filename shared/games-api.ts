@@ -1,5 +1,5 @@
 import type { SubBoard } from "./board.ts";
-import type { ResultStatus } from "./protocol.ts";
+import type { ResultStatus } from "./game-protocol.ts";
 import type { Side } from "./rules.ts";
 import type { GameType, Millis, Timers } from "./time-controls.ts";
 

@@ -1,4 +1,4 @@
-import type { Move } from "./protocol.ts";
+import type { Move } from "./game-protocol.ts";
 import { indexInSubBoard, SQUARE_COUNT, type Square, sideAt, subBoardOf, toSquare } from "./rules.ts";
 
 /** A move as people write it: sub-board and square, 1-based, "5-1". */

@@ -1,20 +1,15 @@
-import type { OfferKind, Offers } from "./offers.ts";
-import type { Prepared } from "./prepared.ts";
 import type {
   Absence,
-  Challenge,
-  ChallengeEnd,
   Claim,
-  ErrorReason,
-  FriendPresence,
   GameInit,
   GameMove,
   GameResultMessage,
   MoveRequest,
-  Notification,
-  OnlineFriend,
   PrepareRequest,
-} from "./protocol.ts";
+} from "./game-protocol.ts";
+import type { OfferKind, Offers } from "./offers.ts";
+import type { Prepared } from "./prepared.ts";
+import type { Challenge, ChallengeEnd, ErrorReason, FriendPresence, Notification, OnlineFriend } from "./protocol.ts";
 import type { Side } from "./rules.ts";
 import type { GameType } from "./time-controls.ts";
 

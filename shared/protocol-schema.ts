@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { CLAIMS } from "./game-protocol.ts";
 import { OFFER_KINDS } from "./offers.ts";
 import { PHRASES } from "./phrases.ts";
 import { isOneForEachSubBoard } from "./prepared.ts";
-import { type AckFrame, CLAIMS, type FrameOf, LONGEST_THOUGHT } from "./protocol.ts";
+import { type AckFrame, type FrameOf, LONGEST_THOUGHT } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type GameSummary, gameMeta } from "../../shared/game-meta.ts";
-import type { GameResult } from "../../shared/protocol.ts";
+import type { GameResult } from "../../shared/game-protocol.ts";
 
 const PLAYERS = { X: "anna", O: "Guest-k3f9" } as const;
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { GameResult } from "../../shared/protocol.ts";
+import type { GameResult } from "../../shared/game-protocol.ts";
 import type { Square } from "../../shared/rules.ts";
 import { type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { database } from "../../worker/data/database.ts";

@@ -1,4 +1,5 @@
-import type { ACK, ActionAck, ErrorReason, GameInit, Move } from "../../shared/protocol.ts";
+import type { ActionAck, GameInit, Move } from "../../shared/game-protocol.ts";
+import type { ACK, ErrorReason } from "../../shared/protocol.ts";
 import type {
   GameClientEvents,
   GameServerEvents,

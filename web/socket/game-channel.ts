@@ -1,12 +1,11 @@
 import {
   type ActionAck,
-  CLOSE_CODES,
-  type FrameOf,
   type GameInit,
   type GameMove,
   REFUSAL_REASONS,
   type RefusalReason,
-} from "../../shared/protocol.ts";
+} from "../../shared/game-protocol.ts";
+import { CLOSE_CODES, type FrameOf } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import type { GameState } from "./events.ts";

@@ -1,7 +1,7 @@
+import type { GameResult } from "../../shared/game-protocol.ts";
 import type { HistoryResult } from "../../shared/games-api.ts";
 import { isGuest } from "../../shared/identity.ts";
 import { packMoves } from "../../shared/notation.ts";
-import type { GameResult } from "../../shared/protocol.ts";
 import {
   type DatedRating,
   PROVISIONAL_ABOVE,

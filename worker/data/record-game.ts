@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { RatingChanges } from "../../shared/game-protocol.ts";
 import { isGuest } from "../../shared/identity.ts";
-import type { RatingChanges } from "../../shared/protocol.ts";
 import type { Database } from "./database.ts";
 import { type Before, gameRows } from "./game-rows.ts";
 import { type GameRow, gamePlayers, games, type RatingRow, ratings } from "./game-schema.ts";

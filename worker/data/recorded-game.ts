@@ -1,4 +1,4 @@
-import type { GameResult, RatingChanges } from "../../shared/protocol.ts";
+import type { GameResult, RatingChanges } from "../../shared/game-protocol.ts";
 import type { Side, Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL, type RefusalReason } from "../../shared/protocol.ts";
+import type { RefusalReason } from "../../shared/game-protocol.ts";
+import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
 import { type ConnectedIdentity, connectedIdentity, identityFrom, sessionFrom } from "./identity-header.ts";

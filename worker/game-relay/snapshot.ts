@@ -1,5 +1,5 @@
 import { FIRST_TIMED_PLY } from "../../shared/clock.ts";
-import type { GameInit } from "../../shared/protocol.ts";
+import type { GameInit } from "../../shared/game-protocol.ts";
 import { sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { WatchedGame } from "../game-room/watched-game.ts";

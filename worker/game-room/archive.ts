@@ -1,4 +1,4 @@
-import type { GameResult } from "../../shared/protocol.ts";
+import type { GameResult } from "../../shared/game-protocol.ts";
 import { isProvisional } from "../../shared/rating.ts";
 import { outcomeOf, replay, type Square } from "../../shared/rules.ts";
 import { type RecordedGame, type RecordedSeat, ratingChangesOf } from "../data/recorded-game.ts";

@@ -1,6 +1,6 @@
 import { type Clock, elapsedAt, FIRST_TIMED_PLY, momentAfter } from "../../shared/clock.ts";
+import type { Absence } from "../../shared/game-protocol.ts";
 import { usualTime } from "../../shared/lag.ts";
-import type { Absence } from "../../shared/protocol.ts";
 import { type Side, sideAt } from "../../shared/rules.ts";
 import { type GameType, type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
 

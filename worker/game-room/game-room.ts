@@ -1,13 +1,7 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
+import type { RatingChanges } from "../../shared/game-protocol.ts";
 import type { Identity } from "../../shared/identity.ts";
-import {
-  JOIN_BUCKET,
-  MAX_SOCKETS,
-  OFFER_BUCKET,
-  PREPARE_BUCKET,
-  type RatingChanges,
-  SPECTATORS_BUCKET,
-} from "../../shared/protocol.ts";
+import { JOIN_BUCKET, MAX_SOCKETS, OFFER_BUCKET, PREPARE_BUCKET, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assertNever } from "../../shared/assert-never.ts";
-import { CALL_OFFS } from "../../shared/protocol.ts";
+import { CALL_OFFS } from "../../shared/game-protocol.ts";
 import { GAME_TYPES, INVITATION_LIFETIME } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";

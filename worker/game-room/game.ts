@@ -1,8 +1,8 @@
 import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
 import type { GameSummary } from "../../shared/game-meta.ts";
+import type { CallOff, GameResult } from "../../shared/game-protocol.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import type { Prepared } from "../../shared/prepared.ts";
-import type { CallOff, GameResult } from "../../shared/protocol.ts";
 import { INITIAL_POSITION, outcomeOf, type Position, play, type Side, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 import { type Attendance, NOBODY_YET } from "./attendance.ts";

@@ -1,17 +1,9 @@
 import { standsFor } from "../../shared/clock.ts";
+import type { GameInit, GamePlayer, RatingChanges, RefusalReason } from "../../shared/game-protocol.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { moveAt } from "../../shared/notation.ts";
 import type { Prepared } from "../../shared/prepared.ts";
-import {
-  type ErrorReason,
-  type EventFrame,
-  type FrameOf,
-  type GameInit,
-  type GamePlayer,
-  type RatingChanges,
-  REVISION,
-  type RefusalReason,
-} from "../../shared/protocol.ts";
+import { type ErrorReason, type EventFrame, type FrameOf, REVISION } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";

@@ -1,6 +1,7 @@
 import { assertNever } from "../../shared/assert-never.ts";
+import type { ActionAck, RefusalReason } from "../../shared/game-protocol.ts";
 import { type OfferKind, REMATCH_WITHIN } from "../../shared/offers.ts";
-import type { ActionAck, FrameOf, RefusalReason } from "../../shared/protocol.ts";
+import type { FrameOf } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { opponentOf, type Side, sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";

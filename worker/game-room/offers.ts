@@ -1,6 +1,6 @@
 import { assertNever } from "../../shared/assert-never.ts";
+import type { RefusalReason } from "../../shared/game-protocol.ts";
 import { FIRST_DRAW_PLY, type OfferKind, PLIES_BETWEEN_DRAWS, pliesToTakeBack } from "../../shared/offers.ts";
-import type { RefusalReason } from "../../shared/protocol.ts";
 import { opponentOf, type Side } from "../../shared/rules.ts";
 
 /**

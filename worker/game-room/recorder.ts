@@ -1,4 +1,4 @@
-import type { RatingChanges } from "../../shared/protocol.ts";
+import type { RatingChanges } from "../../shared/game-protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import type { Finished, Game } from "./game.ts";

@@ -1,5 +1,5 @@
+import type { GameResult, RatingChanges } from "../../shared/game-protocol.ts";
 import { isGuest } from "../../shared/identity.ts";
-import type { GameResult, RatingChanges } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { Seats } from "./seat.ts";
 

@@ -1,5 +1,5 @@
+import type { RefusalReason } from "../../shared/game-protocol.ts";
 import { type Identity, isGuest } from "../../shared/identity.ts";
-import type { RefusalReason } from "../../shared/protocol.ts";
 import { type DatedRating, ratingAt } from "../../shared/rating.ts";
 import { opponentOf, type Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";

@@ -1,9 +1,10 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { flagAt, flaggedAt, lagAt } from "../../shared/clock.ts";
+import type { ActionAck, CallOff, Claim, GameResult, RefusalReason } from "../../shared/game-protocol.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { squareOf } from "../../shared/notation.ts";
 import { answerTo, type Prepared } from "../../shared/prepared.ts";
-import type { ActionAck, CallOff, Claim, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
+import type { FrameOf } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";

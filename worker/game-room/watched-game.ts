@@ -1,4 +1,4 @@
-import type { GameInit } from "../../shared/protocol.ts";
+import type { GameInit } from "../../shared/game-protocol.ts";
 import type { Finished, Game } from "./game.ts";
 
 /** What a room and its relays tell each other. */

@@ -1,6 +1,6 @@
+import type { Absence, CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/game-protocol.ts";
 import { moveAt } from "../../../shared/notation.ts";
 import type { Prepared } from "../../../shared/prepared.ts";
-import type { Absence, CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
 import { type GameEvent, nextScreen } from "../../../web/game/state/game-reducer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameMove } from "../../../shared/protocol.ts";
+import type { GameMove } from "../../../shared/game-protocol.ts";
 import { nextGameState } from "../../../web/socket/game-channel.ts";
 import { gameState } from "../game/fake-game.ts";
 

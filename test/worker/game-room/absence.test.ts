@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Absence } from "../../../shared/protocol.ts";
+import type { Absence } from "../../../shared/game-protocol.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import { longestAbsence } from "../../../worker/game-room/attendance.ts";
 import { type GameClient, newGuest } from "../test-client.ts";

@@ -1,7 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PrepareRequest } from "../../../shared/game-protocol.ts";
 import type { Identity } from "../../../shared/identity.ts";
-import { PREPARE_BUCKET, type PrepareRequest } from "../../../shared/protocol.ts";
+import { PREPARE_BUCKET } from "../../../shared/protocol.ts";
 import type { Square } from "../../../shared/rules.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { newGuest } from "../test-client.ts";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
+import type { GameResultMessage } from "../../../shared/game-protocol.ts";
 import type { Identity } from "../../../shared/identity.ts";
-import type { GameResultMessage } from "../../../shared/protocol.ts";
 import type { Side } from "../../../shared/rules.ts";
 import type { GameRoom } from "../../../worker/game-room/game-room.ts";
 import { newPlayer } from "../test-client.ts";

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RefusalReason } from "../../../shared/protocol.ts";
+import type { RefusalReason } from "../../../shared/game-protocol.ts";
 import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
 import {
   alarmOf,

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { gameIdFrom } from "../../../shared/game-id.ts";
+import type { GameInit, MoveRequest } from "../../../shared/game-protocol.ts";
 import type { Identity } from "../../../shared/identity.ts";
-import type { GameInit, MoveRequest } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Side, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import type { GameRoom } from "../../../worker/game-room/game-room.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { RefusalReason } from "../../../shared/protocol.ts";
+import type { RefusalReason } from "../../../shared/game-protocol.ts";
 import { outcomeOf, replay, whyIllegal } from "../../../shared/rules.ts";
 import { EMPTY, type Game, type Waiting } from "../../../worker/game-room/game.ts";
 import { type Action, transition } from "../../../worker/game-room/transition.ts";

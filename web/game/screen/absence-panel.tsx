@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Claim } from "../../../shared/protocol.ts";
+import type { Claim } from "../../../shared/game-protocol.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { Button } from "../../ui/button.tsx";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";

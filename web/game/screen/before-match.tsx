@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import type { CallOff } from "../../../shared/game-protocol.ts";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
-import type { CallOff } from "../../../shared/protocol.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { useSocket } from "../../session/session.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
+import type { GamePlayer } from "../../../shared/game-protocol.ts";
 import { isGuest } from "../../../shared/identity.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
-import type { GamePlayer } from "../../../shared/protocol.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { DELETED_PLAYER_NAME } from "../../../shared/username.ts";

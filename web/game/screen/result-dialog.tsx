@@ -1,5 +1,5 @@
 import { ratingChangeText, ratingText, resultText } from "../../../shared/format.ts";
-import type { GameResult } from "../../../shared/protocol.ts";
+import type { GameResult } from "../../../shared/game-protocol.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Mark } from "../../board/mark.tsx";

@@ -1,5 +1,5 @@
 import { clockText, ratingChangeText, resultText } from "../../../shared/format.ts";
-import type { CallOff, GameResult } from "../../../shared/protocol.ts";
+import type { CallOff, GameResult } from "../../../shared/game-protocol.ts";
 import { opponentOf, replay, type Square, sideAt, subBoardOf, subWinnerOf } from "../../../shared/rules.ts";
 import type { Millis, Timers } from "../../../shared/time-controls.ts";
 import { placeText, whereText } from "../../board/describe.ts";

@@ -1,13 +1,8 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { pressClock } from "../../../shared/clock.ts";
+import type { Absence, ActionAck, GameResultMessage } from "../../../shared/game-protocol.ts";
 import type { OfferKind, Offers } from "../../../shared/offers.ts";
-import {
-  type Absence,
-  type ActionAck,
-  type ErrorReason,
-  type GameResultMessage,
-  LONGEST_THOUGHT,
-} from "../../../shared/protocol.ts";
+import { type ErrorReason, LONGEST_THOUGHT } from "../../../shared/protocol.ts";
 import { outcomeOf, play, replay, type Side, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";

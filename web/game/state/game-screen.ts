@@ -1,5 +1,5 @@
 import type { Clock } from "../../../shared/clock.ts";
-import type { CallOff, GameInit, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
+import type { CallOff, GameInit, GamePlayer, GameResult, RatingChanges } from "../../../shared/game-protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { GameType, Millis } from "../../../shared/time-controls.ts";
 import type { GameOffers } from "./game-offers.ts";

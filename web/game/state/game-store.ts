@@ -1,5 +1,6 @@
+import type { ActionAck, Claim } from "../../../shared/game-protocol.ts";
 import type { OfferKind } from "../../../shared/offers.ts";
-import type { ActionAck, Claim, ErrorReason } from "../../../shared/protocol.ts";
+import type { ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { PreparedMode } from "../../appearance/prepared-setting.ts";

@@ -1,5 +1,5 @@
+import type { Absence } from "../../../shared/game-protocol.ts";
 import { squareOf } from "../../../shared/notation.ts";
-import type { Absence } from "../../../shared/protocol.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
 import { OFFERS_REVISION, offersAfter } from "./game-offers.ts";

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "../../../shared/protocol.ts";
+import type { RefusalReason } from "../../../shared/game-protocol.ts";
 
 /** Everything the game says when something could not be done. */
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { ActionAck } from "../../../../shared/protocol.ts";
+import type { ActionAck } from "../../../../shared/game-protocol.ts";
 import { GameStore } from "../../../../web/game/state/game-store.ts";
 import type { Answers, ClientEvents, ServerEvents, Socket } from "../../../../web/socket/events.ts";
 import { Listeners } from "../../../../web/socket/listeners.ts";
