@@ -1,4 +1,4 @@
-import type { ActionAck, GameInit, Move } from "../../shared/game-protocol.ts";
+import type { GameInit, Move } from "../../shared/game-protocol.ts";
 import type { ACK, ErrorReason } from "../../shared/protocol.ts";
 import type {
   GameClientEvents,
@@ -68,8 +68,11 @@ export type ChallengeAck = { readonly ok: true } | { readonly ok: false; readonl
 /** What is asked of a game and answered by it. */
 export type GameAction = Exclude<keyof GameClientEvents, "joinGame">;
 
+/** The acknowledgement of such an action. The reason is one of `REFUSAL_REASONS`, or of a later server's. */
+export type ActionAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
 /** What `emitWithAck` resolves with. */
-export interface Answers extends Record<GameAction, ActionAck> {
+export interface Answers extends Record<GameAction, ActionAnswer> {
   /** `{ ok: true }`, or why there is no challenge. */
   sendChallenge: ChallengeAck;
   isUserOnline: boolean;

@@ -1,24 +1,15 @@
-import {
-  type ActionAck,
-  type GameInit,
-  type GameMove,
-  REFUSAL_REASONS,
-  type RefusalReason,
-} from "../../shared/game-protocol.ts";
+import type { GameInit, GameMove } from "../../shared/game-protocol.ts";
 import { CLOSE_CODES, type FrameOf } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
-import type { GameState } from "./events.ts";
+import type { ActionAnswer, GameState } from "./events.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
 
 type GameFrame = FrameOf<GameServerEvents>;
 
-const isRefusal = (reason: unknown): reason is RefusalReason => REFUSAL_REASONS.some((known) => known === reason);
-
-const toActionAck = (answer: unknown): ActionAck => {
+const toActionAnswer = (answer: unknown): ActionAnswer => {
   const { ok, reason } = { ok: false, reason: null, ...(typeof answer === "object" ? answer : null) };
-  if (ok === true) return { ok };
-  return { ok: false, reason: isRefusal(reason) ? reason : "bad-request" };
+  return ok === true ? { ok } : { ok: false, reason: String(reason) };
 };
 
 /**
@@ -105,9 +96,9 @@ export class GameChannel {
   }
 
   /** Sends a player's action. The acknowledgement comes once it is written. */
-  async act(event: string, args: readonly unknown[], milliseconds: number): Promise<ActionAck> {
+  async act(event: string, args: readonly unknown[], milliseconds: number): Promise<ActionAnswer> {
     if (this.#channel === null) throw new NoAnswerError("not connected");
-    return toActionAck(await this.#channel.request(event, args, milliseconds));
+    return toActionAnswer(await this.#channel.request(event, args, milliseconds));
   }
 
   leave(gameId: string): void {

@@ -1,18 +1,11 @@
-import { type ComponentType, lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { part } from "../../ui/part.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import type { Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
-import type { AbsencePanelProps } from "./absence-panel.tsx";
 
 /** Few games need it. Where its script does not come the game goes on without: the flag falls all the same. */
-const AbsencePanel = lazy(async (): Promise<{ default: ComponentType<AbsencePanelProps> }> => {
-  try {
-    return { default: (await import("./absence-panel.tsx")).AbsencePanel };
-  } catch (error) {
-    console.info("The panel for who has left could not be fetched", error);
-    return { default: () => null };
-  }
-});
+const AbsencePanel = part("The panel for who has left", async () => (await import("./absence-panel.tsx")).AbsencePanel);
 
 export interface AbsencesProps {
   readonly screen: Playing;

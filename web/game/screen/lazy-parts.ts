@@ -4,11 +4,13 @@ import { part } from "../../ui/part.ts";
 
 const loadResult = async () => (await import("./result-dialog.tsx")).ResultDialog;
 const loadPhrases = async () => (await import("./phrase-menu.tsx")).PhraseMenu;
+const loadPrepared = async () => (await import("./prepared-control.tsx")).PreparedControl;
 const loadShortcuts = async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog;
 const loadTrail = async () => (await import("./trail.tsx")).Trail;
 
 export const ResultDialog = part("The result", loadResult);
 export const PhraseMenu = part("The phrases", loadPhrases);
+export const PreparedControl = part("The control of prepared moves", loadPrepared);
 export const ShortcutsDialog = part("The shortcuts", loadShortcuts);
 export const Trail = part("The trail", loadTrail);
 

@@ -18,12 +18,11 @@ import type { NewOpponent } from "./after-match.tsx";
 import { ConnectionPanel } from "./connection-panel.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
-import { PhraseMenu, preloadMatchParts, ResultDialog, ShortcutsDialog, Trail } from "./lazy-parts.ts";
+import { PhraseMenu, PreparedControl, preloadMatchParts, ResultDialog, ShortcutsDialog, Trail } from "./lazy-parts.ts";
 import { MoveList } from "./move-list.tsx";
 import { OfferBar } from "./offer-bar.tsx";
 import { PhraseBubble } from "./phrase-bubble.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
-import { PreparedControl } from "./prepared-control.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
@@ -150,7 +149,11 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           player={view.bottom}
           onLow={warnOfTime}
           bubble={bubble(view.bottom)}
-          controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
+          controls={
+            <Suspense fallback={null}>
+              {canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
+            </Suspense>
+          }
         />
       }
       status={<StatusLine {...statusOf(screen, view, connection)} watchers={screen.watchers} />}

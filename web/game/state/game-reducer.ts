@@ -1,11 +1,11 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { pressClock } from "../../../shared/clock.ts";
-import type { Absence, ActionAck, GameResultMessage } from "../../../shared/game-protocol.ts";
+import type { Absence, GameResultMessage } from "../../../shared/game-protocol.ts";
 import type { OfferKind, Offers } from "../../../shared/offers.ts";
 import { type ErrorReason, LONGEST_THOUGHT } from "../../../shared/protocol.ts";
 import { outcomeOf, play, replay, type Side, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
-import type { GameState } from "../../socket/events.ts";
+import type { ActionAnswer, GameState } from "../../socket/events.ts";
 import { offersAtEnd, toGameOffers } from "./game-offers.ts";
 import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing } from "./game-screen.ts";
 import { holdPrepared, nextPrepared, type PreparedEvent } from "./prepared-reducer.ts";
@@ -32,7 +32,7 @@ export type GameEvent =
   | { readonly type: "play"; readonly square: Square; readonly at: Millis }
   /** The move that was ready is on its way. */
   | { readonly type: "sent" }
-  | { readonly type: "answered"; readonly ply: number; readonly answer: ActionAck }
+  | { readonly type: "answered"; readonly ply: number; readonly answer: ActionAnswer }
   | { readonly type: "unanswered"; readonly ply: number }
   | { readonly type: "prepared"; readonly event: PreparedEvent }
   | { readonly type: "notice"; readonly text: string }
@@ -61,7 +61,7 @@ const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): Gam
   };
 };
 
-const answerMove = (screen: GameScreen & Playing, ply: number, answer: ActionAck): GameScreen => {
+const answerMove = (screen: GameScreen & Playing, ply: number, answer: ActionAnswer): GameScreen => {
   const { pending, notice } = screen;
   if (pending?.ply !== ply) return screen;
   if (answer.ok) return { ...screen, pending: { ...pending, stage: "written" } };

@@ -1,10 +1,10 @@
-import type { ActionAck, Claim } from "../../../shared/game-protocol.ts";
+import type { Claim } from "../../../shared/game-protocol.ts";
 import type { OfferKind } from "../../../shared/offers.ts";
 import type { ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { PreparedMode } from "../../appearance/prepared-setting.ts";
-import type { Socket } from "../../socket/events.ts";
+import type { ActionAnswer, Socket } from "../../socket/events.ts";
 import { listen } from "../../socket/listen.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
@@ -196,14 +196,14 @@ export class GameStore {
     return "game" in this.#screen && this.#screen.game.revision >= revision;
   }
 
-  async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAck>): Promise<void> {
+  async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAnswer>): Promise<void> {
     const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
     if (answer === null) this.notify(ACTION_LOST);
     else if (!answer.ok) this.notify(refusalText(answer.reason));
   }
 
   /** The answer, or null when none came: the time was over or the connection lost. */
-  async #ask(request: () => Promise<ActionAck>): Promise<ActionAck | null> {
+  async #ask(request: () => Promise<ActionAnswer>): Promise<ActionAnswer | null> {
     try {
       return await request();
     } catch (failure) {

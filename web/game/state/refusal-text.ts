@@ -27,7 +27,10 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   unavailable: "That cannot be done right now. Try again in a moment",
 };
 
-export const refusalText = (reason: Refusal): string => REFUSALS[reason];
+const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(REFUSALS));
+
+/** A server of tomorrow may have reasons that this page does not know. */
+export const refusalText = (reason: string): string => TEXTS.get(reason) ?? REFUSALS["bad-request"];
 
 export const MOVE_LOST = "Your move did not arrive in time";
 export const ACTION_LOST = "The server could not be reached. Try again";
