@@ -1,3 +1,5 @@
+import type { OfferKind, Offers } from "./offers.ts";
+import type { Prepared } from "./prepared.ts";
 import type {
   Absence,
   Challenge,
@@ -11,7 +13,9 @@ import type {
   MoveRequest,
   Notification,
   OnlineFriend,
+  PrepareRequest,
 } from "./protocol.ts";
+import type { Side } from "./rules.ts";
 import type { GameType } from "./time-controls.ts";
 
 /** The events of each channel, with their arguments. How they follow each other is told in protocol.ts. */
@@ -59,17 +63,30 @@ export interface QueueServerEvents {
 export interface GameClientEvents {
   joinGame: readonly [gameId: string];
   makeMove: readonly [move: MoveRequest];
+  prepare: readonly [request: PrepareRequest];
   /** After more than one move; before that, abort. */
   resign: readonly [gameId: string];
   abort: readonly [gameId: string];
   /** Of a game whose other player has left. Rooms of revision 2. */
   claim: readonly [gameId: string, as: Claim];
+  offer: readonly [gameId: string, kind: OfferKind];
+  /** Of the other side's offer, or with false of one's own. */
+  answerOffer: readonly [gameId: string, kind: OfferKind, accepted: boolean];
+  /** `phrase` is a place in `PHRASES`. */
+  say: readonly [gameId: string, phrase: number];
 }
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
   /** All who are away, in the place of what was said before. */
   absences: readonly [absences: readonly Absence[]];
+  /** All that is open now. */
+  offers: readonly [offers: Offers];
+  /** The players have agreed on another game, and it has begun. */
+  rematch: readonly [gameId: string];
+  said: readonly [side: Side, phrase: number];
+  /** To the owner only: what another of their connections has prepared. */
+  prepared: readonly [prepared: Prepared];
   /** Of a game that waits for the challenged: it will not come to it. */
   challengeDeclined: readonly [username: string];
   error: readonly [reason: ErrorReason];

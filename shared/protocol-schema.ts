@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { OFFER_KINDS } from "./offers.ts";
+import { PHRASES } from "./phrases.ts";
+import { isOneForEachSubBoard } from "./prepared.ts";
 import { type AckFrame, CLAIMS, type FrameOf, LONGEST_THOUGHT } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
 import { GAME_TYPES } from "./time-controls.ts";
@@ -29,6 +32,18 @@ const makeMove = z.strictObject({
   squareIndex: boardIndex,
   ply: z.int().min(0).max(80).exactOptional(),
   thought: z.int().min(0).max(LONGEST_THOUGHT).exactOptional(),
+  takebacks: z.int().nonnegative().exactOptional(),
+});
+
+const offerKind = z.enum(OFFER_KINDS);
+const phrase = z
+  .int()
+  .min(0)
+  .max(PHRASES.length - 1);
+const prepare = z.strictObject({
+  gameId,
+  ply: z.int().min(0).max(80),
+  squares: z.array(z.int().min(0).max(80)).max(9).refine(isOneForEachSubBoard),
 });
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
@@ -47,7 +62,11 @@ export const queueClientFrame: z.ZodType<QueueClientFrame> = z.discriminatedUnio
 export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion("event", [
   event("joinGame", z.tuple([gameId])),
   event("makeMove", z.tuple([makeMove])),
+  event("prepare", z.tuple([prepare])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
   event("claim", z.tuple([gameId, z.enum(CLAIMS)])),
+  event("offer", z.tuple([gameId, offerKind])),
+  event("answerOffer", z.tuple([gameId, offerKind, z.boolean()])),
+  event("say", z.tuple([gameId, phrase])),
 ]);

@@ -22,8 +22,8 @@
  *
  * ## A game
  * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, everybody
- * else watches. The answer is a `gameState` of type "init" with the whole game; from then on each move is a `gameState`
- * of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
+ * else watches. The answer is a `gameState` of type "init" with the whole game; while a game waits for its second player,
+ * it names the `creator`. From then on each move is a `gameState` of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
  * X moves on even plies. Moves are acknowledged after they were written, so an acknowledged move is never lost. The
  * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing. The end is
  * a `gameResult`, sent once, and in a rated game a second time with the `ratingChanges` as soon as they are known; an
@@ -38,6 +38,42 @@
  * An `error` "not-found" says that there is no such game. One that came to nothing, as a challenge was declined or
  * withdrawn or nobody joined it for a day, can be joined for another week: its "init" says why with `calledOff`.
  * Give moves an id: what is wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
+ *
+ * ## Offers
+ * Rooms of revision 2 take `offer` with the game's id and "draw", "takeback" or "rematch" from its players. Everybody in
+ * the game gets `offers`, all that is open now, whenever that changes; an "init" carries the same. Offering what the
+ * other side has offered accepts it, so two who offer at once agree. `answerOffer` accepts or declines the other side's
+ * offer; with false it also takes one's own back, if the other side has not offered the same. A side has one offer open:
+ * a new one takes the place of the one before. An answer to an offer that is not open any more is refused as "no-offer",
+ * unless it is false, which then has nothing left to do.
+ * - A draw can be offered once both have moved, and again by the same side from `drawFrom` on, ten moves later. The other
+ *   side's next move declines it. Agreed, the game ends as a "tie" with `agreed`.
+ * - A takeback, in unrated games, takes back the asker's last move and what was answered to it. Any move declines it, and
+ *   until the game has moved on the same side may not ask again. Agreed, everybody gets a new "init": it has fewer moves,
+ *   and says in `takebacks` how often that has happened. From then on a move has to carry that number as `takebacks`,
+ *   so that one sent before, and again after a lost connection, is not played anew; without it, it is refused as
+ *   "taken-back". Time that was used is not given back: the asker's clock runs on.
+ * - A rematch, for five minutes after the end, with the sides swapped. A side may offer three times, and not again once the
+ *   other has declined. Agreed, `rematch` carries the id of the next game, which has begun: join it. An "init" of the old
+ *   game carries it for as long as the room keeps the game. Accepting is refused as "opponent-left" when whoever offered
+ *   has no connection to the game, as "busy" or "opponent-busy" when one of the two is in another game or search, as
+ *   "not-welcome" when one has blocked the other, and as "unavailable" when it cannot be done now; the offer stays open.
+ *
+ * ## Phrases
+ * `say` with the game's id and a number from 0 says one of the phrases of phrases.ts: two of each player before both have
+ * moved, two during the game, two in the five minutes after it; one more is refused as "too-many-phrases". Everybody in
+ * the game gets `said` with the side and the number. There is no other text.
+ *
+ * ## Prepared moves
+ * While the opponent thinks, a player may leave answers with the room (of revision 2): `prepare` with the `ply` at which
+ * the player will move and up to nine squares, numbered sub-board × 9 + square, no two in the same sub-board. It replaces
+ * what was prepared; no squares clear it. When the opponent has moved, the room plays the only one of them that is legal
+ * then, at once and for no time: the opponent's move and this one follow each other as two `gameState`s. If none is
+ * legal or several are, nothing is played. Either way they are used up. They are acknowledged after they were written,
+ * and nobody but their owner is told of them: an "init" carries what is `prepared`, and `prepared` tells the owner's
+ * other connections when it changes. If the opponent has moved before `prepare` arrives, it counts as if it had been
+ * there in time, but for the clock; for a move that has been made it is acknowledged and does nothing. For any other it
+ * is refused as "bad-request".
  *
  * ## A challenge
  * Players (no guests) send `sendChallenge` on the hub to somebody who is online. `challengeCreated` carries the id of a
@@ -65,9 +101,10 @@
  * refills at 20 a second. A frame over it is refused as "too-fast" and still costs one; 100 below empty the connections
  * are closed with 4429. What is no valid frame, or an event that the channel does not know, is refused as "bad-request",
  * and more than 20 of those in a row close them too. After that nobody of the identity is let in for a minute.
- * `joinGame` is answered 5 times at once, then once a second, `isUserOnline` 20 times and twice a second; more is
- * refused as "too-fast" and costs nothing but a frame: wait a second and ask again. All who only watch a game share a
- * bucket of 100 frames, 20 a second, besides their own.
+ * `joinGame` is answered 5 times at once, then once a second, `offer` and `answerOffer` 10 times and once a second,
+ * `prepare` 30 times and `isUserOnline` 20 times, both then twice a second; more is refused as "too-fast" and costs nothing
+ * but a frame: wait a second and ask again. All who only watch a game share a bucket of 100 frames, 20 a second, besides
+ * their own.
  * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`. Of
  * refusals as "too-fast" 20 are answered, then two a second.
  *
@@ -90,6 +127,8 @@
  * what must arrive (an event with an id) is repeated. Moves that were not acknowledged are sent again with their `ply`.
  */
 
+import type { Offers } from "./offers.ts";
+import type { Prepared } from "./prepared.ts";
 import type { Side } from "./rules.ts";
 import type { GameType, Millis, Timers } from "./time-controls.ts";
 
@@ -114,6 +153,10 @@ export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
 export const REFUSAL_BUCKET = { size: 20, refillPerSecond: 2 } as const;
 /** Of an identity in one game, besides. */
 export const JOIN_BUCKET = { size: 5, refillPerSecond: 1 } as const;
+/** Of an identity in one game, besides: each may write a row. */
+export const PREPARE_BUCKET = { size: 30, refillPerSecond: 2 } as const;
+/** The same, of each of the two events about offers: accepting a rematch asks the database and others. */
+export const OFFER_BUCKET = { size: 10, refillPerSecond: 1 } as const;
 /** Of an identity, besides. */
 export const PRESENCE_BUCKET = { size: 20, refillPerSecond: 2 } as const;
 /** Of all who watch a game together, besides their own. */
@@ -183,6 +226,10 @@ export type RatingChanges = Readonly<Record<Side, number>>;
 export interface GameResult {
   readonly winner: Side | null;
   readonly status: ResultStatus;
+  /** Of a tie that the players agreed on; left out otherwise. */
+  readonly agreed?: true;
+  /** Who has aborted the game; left out when time ran out for the first move, of every other end, and of older games. */
+  readonly by?: Side;
 }
 
 export interface MoveRequest {
@@ -195,6 +242,8 @@ export interface MoveRequest {
    * Milliseconds, whole, from showing the opponent's move to the tap; not where that is unknown. Rooms of revision 2.
    */
   readonly thought?: Millis;
+  /** How often moves have been taken back in the game, where that is not 0: as its last "init" says. */
+  readonly takebacks?: number;
 }
 
 /** How the opponent of somebody who has left may end the game. */
@@ -210,6 +259,11 @@ export interface Absence {
   readonly claimIn: Millis | null;
 }
 
+/** What is to be played once the opponent has moved. */
+export interface PrepareRequest extends Prepared {
+  readonly gameId: string;
+}
+
 export const REFUSAL_REASONS = [
   "not-your-turn",
   "occupied",
@@ -221,10 +275,24 @@ export const REFUSAL_REASONS = [
   "too-fast",
   /** Nobody has been away for long enough for the game to be claimed. */
   "too-early",
+  /** The move was made before moves were taken back. */
+  "taken-back",
+  /** The offer is not open, or not any more. */
+  "no-offer",
+  /** It may be offered again, but not yet. */
+  "too-soon",
+  "too-many-phrases",
+  /** Whoever offered the rematch has left the game. */
+  "opponent-left",
+  "opponent-busy",
+  /** The one who asks is in another game or search. */
+  "busy",
+  "not-welcome",
+  "unavailable",
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** Answer to makeMove, resign and abort. `ok` means it is written and will not be lost. */
+/** Answer to everything that a player does in a game. `ok` means it is written and will not be lost. */
 export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };
 
 /** Why an `error` event was sent. */
@@ -258,13 +326,21 @@ export interface GameInit {
   readonly gameId: string;
   readonly gameType: GameType;
   readonly isRated: boolean;
+  /** Of a game by link or challenge; left out of those from a queue, and of games of which that is not known any more. */
+  readonly isFriendly?: true;
   readonly moveHistory: readonly Move[];
+  /** How often moves have been taken back; left out when never. */
+  readonly takebacks?: number;
   readonly timers: Timers;
   /** Empty or one entry while the game waits for a player; X first when there are two. */
   readonly players: readonly GamePlayer[];
   /** Which side the receiver plays; null for a spectator, and while the game waits for its second player. */
   readonly you: Side | null;
   readonly invitedUsername: string | null;
+  /** Who waits, while the game does; left out otherwise, and by rooms of revision 1. */
+  readonly creator?: { readonly username: string; readonly isYou: boolean };
+  /** What the receiver has prepared for their next move; left out if that is nothing. */
+  readonly prepared?: Prepared;
   /** Why it will never begin; left out of every other game. */
   readonly calledOff?: CallOff;
   /**
@@ -278,6 +354,8 @@ export interface GameInit {
   readonly result: GameResult | null;
   /** Of a rated game that has ended, once they are known; left out otherwise. */
   readonly ratingChanges?: RatingChanges;
+  /** Left out when nothing was ever offered and nothing can be: a rematch, in the first minutes after the end. */
+  readonly offers?: Offers;
 }
 
 /** One move more, of the game that the connection is for. `timers` are the clocks right after it. */

@@ -1,3 +1,5 @@
+import { OFFER_KINDS } from "../../shared/offers.ts";
+import { PHRASES } from "../../shared/phrases.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
@@ -29,9 +31,20 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
     game: [
       ["joinGame", gameId],
       ["makeMove", random() < 0.5 ? move : thoughtful],
+      ["claim", gameId, random() < 0.5 ? "win" : "draw"],
+      [
+        "prepare",
+        {
+          gameId,
+          ply: below(random, 6),
+          squares: Array.from({ length: below(random, 3) }, (_, at) => at * 9 + below(random, 9)),
+        },
+      ],
       ["resign", gameId],
       ["abort", gameId],
-      ["claim", gameId, random() < 0.5 ? "win" : "draw"],
+      ["offer", gameId, pick(random, OFFER_KINDS)],
+      ["answerOffer", gameId, pick(random, OFFER_KINDS), random() < 0.5],
+      ["say", gameId, below(random, PHRASES.length)],
     ],
   };
   return pick(random, events[channel]);

@@ -16,6 +16,8 @@ export interface Appearance {
   readonly volume: number;
   /** On touch screens a square must be tapped twice. */
   readonly confirmsMoves: boolean;
+  /** While a game is played, only the board, the clocks and what one may do are shown. */
+  readonly isZen: boolean;
 }
 
 export const DEFAULT_APPEARANCE: Appearance = {
@@ -23,6 +25,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   colours: "blue-orange",
   volume: DEFAULT_VOLUME,
   confirmsMoves: false,
+  isZen: false,
 };
 
 const isOneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): value is Choice =>
@@ -39,11 +42,12 @@ export const parseAppearance = (stored: string | null): Appearance => {
     found = null;
   }
   if (typeof found !== "object" || found === null) return DEFAULT_APPEARANCE;
-  const { theme, colours, volume, confirmsMoves }: Partial<Record<keyof Appearance, unknown>> = found;
+  const { theme, colours, volume, confirmsMoves, isZen }: Partial<Record<keyof Appearance, unknown>> = found;
   return {
     theme: isOneOf(THEMES, theme) ? theme : DEFAULT_APPEARANCE.theme,
     colours: isOneOf(BOARD_COLOURS, colours) ? colours : DEFAULT_APPEARANCE.colours,
     volume: isVolume(volume) ? volume : DEFAULT_APPEARANCE.volume,
     confirmsMoves: confirmsMoves === true,
+    isZen: isZen === true,
   };
 };

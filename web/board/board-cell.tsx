@@ -11,6 +11,8 @@ interface CellProps {
   ghost: Side | null;
   isLastMove: boolean;
   isPending: boolean;
+  /** The mark is one that is to be made here later. */
+  isPrepared?: boolean;
   isDimmed: boolean;
   /** Inside a sub-board that is decided: its mark steps back behind the large one. */
   isDecided: boolean;
@@ -21,7 +23,7 @@ interface PlayableCellProps extends CellProps {
   isTabStop: boolean;
 }
 
-const Content = ({ mark, ghost, isLastMove, isPending, isDimmed, isDecided }: CellProps) => {
+const Content = ({ mark, ghost, isLastMove, isPending, isPrepared, isDimmed, isDecided }: CellProps) => {
   const shown = mark ?? ghost;
   if (shown === null) return null;
   return (
@@ -30,6 +32,7 @@ const Content = ({ mark, ghost, isLastMove, isPending, isDimmed, isDecided }: Ce
       data-ghost={mark === null || undefined}
       data-last={isLastMove || undefined}
       data-pending={isPending || undefined}
+      data-prepared={isPrepared || undefined}
       data-dimmed={(isDimmed && !isLastMove) || undefined}
       data-decided={isDecided || undefined}
       data-player={shown}
@@ -60,7 +63,7 @@ export const PlayableCell = memo(function PlayableCell({ isPlayable, isTabStop, 
         data-square={cell.square}
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!isPlayable}
-        aria-label={squareLabel(cell.square, cell.mark, cell.isLastMove)}
+        aria-label={squareLabel(cell.square, cell.mark, cell.isLastMove, cell.isPrepared)}
       >
         <Content {...cell} />
       </button>

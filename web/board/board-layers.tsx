@@ -3,6 +3,7 @@ import {
   opponentOf,
   type Position,
   playableSubBoards,
+  type Side,
   type Square,
   sideAt,
   subBoardOf,
@@ -20,16 +21,20 @@ interface BoardLayersProps {
   isOver: boolean | undefined;
   /** The sub-boards that the move pointed at would leave open to the other side, as a mask. */
   preview: number;
+  /** The sub-boards that the move which is awaited can send to, as a mask, and whom. */
+  reachable?: number;
+  reachableFor?: Side | null;
   children: (isDimmed: (square: Square) => boolean) => ReactNode;
 }
 
 /** Three layers on one raster: the sub-boards' grounds, the squares, and the large marks of decided sub-boards. */
-export const BoardLayers = ({ position, isOver, preview, children }: BoardLayersProps) => {
+export const BoardLayers = (props: BoardLayersProps) => {
+  const { position, isOver, preview, reachable = 0, reachableFor = null, children } = props;
   const mover = sideAt(position.ply);
   const playable = isOver === true ? 0 : playableSubBoards(position);
   const line = winningSubBoards(position);
   const isDimmed = (subBoard: number): boolean =>
-    line === null ? playable !== 0 && !has(playable, subBoard) : !line.includes(subBoard);
+    line === null ? playable !== 0 && !has(playable | reachable, subBoard) : !line.includes(subBoard);
 
   return (
     <>
@@ -39,6 +44,7 @@ export const BoardLayers = ({ position, isOver, preview, children }: BoardLayers
             key={subBoard}
             winner={subWinnerOf(position, subBoard)}
             playableFor={has(playable, subBoard) ? mover : null}
+            reachableFor={has(reachable, subBoard) ? reachableFor : null}
             previewFor={has(preview, subBoard) ? opponentOf(mover) : null}
             isDimmed={isDimmed(subBoard)}
             isInWinningLine={line?.includes(subBoard) ?? false}

@@ -7,6 +7,8 @@ interface FrameProps {
   winner: SubWinner;
   /** Whose turn it is when this sub-board may be played in. */
   playableFor: Side | null;
+  /** Whom the move that is awaited may send here. */
+  reachableFor: Side | null;
   /** Whom the move pointed at would send here. */
   previewFor: Side | null;
   isDimmed: boolean;
@@ -15,12 +17,13 @@ interface FrameProps {
 
 /** The ground under the nine squares of a sub-board: open to play, won, or where a move would lead. */
 export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
-  const { winner, playableFor, previewFor, isDimmed, isInWinningLine } = props;
+  const { winner, playableFor, reachableFor, previewFor, isDimmed, isInWinningLine } = props;
   return (
     <span
       className={styles.frame}
       data-winner={winner ?? undefined}
       data-playable={playableFor ?? undefined}
+      data-reachable={reachableFor ?? undefined}
       data-preview={previewFor ?? undefined}
       data-dimmed={isDimmed || undefined}
       data-line={isInWinningLine || undefined}

@@ -1,10 +1,6 @@
-import { type MouseEvent, useEffect, useState } from "react";
-import type { Millis } from "../../shared/time-controls.ts";
 import { Button } from "./button.tsx";
 import styles from "./two-step-button.module.css";
-
-/** How long the question stands. */
-const LAPSES_AFTER: Millis = 3000;
+import { useTwoSteps } from "./use-two-steps.ts";
 
 export interface TwoStepButtonProps {
   readonly label: string;
@@ -16,21 +12,7 @@ export interface TwoStepButtonProps {
 
 /** A button for what cannot be undone: the first press asks, the second confirms. */
 export const TwoStepButton = ({ label, question, about, onConfirm }: TwoStepButtonProps) => {
-  const [isAsking, setAsking] = useState(false);
-
-  useEffect(() => {
-    if (!isAsking) return;
-    const timer = setTimeout(() => setAsking(false), LAPSES_AFTER);
-    return () => clearTimeout(timer);
-  }, [isAsking]);
-
-  const press = (event: MouseEvent): void => {
-    // The second half of a double click is no answer.
-    if (event.detail > 1) return;
-    setAsking(!isAsking);
-    if (isAsking) onConfirm();
-  };
-
+  const { isAsking, press } = useTwoSteps(onConfirm);
   const text = isAsking ? question : label;
   return (
     <Button

@@ -1,4 +1,6 @@
+import type { GameResult } from "../../shared/protocol.ts";
 import { isProvisional } from "../../shared/rating.ts";
+import { outcomeOf, replay, type Square } from "../../shared/rules.ts";
 import { type RecordedGame, type RecordedSeat, ratingChangesOf } from "../data/recorded-game.ts";
 import { EMPTY, type Finished, type Game } from "./game.ts";
 import type { Seat } from "./seat.ts";
@@ -11,12 +13,17 @@ const archivedSeat = ({ identifier, username, elo, deviation, isSupporter }: Rec
   ...(isSupporter && { isSupporter: true }),
 });
 
+/** A tie on a board that goes on was agreed on: the database need not say so. */
+const archivedResult = (result: GameResult, moves: readonly Square[]): GameResult =>
+  result.status === "tie" && outcomeOf(replay(moves)) === null ? { ...result, agreed: true } : result;
+
 /** The game as its room knew it, rebuilt from the database. */
 export const archivedGame = ({ terms, seats, ...game }: RecordedGame): Finished => ({
   phase: "finished",
   terms: { ...terms, firstMove: 0 },
   seats: { X: archivedSeat(seats.X), O: archivedSeat(seats.O) },
   ...game,
+  result: archivedResult(game.result, game.moves),
   recording: { status: "done", ratingChanges: ratingChangesOf(seats) },
 });
 

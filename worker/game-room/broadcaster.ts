@@ -14,6 +14,7 @@ import {
   refusalFrame,
   resultFrame,
 } from "./messages.ts";
+import { nextGameFrame, offersFrame } from "./offer-messages.ts";
 import { ratingChangesIn } from "./recording.ts";
 import { sideOf } from "./seat.ts";
 import type { Subscribers } from "./subscribers.ts";
@@ -27,12 +28,15 @@ export class Broadcaster {
     this.#subscribers = subscribers;
   }
 
-  /** Tells everybody of a change. `game` is the game after it. */
+  /** Tells everybody of a change. `game` is the game after all that has changed at once. */
   announce(change: Change, game: Game, now: number): void {
     switch (change.type) {
       case "created":
+      // It is announced instead.
+      case "said":
         return;
       case "started":
+      case "taken-back":
         this.#sendInits(game, now);
         return;
       case "called-off":
@@ -41,7 +45,7 @@ export class Broadcaster {
         else this.#sendInits(game, now);
         return;
       case "moved":
-        if (game.phase === "playing" || game.phase === "finished") this.broadcast(moveFrame(game, change));
+        this.broadcast(moveFrame(change));
         // Whether the game may be claimed depends on whose turn it is.
         if (game.phase === "playing" && isAnybodyAway(game.attendance)) this.broadcast(absencesFrame(game, now));
         return;
@@ -51,9 +55,20 @@ export class Broadcaster {
       case "clock-stood":
         this.#sendInits(game, now);
         return;
+      case "prepared":
+        // Nobody is to know but its owner: see sharePrepared.
+        return;
       case "ended":
         if (game.phase === "finished") this.broadcast(resultFrame(game));
         return;
+      case "offers":
+        if ("seats" in game) this.broadcast(offersFrame(game, now));
+        return;
+      case "next-game": {
+        const frame = "seats" in game ? nextGameFrame(game, now) : null;
+        if (frame !== null) this.broadcast(frame);
+        return;
+      }
       case "recorded":
         // Only of a game that was rated: whatever else is recorded was told in full at its end.
         if (game.phase === "finished" && ratingChangesIn(game.recording) !== null) this.broadcast(resultFrame(game));
@@ -70,9 +85,19 @@ export class Broadcaster {
 
   /** The whole game, as the receiver is to see it. */
   sendInit(socket: WebSocket, identity: Identity, game: Game, now: number): void {
-    if (game.phase === "empty") return;
-    const you = "seats" in game ? sideOf(game.seats, identity) : null;
-    sendFrame(socket, initFrame(game, you, now));
+    if (game.phase !== "empty") sendFrame(socket, initFrame(game, identity, now));
+  }
+
+  /** Tells the other pages of a player what one of them has prepared. */
+  sharePrepared(origin: WebSocket, identity: Identity, game: Game): void {
+    if (game.phase !== "playing") return;
+    const side = sideOf(game.seats, identity);
+    const prepared = side === null ? undefined : game.prepared[side];
+    if (prepared === undefined) return;
+    for (const socket of this.#subscribers.members()) {
+      const isOther = socket !== origin && sideOf(game.seats, identityOf(socket)) === side;
+      if (isOther) sendFrame(socket, { event: "prepared", args: [prepared] });
+    }
   }
 
   #sendInits(game: Game, now: number): void {

@@ -1,8 +1,17 @@
 import { FIRST_TIMED_PLY, flagAt, lostAt, momentAfter } from "../../shared/clock.ts";
 import { opponentOf, sideAt } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { type NextWake, wakeAt } from "../durable-object/object-alarm.ts";
-import { callOff, EMPTY, type ExistingGame, endGame, type Finished, type Game, type Playing } from "./game.ts";
+import { earliest, type NextWake, wakeAt } from "../durable-object/object-alarm.ts";
+import {
+  callOff,
+  EMPTY,
+  type ExistingGame,
+  endGame,
+  exchangeOf,
+  type Finished,
+  type Game,
+  type Playing,
+} from "./game.ts";
 import { heartbeatDueAt } from "./outage.ts";
 
 /** How long a room remembers a game that was called off: for those who open its link late. */
@@ -48,6 +57,12 @@ export const deadlineAfterEnd = ({ recording, endedAt }: Finished): Deadline =>
 export const loseOnTime = (game: Playing, flag: Millis): Finished =>
   endGame(game, { winner: opponentOf(sideAt(game.clock.ply)), status: "timeout" }, flag);
 
+/** When to ask again for the game that was agreed on; null when there is none to be made. */
+export const nextGameTryAt = (game: Finished): Millis | null => {
+  const { next } = exchangeOf(game);
+  return next?.status === "agreed" ? next.tryAt : null;
+};
+
 /**
  * Applies the deadline if it has passed: as of the deadline itself, however late it is noticed. Returns the same object
  * when nothing was due.
@@ -75,7 +90,7 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
 
 /** What the room of a settled game must be awake for next, and when to set the alarm for it. */
 export const nextWakeOf = (game: Game, now: Millis): NextWake | null => {
-  if (game.phase === "finished") return wakeAt(deadlineAfterEnd(game).at);
+  if (game.phase === "finished") return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game)]));
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const ringAt = wakeTimeOf(game, now) ?? deadline;

@@ -1,6 +1,13 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
 import { type Identity, isGuest } from "../../shared/identity.ts";
-import { JOIN_BUCKET, MAX_SOCKETS, type RatingChanges, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
+import {
+  JOIN_BUCKET,
+  MAX_SOCKETS,
+  OFFER_BUCKET,
+  PREPARE_BUCKET,
+  type RatingChanges,
+  SPECTATORS_BUCKET,
+} from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
@@ -23,12 +30,18 @@ import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { afterOutage } from "./outage.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
+import { RematchMaker } from "./rematch.ts";
+import { Rematches } from "./rematches.ts";
 import { callRoll, whoIsGone } from "./roll-call.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.game, crowd: SPECTATORS_BUCKET, events: { joinGame: JOIN_BUCKET } };
+const LIMITS = {
+  sockets: MAX_SOCKETS.game,
+  crowd: SPECTATORS_BUCKET,
+  events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET, prepare: PREPARE_BUCKET },
+};
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
@@ -66,8 +79,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** The attempt to record the game that is under way. */
   #attempt: Promise<void> | null = null;
 
+  readonly #rematches: Rematches;
+
   /** Begins and ends of its games, on the way to the hubs: none overtakes another. */
   #notices: Promise<void> = Promise.resolve();
+
+  /** Has rematches made: for tests to put something else in the place of what it asks. */
+  readonly rematchMaker: RematchMaker;
 
   /** How long the database may take. */
   databaseWithin: Millis = 20_000;
@@ -82,6 +100,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#broadcaster = new Broadcaster(this.#subscribers);
     this.#stored = new GameStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
+    this.rematchMaker = new RematchMaker(env);
+    const commit = (step: Step, now: number): void => this.#commit(step, now);
+    this.#rematches = new Rematches({ ctx, maker: this.rematchMaker, current: () => this.#current(), commit });
     this.#archive = new Archive(() => within(this.databaseWithin, this.findGame(ctx.id.name ?? "")));
   }
 
@@ -114,7 +135,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const now = Date.now();
     const before = this.#current();
     this.#callRoll(now);
-    await this.#record(now);
+    await Promise.all([this.#record(now), this.#rematches.make(now)]);
     // Those who still wait for their ratings may be silent for as long as the database is.
     if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
     await this.#tidy(Date.now());
@@ -160,6 +181,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
     this.#commit(step, now);
     if (frame.event === "joinGame") this.#callRoll(now);
+    if (step.wantsRematch === true) return this.#agreeOnRematch(socket, identity, frame);
     this.#respond(socket, identity, frame, { ...step, game: this.#current() }, now);
     await this.#tidy(now);
   }
@@ -216,6 +238,9 @@ export class GameRoom extends SocketObject<GameClientFrame> {
       this.#subscribers.join(socket);
       this.#broadcaster.sendInit(socket, identity, step.game, now);
     }
+    if (step.changes.some(({ type }) => type === "prepared")) {
+      this.#broadcaster.sharePrepared(socket, identity, step.game);
+    }
     if (step.announcement !== undefined) this.#broadcaster.broadcast(step.announcement);
     this.#broadcaster.answer(socket, frame, step);
   }
@@ -254,7 +279,21 @@ export class GameRoom extends SocketObject<GameClientFrame> {
       if (isNews) logError("game-never-recorded", error, { gameId: game.terms.gameId });
       else if (due.isSetAside !== true) logError("game-recording", error, { gameId: game.terms.gameId });
     }
-    this.#commit({ game: { ...game, recording }, changes: [{ type: "recorded" }] }, Date.now());
+    // Meanwhile its players may have offered or said something.
+    const current = this.#current();
+    const ended = current.phase === "finished" ? current : game;
+    this.#commit({ game: { ...ended, recording }, changes: [{ type: "recorded" }] }, Date.now());
+  }
+
+  /** Both want a rematch. What others say to that takes a moment. */
+  async #agreeOnRematch(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
+    const step = await this.#rematches.agree(identity);
+    const now = Date.now();
+    if (step !== null) this.#respond(socket, identity, frame, step, now);
+    // Armed before the game is made: should the object die over it, the alarm goes on.
+    await this.#tidy(now);
+    await this.#rematches.make(now, true);
+    await this.#tidy(now);
   }
 
   /** A room without a game answers from the database, where ended games live on, and stores nothing. */

@@ -6,22 +6,28 @@ import { logError } from "../core/log-error.ts";
 import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
 import { StoredShape } from "../durable-object/stored-shape.ts";
 import { readAttendance, readBreaks, type StoredBreak, writeAttendance, writeBreaks } from "./attendance-storage.ts";
+import type { Exchange } from "./exchange.ts";
+import { createExchange, readExchange, writeExchange } from "./exchange-storage.ts";
 import {
   EMPTY,
   type ExistingGame,
   endGame,
+  exchangeOf,
   type Finished,
   type Game,
   type Playing,
   playMove,
   startGame,
 } from "./game.ts";
+import { loadPrepared, storePrepared } from "./prepared-storage.ts";
+import { rewind } from "./takeback.ts";
 import type { Change } from "./transition.ts";
 
 /**
- * The room's SQLite: one row with what the game is, written when it is made, starts and ends, and one row a move.
+ * The room's SQLite: one row with what the game is, written when it is made, starts and ends, one row a move, and one
+ * with what is prepared where somebody does that (prepared-storage.ts).
  * Clocks and board are not stored: they follow from the moves, when they were made, what was given back of the delay of
- * each, and when the clock stood.
+ * each, and when the clock stood (attendance-storage.ts).
  */
 
 const millis = z.number();
@@ -46,6 +52,8 @@ const terms = z.object({
 const result = z.object({
   winner: player.nullable(),
   status: z.enum(["line", "tie", "resign", "timeout", "aborted"]),
+  agreed: z.literal(true).exactOptional(),
+  by: player.exactOptional(),
 });
 
 const recording = z.discriminatedUnion("status", [
@@ -103,6 +111,7 @@ const STEPS: readonly MigrationStep[] = [
   ({ sql }) => {
     sql.exec("ALTER TABLE moves ADD COLUMN lag INTEGER NOT NULL DEFAULT 0");
   },
+  createExchange,
 ];
 
 const moveRow = z.object({ square: z.int(), at: millis, lag: millis });
@@ -121,14 +130,32 @@ const withBreaks = (game: Playing, breaks: readonly StoredBreak[]): Playing => {
   return ofTurn.length === 0 ? game : { ...game, clock: { ...game.clock, breaks: ofTurn } };
 };
 
-const restore = (record: GameRecord, moves: readonly MoveRow[], breaks: readonly StoredBreak[]): Game => {
-  if (!("seats" in record)) return record;
-  const replayed = moves.reduce<Playing | Finished>(
-    (game, { square, at, lag }) =>
-      game.phase === "playing" ? playMove(withBreaks(game, breaks), square, at, lag) : game,
-    startGame(record.terms, record.seats, record.startedAt),
+/** The game after some moves more. Moves that were taken back are gone, but not the time that they took. */
+const replayed = (
+  from: Playing,
+  moves: readonly MoveRow[],
+  exchange: Exchange | null,
+  breaks: readonly StoredBreak[],
+): Playing | Finished =>
+  [...moves.entries()].reduce<Playing | Finished>(
+    (game, [ply, { square, at, lag }]) =>
+      game.phase === "playing" ? playMove(withBreaks(rewoundAt(game, ply, exchange), breaks), square, at, lag) : game,
+    from,
   );
-  const played = replayed.phase === "playing" ? withBreaks(replayed, breaks) : replayed;
+
+const rewoundAt = (game: Playing, ply: number, exchange: Exchange | null): Playing =>
+  exchange?.rewound?.ply === ply ? rewind(game, exchange.rewound) : game;
+
+const restore = (
+  record: GameRecord,
+  moves: readonly MoveRow[],
+  exchange: Exchange | null,
+  breaks: readonly StoredBreak[],
+): Game => {
+  if (!("seats" in record)) return record;
+  const start = startGame(record.terms, record.seats, record.startedAt);
+  const last = replayed(exchange === null ? start : { ...start, exchange }, moves, exchange, breaks);
+  const played = last.phase === "playing" ? withBreaks(rewoundAt(last, moves.length, exchange), breaks) : last;
   if (record.phase === "playing") return played;
   const ended = played.phase === "playing" ? endGame(played, record.result, record.endedAt) : played;
   return { ...ended, recording: record.recording };
@@ -154,8 +181,9 @@ export class GameStorage {
       const { sql, kv } = this.#storage;
       const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
       const moves = sql.exec("SELECT square, at, lag FROM moves ORDER BY ply").toArray();
-      const game = restore(recordShape.json.parse(record), z.array(moveRow).parse(moves), readBreaks(kv));
-      return game.phase === "playing" ? { ...game, attendance: readAttendance(kv) } : game;
+      const rows = z.array(moveRow).parse(moves);
+      const game = restore(recordShape.json.parse(record), rows, readExchange(sql), readBreaks(kv));
+      return game.phase === "playing" ? { ...game, prepared: loadPrepared(kv), attendance: readAttendance(kv) } : game;
     } catch (error) {
       logError("unreadable-game", error);
       this.#isUnreadable = true;
@@ -202,14 +230,31 @@ export class GameStorage {
       case "clock-stood":
         if (game.phase === "playing") writeBreaks(kv, game);
         return;
+      case "prepared":
+        if (game.phase === "playing") storePrepared(this.#storage.kv, game);
+        return;
       case "started":
       case "called-off":
       case "ended":
       case "recorded":
         sql.exec("UPDATE game SET record = ?", recordShape.toJson(recordOf(game)));
         return;
+      case "offers":
+      case "said":
+      case "taken-back":
+      case "next-game":
+        if (!("seats" in game)) return;
+        if (change.type === "taken-back") this.#takeBack(game);
+        writeExchange(sql, exchangeOf(game));
+        return;
       default:
         assertNever(change);
     }
+  }
+
+  /** What was prepared goes with the moves: the numbers that it is for come once more. */
+  #takeBack(game: Playing | Finished): void {
+    this.#storage.sql.exec("DELETE FROM moves WHERE ply >= ?", game.moves.length);
+    if (game.phase === "playing") storePrepared(this.#storage.kv, game);
   }
 }

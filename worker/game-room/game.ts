@@ -1,10 +1,12 @@
 import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
 import type { GameSummary } from "../../shared/game-meta.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
+import type { Prepared } from "../../shared/prepared.ts";
 import type { CallOff, GameResult } from "../../shared/protocol.ts";
-import { INITIAL_POSITION, outcomeOf, type Position, play, type Square } from "../../shared/rules.ts";
+import { INITIAL_POSITION, outcomeOf, type Position, play, type Side, type Square } from "../../shared/rules.ts";
 import type { GameType, Millis, Timers } from "../../shared/time-controls.ts";
 import { type Attendance, NOBODY_YET } from "./attendance.ts";
+import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
 import { newRecording, type Recording } from "./recording.ts";
 import { type Seat, type Seats, sideOf } from "./seat.ts";
 
@@ -52,6 +54,10 @@ export interface Playing {
   readonly position: Position;
   readonly clock: Clock;
   readonly attendance: Attendance;
+  /** Left out until there is something. */
+  readonly exchange?: Exchange;
+  /** What each side has left for its next move, and may have left for an earlier one: see prepared.ts. */
+  readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
 }
 
 export interface Finished {
@@ -64,6 +70,7 @@ export interface Finished {
   readonly result: GameResult;
   readonly endedAt: Millis;
   readonly recording: Recording;
+  readonly exchange?: Exchange;
 }
 
 /** A game that exists. */
@@ -81,6 +88,7 @@ export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playin
   position: INITIAL_POSITION,
   clock: startClock(terms.base, terms.increment, startedAt),
   attendance: NOBODY_YET,
+  prepared: {},
 });
 
 export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Finished => ({
@@ -93,7 +101,11 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   result,
   endedAt,
   recording: newRecording(game.seats, result, endedAt),
+  ...(game.exchange !== undefined && { exchange: game.exchange }),
 });
+
+/** What the players have offered and said. */
+export const exchangeOf = ({ exchange }: Playing | Finished): Exchange => exchange ?? NO_EXCHANGE;
 
 export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, calledOffAt: Millis): CalledOff => ({
   phase: "called-off",

@@ -1,5 +1,7 @@
 import { standsFor } from "../../shared/clock.ts";
+import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { moveAt } from "../../shared/notation.ts";
+import type { Prepared } from "../../shared/prepared.ts";
 import {
   type ErrorReason,
   type FrameOf,
@@ -14,9 +16,12 @@ import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { absencesAt } from "./attendance.ts";
 import { firstMoveLeft } from "./deadlines.ts";
-import { type ExistingGame, type Finished, type Playing, timersOf } from "./game.ts";
+import { type ExistingGame, exchangeOf, type Finished, type Playing, timersOf, type Waiting } from "./game.ts";
+import { isFriendly } from "./new-game.ts";
+import { offersIn } from "./offer-messages.ts";
+import { preparedBy } from "./prepared.ts";
 import { ratingChangesIn } from "./recording.ts";
-import type { Seat } from "./seat.ts";
+import { type Seat, sideOf } from "./seat.ts";
 import type { Moved } from "./transition.ts";
 
 /** What a room sends, made of values of this side. */
@@ -30,6 +35,11 @@ const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: S
   ...(elo !== undefined && { elo }),
   ...(isProvisional && { isProvisional }),
   ...(isSupporter && { supporter: true }),
+});
+
+const creatorFor = ({ creator }: Waiting, receiver: Identity): NonNullable<GameInit["creator"]> => ({
+  username: creator.username,
+  isYou: isIdentity(creator.identifier, receiver),
 });
 
 /** Nothing before they are known, nor in a game that rated nothing. */
@@ -46,10 +56,17 @@ const present = (game: ExistingGame, now: Millis): Pick<GameInit, "clockStands" 
   return { ...(clockStands > 0 && { clockStands }), ...(absences.length > 0 && { absences }) };
 };
 
-/** The whole game, as the player of a side (null: a spectator) is to see it. Before it begins nobody has a side. */
-export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): GameServerFrame => {
+/** Nobody but its owner is told. */
+const preparedIn = (game: ExistingGame, you: Side | null): { readonly prepared?: Prepared } => {
+  const prepared = preparedBy(game, you);
+  return prepared === null ? {} : { prepared };
+};
+
+/** The whole game, as somebody is to see it: with their side, which nobody has before it begins or who only watches. */
+export const initFrame = (game: ExistingGame, receiver: Identity, now: Millis): GameServerFrame => {
   const { gameId, gameType, isRated } = game.terms;
   const hasBegun = "seats" in game;
+  const you = hasBegun ? sideOf(game.seats, receiver) : null;
   return {
     event: "gameState",
     args: [
@@ -59,31 +76,36 @@ export const initFrame = (game: ExistingGame, you: Side | null, now: Millis): Ga
         gameId,
         gameType,
         isRated,
+        ...(isFriendly(game.terms) && { isFriendly: true }),
         moveHistory: hasBegun ? game.moves.map(moveAt) : [],
+        ...(hasBegun && exchangeOf(game).takebacks > 0 && { takebacks: exchangeOf(game).takebacks }),
         timers: timersOf(game, now),
         players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
         you,
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
+        ...(game.phase === "waiting" && { creator: creatorFor(game, receiver) }),
+        ...preparedIn(game, you),
         ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),
         ...present(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...changesIn(game),
+        ...(hasBegun && offersIn(game, now)),
       },
     ],
   };
 };
 
-/** One move, with its acknowledgement at most 200 bytes. `game` is the game right after it. */
-export const moveFrame = (game: Playing | Finished, { ply, square, at }: Moved): GameServerFrame => ({
+/** One move, with its acknowledgement at most 200 bytes. */
+export const moveFrame = ({ ply, square, at, after }: Moved): GameServerFrame => ({
   event: "gameState",
   args: [
     {
       t: "move",
       ply,
       move: moveAt(square, ply),
-      timers: timersOf(game, at),
-      firstMove: firstMoveLeft(game, at),
+      timers: timersOf(after, at),
+      firstMove: firstMoveLeft(after, at),
     },
   ],
 });

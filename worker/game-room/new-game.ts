@@ -20,6 +20,8 @@ export type GameSetup =
       readonly gameId: string;
       readonly gameType: GameType;
       readonly isRated: boolean;
+      /** The rematch of a friendly game, which is one itself, but begins at once. */
+      readonly isFriendly?: true;
       readonly players: Readonly<Record<Side, ConnectedIdentity>>;
       /** In rated games, as the queue knows them. */
       readonly ratings?: Readonly<Record<Side, Pick<Rating, "rating" | "deviation">>>;
@@ -39,6 +41,18 @@ export type GameSetup =
       readonly invited: Pick<Identity, "identifier" | "username">;
     };
 
+/** From a link or a challenge: nobody is in a hurry there. A game that the room has from the database does not know it. */
+export const isFriendly = ({ base, firstMove }: Pick<Terms, "base" | "firstMove">): boolean => 2 * firstMove > base;
+
+/** A game of nine boards of nine squares has no more moves. */
+const MOST_MOVES = 81;
+
+/** No game of a time control can take longer, both clocks and all increments used up. */
+export const longestGame = (gameType: GameType): Millis => {
+  const { base, increment, firstMove } = TIME_CONTROLS[gameType];
+  return 2 * (base + firstMove) + MOST_MOVES * increment;
+};
+
 const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
   const { base, increment, firstMove } = TIME_CONTROLS[setup.gameType];
   const isQueue = setup.kind === "queue";
@@ -48,7 +62,7 @@ const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
     isRated: isQueue && setup.isRated,
     base: scaled(base, clockSpeed),
     increment: scaled(increment, clockSpeed),
-    firstMove: scaled(isQueue ? firstMove : FRIENDLY_FIRST_MOVE, clockSpeed),
+    firstMove: scaled(isQueue && setup.isFriendly !== true ? firstMove : FRIENDLY_FIRST_MOVE, clockSpeed),
   };
 };
 

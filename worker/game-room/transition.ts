@@ -2,12 +2,14 @@ import { assertNever } from "../../shared/assert-never.ts";
 import { flagAt, flaggedAt, lagAt } from "../../shared/clock.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { squareOf } from "../../shared/notation.ts";
+import { answerTo, type Prepared } from "../../shared/prepared.ts";
 import type { ActionAck, CallOff, Claim, FrameOf, GameResult, RefusalReason } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import type { GameClientFrame } from "../../shared/protocol-schema.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { newGameId } from "../durable-object/new-game-id.ts";
 import { claimableAt } from "./attendance.ts";
 import { loseOnTime, settle } from "./deadlines.ts";
 import {
@@ -22,7 +24,10 @@ import {
   startGame,
   type Waiting,
 } from "./game.ts";
+import { actOnOffers, answeredByMoves, type OfferAction, type OfferChange, type OfferStep } from "./offer-actions.ts";
+import { preparedAnswer, withPrepared } from "./prepared.ts";
 import { seatOf, sideOf } from "./seat.ts";
+import { isFromBefore } from "./takeback.ts";
 
 /** What somebody asks of a game. */
 export type Action =
@@ -35,7 +40,11 @@ export type Action =
       readonly ply: number | null;
       /** How long the client says that its player has thought; null when it says nothing. */
       readonly thought: Millis | null;
+      /** How often moves had been taken back; 0 when left out. */
+      readonly takebacks?: number;
     }
+  | OfferAction
+  | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
   /** By the opponent of who has been away for too long. */
@@ -45,15 +54,38 @@ export type Action =
   /** By its creator, of such a one. */
   | { readonly type: "withdraw"; readonly gameId: string };
 
-/** What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with. */
-export const actionOf = (frame: GameClientFrame, drawCreatorSide: () => Side): Action => {
+/**
+ * What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with, an id for one
+ * that may lead to a rematch.
+ */
+export const actionOf = (
+  frame: GameClientFrame,
+  drawCreatorSide: () => Side,
+  nextGameId: () => string = newGameId,
+): Action => {
   switch (frame.event) {
     case "joinGame":
       return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
     case "makeMove": {
       const [move] = frame.args;
-      const { gameId, ply = null, thought = null } = move;
-      return { type: "move", gameId, square: squareOf(move), ply, thought };
+      const { gameId, ply = null, thought = null, takebacks = 0 } = move;
+      return { type: "move", gameId, square: squareOf(move), ply, thought, takebacks };
+    }
+    case "offer": {
+      const [gameId, kind] = frame.args;
+      return { type: "offer", gameId, kind, nextGameId: nextGameId() };
+    }
+    case "answerOffer": {
+      const [gameId, kind, accepted] = frame.args;
+      return { type: "answer-offer", gameId, kind, accepted };
+    }
+    case "say": {
+      const [gameId, phrase] = frame.args;
+      return { type: "say", gameId, phrase };
+    }
+    case "prepare": {
+      const [{ gameId, ...prepared }] = frame.args;
+      return { type: "prepare", gameId, prepared };
     }
     case "claim":
       return { type: "claim", gameId: frame.args[0], as: frame.args[1] };
@@ -72,6 +104,8 @@ export interface Moved {
   readonly at: Millis;
   /** What was given back of it as the delay of the line. */
   readonly lag: Millis;
+  /** The game right after it. */
+  readonly after: Playing | Finished;
 }
 
 /** What happened to a game, to be stored and broadcast in this order. A game that is removed is just empty afterwards. */
@@ -80,11 +114,14 @@ export type Change =
   | { readonly type: "started" }
   | { readonly type: "called-off" }
   | Moved
+  /** What some side has prepared is another. Its owner alone is told. */
+  | { readonly type: "prepared" }
   | { readonly type: "ended" }
   /** Players have come or gone, or the room has noted that it is alive. News is who has left or is back. */
   | { readonly type: "attended"; readonly isNews: boolean }
   /** The clock stands, or stood, for a time that is nobody's. */
   | { readonly type: "clock-stood" }
+  | OfferChange
   /** An ended game was recorded, or its next attempt was put off. */
   | { readonly type: "recorded" };
 
@@ -94,6 +131,8 @@ export interface Step {
   readonly answer: ActionAck;
   /** What everybody who has joined is told besides: something that changes nothing and is not stored. */
   readonly announcement?: FrameOf<GameServerEvents>;
+  /** Others have to be asked before it is done. */
+  readonly wantsRematch?: OfferStep["wantsRematch"];
 }
 
 /** Resigning needs more moves than this; up to it, a game can be aborted. */
@@ -126,6 +165,39 @@ const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: A
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
 
+const moveOn = (game: Playing, square: Square, at: Millis, lag: Millis): Moved => ({
+  type: "moved",
+  ply: game.moves.length,
+  square,
+  at,
+  lag,
+  after: playMove(game, square, at, lag),
+});
+
+/** What the opponent has prepared for a move, played at the same moment. */
+const answered = ({ after, at }: Moved): Moved | null => {
+  if (after.phase !== "playing") return null;
+  const square = preparedAnswer(after);
+  return square === null ? null : moveOn(after, square, at, 0);
+};
+
+/**
+ * Makes a legal move, and the prepared one that answers it. It ends there: nobody can have prepared anything for the
+ * move after that one, while its number was still two ahead of the game.
+ */
+const playOn = (game: Playing, square: Square, now: Millis, thought: Millis | null): Step => {
+  const lag = lagAt(game.clock, now, thought);
+  if (flaggedAt(game.clock, now, lag) !== null) {
+    const lost = loseOnTime(game, flagAt(game.clock) ?? now);
+    return { ...refuse(lost, "finished"), changes: [{ type: "ended" }] };
+  }
+  const moved = moveOn(game, square, now, lag);
+  const answer = answered(moved);
+  const moves = answer === null ? [moved] : [moved, answer];
+  const { game: after, changes } = answeredByMoves(moves, (answer ?? moved).after);
+  return after.phase === "playing" ? accept(after, ...moves, ...changes) : accept(after, ...moves, { type: "ended" });
+};
+
 const isResent = (game: Playing | Finished, side: Side, square: Square, ply: number | null): boolean =>
   ply !== null && sideAt(ply) === side && game.moves[ply] === square;
 
@@ -141,15 +213,22 @@ const move = (
   if (sideAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
   const illegal = whyIllegal(game.position, square);
   if (illegal !== null) return refuse(game, illegal);
+  return playOn(game, square, now, thought);
+};
 
-  const lag = lagAt(game.clock, now, thought);
-  if (flaggedAt(game.clock, now, lag) !== null) {
-    const lost = loseOnTime(game, flagAt(game.clock) ?? now);
-    return { ...refuse(lost, "finished"), changes: [{ type: "ended" }] };
+/** What is prepared for the next move is kept; what is for the present one comes late, and is played if it can be. */
+const prepare = (game: Playing | Finished, side: Side, prepared: Prepared, now: Millis): Step => {
+  const { ply, squares } = prepared;
+  const next = game.moves.length;
+  if (sideAt(ply) === side && ply < next) return accept(game);
+  if (game.phase === "finished") return refuse(game, "finished");
+  if (sideAt(ply) !== side || ply > next + 1) return refuse(game, "bad-request");
+  if (ply === next) {
+    const square = answerTo(game.position, squares);
+    return square === null ? accept(game) : playOn(game, square, now, null);
   }
-  const moved: Change = { type: "moved", ply: next, square, at: now, lag };
-  const after = playMove(game, square, now, lag);
-  return after.phase === "playing" ? accept(after, moved) : accept(after, moved, { type: "ended" });
+  const after = withPrepared(game, side, prepared);
+  return after === game ? accept(game) : accept(after, { type: "prepared" });
 };
 
 const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
@@ -160,7 +239,11 @@ const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): St
   if (game.phase === "finished") return refuse(game, "finished");
   const claimable = claimableAt(game.attendance, game.clock, opponentOf(side), game.terms);
   if (claimable === null || now < claimable) return refuse(game, "too-early");
-  return end(game, as === "win" ? { winner: side, status: "timeout" } : { winner: null, status: "tie" }, now);
+  return end(
+    game,
+    as === "win" ? { winner: side, status: "timeout" } : { winner: null, status: "tie", agreed: true },
+    now,
+  );
 };
 
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
@@ -174,15 +257,22 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
   const isAbortable = game.moves.length <= LAST_ABORTABLE_PLY;
   switch (action.type) {
     case "move":
+      if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
       return move(game, side, action, now);
+    case "prepare":
+      return prepare(game, side, action.prepared, now);
     case "resign":
       if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");
       return end(game, { winner: opponentOf(side), status: "resign" }, now);
     case "abort":
       if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
-      return end(game, { winner: null, status: "aborted" }, now);
+      return end(game, { winner: null, status: "aborted", by: side }, now);
     case "claim":
       return claim(game, side, action.as, now);
+    case "offer":
+    case "answer-offer":
+    case "say":
+      return actOnOffers(game, side, action, now);
     case "decline":
     case "withdraw":
       return refuse(game, "bad-request");

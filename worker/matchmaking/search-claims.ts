@@ -1,31 +1,15 @@
 import type { Identity } from "../../shared/identity.ts";
 import type { Side } from "../../shared/rules.ts";
-import { type GameType, type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
-import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
+import { type ClaimAnswer, hubsOf, together } from "../durable-object/claim-answer.ts";
+import { longestGame } from "../game-room/new-game.ts";
 import type { Players } from "./waiting-list.ts";
 
 /** A hub that takes longer counts as one that does not answer. */
 const TIME_LIMIT: Millis = 3000;
 
-/** A game of nine boards of nine squares has no more moves. */
-const MOST_MOVES = 81;
-
 const GRANTED: ClaimAnswer = { kind: "granted" };
-
-/** No game of a time control can take longer, both clocks and all increments used up. */
-export const longestGame = (gameType: GameType): Millis => {
-  const { base, increment, firstMove } = TIME_CONTROLS[gameType];
-  return 2 * (base + firstMove) + MOST_MOVES * increment;
-};
-
-/** Whose hubs have a say: who somebody is, and the guest they were, who may be searching in another tab. */
-const identifiersOf = ({ identifier, formerGuest }: Identity): string[] =>
-  formerGuest === null ? [identifier] : [identifier, formerGuest];
-
-/** What several hubs of one person say together: all must grant it. */
-export const together = (answers: readonly ClaimAnswer[]): ClaimAnswer =>
-  answers.find(({ kind }) => kind === "playing") ?? answers.find(({ kind }) => kind === "elsewhere") ?? GRANTED;
 
 /** The answer, but for an error where it takes too long. */
 const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
@@ -69,7 +53,7 @@ export class SearchClaims {
 
   /** A game will not be made. A claim that stays because its hub fails expires by itself. */
   async release(gameId: string, { X, O }: Players): Promise<void> {
-    const released = [...identifiersOf(X), ...identifiersOf(O)].map(async (identifier) => {
+    const released = [...hubsOf(X), ...hubsOf(O)].map(async (identifier) => {
       try {
         await inTime(this.#hubOf(identifier).releaseGame(gameId));
       } catch (error) {
@@ -80,7 +64,7 @@ export class SearchClaims {
   }
 
   async #askAll(identity: Identity, ask: (identifier: string) => Promise<ClaimAnswer>): Promise<ClaimAnswer> {
-    const answers = identifiersOf(identity).map(async (identifier) => {
+    const answers = hubsOf(identity).map(async (identifier) => {
       try {
         return await inTime(ask(identifier));
       } catch (error) {

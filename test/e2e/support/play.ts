@@ -41,6 +41,14 @@ export const seeMark = (page: Page, square: number, mark: Side): Promise<void> =
 
 export const seeEmpty = (page: Page, square: number): Promise<void> => cell(page, square, "empty").waitFor();
 
+/** Waits until a square is prepared. */
+export const seePrepared = (page: Page, square: number): Promise<void> =>
+  cell(page, square, "empty, prepared").waitFor();
+
+/** Waits until a square is empty, and not prepared either. */
+export const seeNotPrepared = (page: Page, square: number): Promise<void> =>
+  page.locator(`[role=gridcell] button[aria-label="${label(square)}, empty"]`).waitFor();
+
 export const seeText = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
 export const seeHeading = (page: Page, name: string | RegExp): Promise<void> =>

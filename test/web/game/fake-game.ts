@@ -1,4 +1,5 @@
 import { moveAt } from "../../../shared/notation.ts";
+import type { Prepared } from "../../../shared/prepared.ts";
 import type { Absence, CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Timers } from "../../../shared/time-controls.ts";
@@ -27,6 +28,8 @@ export interface FakeState {
   readonly ratingChanges?: RatingChanges;
   readonly clockStands?: number;
   readonly absences?: readonly Absence[];
+  readonly revision?: number;
+  readonly prepared?: Prepared;
 }
 
 export const gameState = ({ squares = [], ...rest }: FakeState = {}): GameState => ({

@@ -53,8 +53,18 @@ export const EVENTS: Events = {
       { what: "that the player has made for a friend", at: "friendly", args: ({ friendlyId }) => [friendlyId], cells: "4401 plays watches plays plays 4401 4401" },
     ],
     makeMove: [{ what: "of X, whose turn it is", args: ({ gameId }) => [{ gameId, subBoardIndex: 0, squareIndex: 0 }], cells: "4401 not-a-player done not-your-turn not-a-player 4401 4401" }],
+    prepare: [
+      { what: "for the next move of O", args: ({ gameId }) => [{ gameId, ply: 3, squares: [27] }], cells: "4401 not-a-player bad-request no-effect not-a-player 4401 4401" },
+      { what: "for the move that X is to make", args: ({ gameId }) => [{ gameId, ply: 2, squares: [0] }], cells: "4401 not-a-player done bad-request not-a-player 4401 4401" },
+    ],
     resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401" }],
     abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401" }],
     claim: [{ what: "of a game that nobody has left", args: ({ gameId }) => [gameId, "win"], cells: "4401 not-a-player too-early too-early not-a-player 4401 4401" }],
+    offer: [
+      { what: "a draw in a running game", args: ({ gameId }) => [gameId, "draw"], cells: "4401 not-a-player done done not-a-player 4401 4401" },
+      { what: "a rematch of a running game", args: ({ gameId }) => [gameId, "rematch"], cells: "4401 not-a-player bad-request bad-request not-a-player 4401 4401" },
+    ],
+    answerOffer: [{ what: "that nobody has made", args: ({ gameId }) => [gameId, "draw", true], cells: "4401 not-a-player no-offer no-offer not-a-player 4401 4401" }],
+    say: [{ what: "a phrase", args: ({ gameId }) => [gameId, 0],            cells: "4401 not-a-player no-effect    no-effect    not-a-player 4401 4401" }],
   },
 };

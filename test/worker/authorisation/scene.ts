@@ -50,8 +50,8 @@ const pathOf = (scene: Scene, channel: Channel, row: EventRow): string => {
 const lookOf = async (scene: Scene, row: EventRow): Promise<string> => {
   const { client, init } = await join(gameOf(scene, row), identityOf(scene.blocked));
   await client.close();
-  const { moveHistory, result, calledOff } = init;
-  return JSON.stringify({ moveHistory, result, calledOff });
+  const { moveHistory, result, calledOff, offers } = init;
+  return JSON.stringify({ moveHistory, result, calledOff, offers: [offers?.X, offers?.O] });
 };
 
 const textOf = (answer: unknown): string | null => {

@@ -43,7 +43,10 @@ const droppedTable = async () => {
 };
 
 test("a day after its end a recorded game is dropped, and is seen as before", async () => {
-  const { table, init } = await droppedTable();
+  const { table, init: lately } = await droppedTable();
+  // A rematch is for the first minutes.
+  const { offers, ...init } = lately;
+  expect(offers).toMatchObject({ rematchFor: 300_000 });
   expect(init).toMatchObject({ you: "X", ratingChanges: X_BEATS_O, result: { winner: "X", status: "resign" } });
   // Nobody who still looks at it is told anything of that.
   expect(table.clients.O.unread()).toEqual([]);

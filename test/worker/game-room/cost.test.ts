@@ -1,10 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MAX_FRAME_BYTES } from "../../../shared/protocol.ts";
-import type { GameRoom } from "../../../worker/game-room/game-room.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { connectToGame, newGuest } from "../test-client.ts";
-import { alarmOf, moveOf, OPENING, playMoves, rejoin, START, seatedGame } from "./room.ts";
+import { alarmOf, moveOf, OPENING, playMoves, rejoin, rowsWritten, START, seatedGame } from "./room.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
@@ -12,13 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** SQLite's own count of rows written on the room's connection: tables, alarm and all. */
-const rowsWritten = (stub: DurableObjectStub<GameRoom>): Promise<number> =>
-  runInDurableObject(
-    stub,
-    (_room, { storage }) => storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count,
-  );
 
 test("setting an alarm would show in the count", async () => {
   const { stub } = await seatedGame();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { newGuest, newPlayer } from "../test-client.ts";
-import { friendlyGame, join, moveOf, playMoves, rejoin, START } from "./room.ts";
+import { challengeGame, friendlyGame, join, moveOf, playMoves, rejoin, START } from "./room.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
@@ -34,6 +34,16 @@ test("a friendly game waits for its creator's first guest, draws sides, and star
 
   const { init: spectatorInit } = await join(gameId, newPlayer());
   expect(spectatorInit).toMatchObject({ you: null, players: guestInit.players });
+});
+
+test("who looks at a game that waits is told who waits, and whether that is them", async () => {
+  const { gameId, creator, invited } = await challengeGame();
+  const { username } = creator;
+  expect((await join(gameId, creator)).init).toMatchObject({ creator: { username, isYou: true }, players: [] });
+  expect((await join(gameId, newGuest())).init).toMatchObject({ creator: { username, isYou: false }, players: [] });
+  const { init } = await join(gameId, invited);
+  expect(init.players).toHaveLength(2);
+  expect(init).not.toHaveProperty("creator");
 });
 
 test("a whole friendly game, from the empty board to its result", async () => {

@@ -58,7 +58,7 @@ const endedGame = () => {
   for (const [ply, square] of pick(SCRIPTS).entries()) {
     if (game.phase !== "playing") break;
     game = playMove(game, square, at, 0);
-    changes.push({ type: "moved", ply, square, at, lag: 0 });
+    changes.push({ type: "moved", ply, square, at, lag: 0, after: game });
   }
   const byHand = (playing: Playing) =>
     playing.moves.length > 1

@@ -45,6 +45,13 @@ export const friendlyGame = async (): Promise<FriendlyRoom> => {
   return { gameId, stub, creator };
 };
 
+export const challengeGame = async (): Promise<FriendlyRoom & { readonly invited: Identity }> => {
+  const [gameId, creator, invited] = [newGameId(), newPlayer(), newPlayer()];
+  const stub = roomOf(gameId);
+  await stub.create({ kind: "challenge", gameId, gameType: "rapid", creator, invited });
+  return { gameId, stub, creator, invited };
+};
+
 export interface Joined {
   readonly client: GameClient;
   readonly init: GameInit;
@@ -120,6 +127,13 @@ export const storedIn = (stub: DurableObjectStub<GameRoom>): Promise<unknown> =>
     const rows = tables.map(({ name }) => [name, storage.sql.exec(`SELECT * FROM "${name}"`).toArray()]);
     return { rows, alarm: await storage.getAlarm() };
   });
+
+/** SQLite's own count of rows written on the room's connection: tables, alarm and all. */
+export const rowsWritten = (stub: DurableObjectStub<GameRoom>): Promise<number> =>
+  runInDurableObject(
+    stub,
+    (_room, { storage }) => storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count,
+  );
 
 export const alarmOf = (stub: DurableObjectStub<GameRoom>): Promise<number | null> =>
   runInDurableObject(stub, (_room, { storage }) => storage.getAlarm());

@@ -41,7 +41,7 @@ test("any legal game played through the room is the game that the rules know", (
         expect(step.answer).toEqual({ ok: true });
         expect(step.game.phase).toBe(outcome === null ? "playing" : "finished");
         expect(step.changes).toEqual([
-          { type: "moved", ply, square, at: now, lag: 0 },
+          { type: "moved", ply, square, at: now, lag: 0, after: step.game },
           ...(outcome === null ? [] : [{ type: "ended" }]),
         ]);
         if (step.game.phase === "playing") expect(step.game.position).toEqual(replay(step.game.moves));

@@ -5,6 +5,7 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Game } from "../state/game-screen.ts";
 import styles from "./about-game.module.css";
+import { ZenButton } from "./zen.tsx";
 
 export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you"> {
   readonly isOver: boolean;
@@ -35,6 +36,7 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
       <Button look="quiet" className={styles.shortcuts} onClick={onShortcuts}>
         Keyboard shortcuts
       </Button>
+      {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
     </div>
   );
 });

@@ -42,6 +42,16 @@ const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
   );
 };
 
+/** Somebody has opened the link to a challenge between two others. */
+const OthersChallenge = ({ from, to }: { readonly from: string; readonly to: string }) => (
+  <>
+    <p>
+      <bdi>{from}</bdi> has challenged <bdi>{to}</bdi>. When the game begins, you can watch it here.
+    </p>
+    <ButtonLink to="/">Home</ButtonLink>
+  </>
+);
+
 /** The board is there before the game is: in the same place and of the same size, but nothing to look at yet. */
 const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
   <GameFrame
@@ -97,20 +107,25 @@ export const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void 
   />
 );
 
-export const WaitingGame = ({ gameId, gameType, isRated, invitedUsername }: Waiting) => (
+const WaitFor = ({ gameId, invitedUsername, creator }: Waiting) => {
+  if (invitedUsername === null) return <Invite gameId={gameId} />;
+  return creator === null || creator.isYou ? (
+    <SentChallenge gameId={gameId} username={invitedUsername} />
+  ) : (
+    <OthersChallenge from={creator.username} to={invitedUsername} />
+  );
+};
+
+export const WaitingGame = (game: Waiting) => (
   <EmptyFrame
     heading="Waiting for an opponent"
     cover={
       <Card className={styles.card} aria-label="Invitation">
         <p className={styles.type}>
           <Spinner />
-          {`${gameTypeText(gameType)}, ${isRated ? "rated" : "unrated"}`}
+          {`${gameTypeText(game.gameType)}, ${game.isRated ? "rated" : "unrated"}`}
         </p>
-        {invitedUsername === null ? (
-          <Invite gameId={gameId} />
-        ) : (
-          <SentChallenge gameId={gameId} username={invitedUsername} />
-        )}
+        <WaitFor {...game} />
       </Card>
     }
   />

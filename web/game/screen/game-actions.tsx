@@ -1,45 +1,53 @@
-import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/button.tsx";
+import type { ReactNode, Ref } from "react";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";
+import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import type { MatchView } from "../state/match-view.ts";
+import { AfterMatch, type NewOpponent } from "./after-match.tsx";
 import styles from "./game-actions.module.css";
 import { HistoryButtons } from "./history-buttons.tsx";
+import { OfferButtons } from "./offer-buttons.tsx";
 
 export interface GameActionsProps {
   readonly screen: Playing | Finished;
   readonly view: MatchView;
   readonly store: GameStore;
+  readonly newOpponent: NewOpponent;
+  /** Holds what is done about the game. */
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 /** A game of more than one move is resigned; before that it is aborted, and nobody loses. */
-const Ending = ({ screen, store }: Omit<GameActionsProps, "view">): ReactNode => {
+const Ending = ({ screen, store, newOpponent }: Omit<GameActionsProps, "view" | "ref">): ReactNode => {
   if (screen.phase === "finished") {
-    return (
-      <>
-        <ButtonLink to="/" className={styles.home}>
-          Home
-        </ButtonLink>
-        <ButtonLink to="/" look="primary">
-          New game
-        </ButtonLink>
-      </>
-    );
+    return <AfterMatch screen={screen} store={store} newOpponent={newOpponent} />;
   }
   if (screen.game.you === null) return <span className={styles.watching}>You are watching</span>;
-  return screen.game.squares.length > 1 ? (
-    <TwoStepButton key="resign" label="Resign" question="Resign?" onConfirm={store.resign} />
-  ) : (
-    <TwoStepButton key="abort" label="Abort game" question="Abort?" onConfirm={store.abort} />
+  if (screen.game.squares.length <= 1) {
+    return <TwoStepButton key="abort" label="Abort game" question="Abort?" onConfirm={store.abort} />;
+  }
+  const offers = offerView(screen);
+  return (
+    <>
+      {offers === null ? null : (
+        <OfferButtons
+          canDraw={offers.canDraw && offers.incoming !== "draw"}
+          canTakeBack={offers.canTakeBack && offers.incoming !== "takeback"}
+          isRated={screen.game.isRated}
+          onOffer={store.offer}
+        />
+      )}
+      <TwoStepButton key="resign" label="Resign" question="Resign?" onConfirm={store.resign} />
+    </>
   );
 };
 
-export const GameActions = ({ screen, view, store }: GameActionsProps) => (
+export const GameActions = ({ screen, view, store, newOpponent, ref }: GameActionsProps) => (
   <div className={styles.actions}>
     <HistoryButtons ply={view.ply} length={view.squares.length} hasUnseen={screen.hasUnseen} onView={store.view} />
-    <div className={styles.ending}>
-      <Ending screen={screen} store={store} />
+    <div ref={ref} className={styles.ending}>
+      <Ending screen={screen} store={store} newOpponent={newOpponent} />
     </div>
   </div>
 );

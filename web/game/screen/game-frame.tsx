@@ -10,6 +10,8 @@ export interface GameFrameProps {
   readonly status: ReactNode;
   readonly moves: ReactNode;
   readonly actions: ReactNode;
+  /** Lies over the moves, so that nothing moves when it comes and goes. */
+  readonly offer?: ReactNode;
   /** Beside the board where there is room for it. */
   readonly side?: ReactNode;
   /** What has to be said or asked in between. It lies over the moves, so nothing gives way to it. */
@@ -29,6 +31,7 @@ export const GameFrame = ({
   status,
   moves,
   actions,
+  offer,
   side,
   panel,
   cover,
@@ -51,6 +54,7 @@ export const GameFrame = ({
       <div className={styles.status}>{status}</div>
       <div className={styles.moves}>{moves}</div>
       <div className={styles.panel}>{panel}</div>
+      <div className={styles.offer}>{offer}</div>
       <div className={styles.actions}>{actions}</div>
       {dialogs}
     </div>

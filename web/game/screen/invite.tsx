@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { COPIED_FOR } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./invite.module.css";
+import type { QrCodeProps } from "./qr-code.tsx";
 
 const CheckIcon = () => (
   <Icon>
@@ -58,7 +59,17 @@ const CopyButton = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** How to get a second player here: the link, and the code that is in it. */
+/** Only who invites somebody needs it. Where its script does not come, link and code are enough. */
+const QrCode = lazy(async (): Promise<{ default: ComponentType<QrCodeProps> }> => {
+  try {
+    return { default: (await import("./qr-code.tsx")).QrCode };
+  } catch (failure) {
+    console.info("The QR code could not be fetched", failure);
+    return { default: () => null };
+  }
+});
+
+/** How to get a second player here: the link, the code that is in it, and both for a camera. */
 export const Invite = ({ gameId }: { readonly gameId: string }) => {
   const link = `${location.origin}/${gameId}`;
   return (
@@ -71,14 +82,21 @@ export const Invite = ({ gameId }: { readonly gameId: string }) => {
         onFocus={(event) => event.currentTarget.select()}
         action={<CopyButton text={link} />}
       />
-      <p className={styles.code}>
-        Or give them the code <strong>{gameId}</strong>
-      </p>
-      {"share" in navigator ? (
-        <Button onClick={() => share(link)}>
-          <ShareIcon /> Share
-        </Button>
-      ) : null}
+      <div className={styles.others}>
+        <p className={styles.code}>
+          Or give them the code <strong>{gameId}</strong>
+        </p>
+        <div className={styles.picture}>
+          <Suspense fallback={null}>
+            <QrCode link={link} />
+          </Suspense>
+        </div>
+        {"share" in navigator ? (
+          <Button className={styles.share} onClick={() => share(link)}>
+            <ShareIcon /> Share
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 };

@@ -1,25 +1,34 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Side } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import { playSound } from "../../sound/sound.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { lowTimeSentence } from "../speech/sentences.ts";
+import { OFFERS_REVISION } from "../state/game-offers.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
+import { canPrepareMoves } from "../state/prepared-reducer.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
 import { Absences } from "./absences.tsx";
+import type { NewOpponent } from "./after-match.tsx";
 import { useConnectionLevel } from "./connection-level.ts";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { MoveList } from "./move-list.tsx";
+import { OfferBar } from "./offer-bar.tsx";
+import { PhraseBubble, PhraseMenu } from "./phrases.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
+import { PreparedControl } from "./prepared-control.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useMatchKeys } from "./use-match-keys.ts";
+import { usePreparation } from "./use-preparation.ts";
+import { Zen } from "./zen.tsx";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
 const useWakeLock = (isWanted: boolean): void => {
@@ -50,16 +59,18 @@ export interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
   readonly store: GameStore;
   readonly speaker: Speaker;
+  readonly newOpponent: NewOpponent;
 }
 
 /** A game of two players, going on or over. */
-export const Match = ({ screen, store, speaker }: MatchProps) => {
+export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
   const level = useConnectionLevel(screen.isConnected);
   const [isResultDismissed, setResultDismissed] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
+  const preparation = usePreparation(screen, view, store);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
 
   const warnOfTime = (remaining: Millis): void => {
@@ -71,6 +82,14 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
   const explainIllegal = useCallback(() => store.notify(refusalText("wrong-sub-board")), [store]);
 
   const { game, phase } = screen;
+  const actionsRef = useRef<HTMLDivElement>(null);
+  const isResultOpen = screen.phase === "finished" && screen.isNews && view.isLatest && !isResultDismissed;
+  const escapeResult = (): void => {
+    setResultDismissed(true);
+    // The same can be done there.
+    actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
+  };
+  const bubble = (player: Side) => <PhraseBubble screen={screen} player={player} speaker={speaker} />;
   const names = `${game.players.X.username} against ${game.players.O.username}`;
   return (
     <GameFrame
@@ -85,7 +104,15 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           onShortcuts={openHelp}
         />
       }
-      top={<PlayerStrip screen={screen} player={view.top} onLow={warnOfTime} />}
+      top={
+        <PlayerStrip
+          screen={screen}
+          player={view.top}
+          onLow={warnOfTime}
+          bubble={bubble(view.top)}
+          controls={game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+        />
+      }
       board={
         <PlayableBoard
           position={view.position}
@@ -95,20 +122,37 @@ export const Match = ({ screen, store, speaker }: MatchProps) => {
           onPlay={store.play}
           onIllegal={explainIllegal}
           onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+          preparation={preparation}
           pending={view.isLatest ? view.unconfirmed : null}
           isOver={phase === "finished" && view.isLatest}
           label={`Board, ${names}`}
         />
       }
-      bottom={<PlayerStrip screen={screen} player={view.bottom} onLow={warnOfTime} />}
+      bottom={
+        <PlayerStrip
+          screen={screen}
+          player={view.bottom}
+          onLow={warnOfTime}
+          bubble={bubble(view.bottom)}
+          controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
+        />
+      }
       status={<StatusLine {...statusOf(screen, view, level)} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
-      actions={<GameActions screen={screen} view={view} store={store} />}
+      offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
+      actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
       dialogs={
         <>
-          {phase === "finished" && view.isLatest && !isResultDismissed ? (
-            <ResultDialog screen={screen} onClose={() => setResultDismissed(true)} />
+          <Zen screen={screen} />
+          {isResultOpen ? (
+            <ResultDialog
+              screen={screen}
+              store={store}
+              newOpponent={newOpponent}
+              onClose={() => setResultDismissed(true)}
+              onEscape={escapeResult}
+            />
           ) : null}
           {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
         </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
 import { isGuest } from "../../../shared/identity.ts";
@@ -23,10 +24,14 @@ export interface PlayerStripProps {
   readonly screen: Playing | Finished;
   readonly player: Side;
   readonly onLow: (remaining: Millis) => void;
+  /** What the player says. */
+  readonly bubble?: ReactNode;
+  /** What can be done beside the clock. */
+  readonly controls?: ReactNode;
 }
 
 /** What stands under the name: how long there is for the first move, else what is known of the player. */
-const Detail = ({ screen, player }: Omit<PlayerStripProps, "onLow">) => {
+const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">) => {
   const { firstMoveBy, clock, players, you } = screen.game;
   if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
     return (
@@ -50,7 +55,7 @@ const Detail = ({ screen, player }: Omit<PlayerStripProps, "onLow">) => {
 };
 
 /** One side of a match: its mark, its name, what is known of the player, its clock. */
-export const PlayerStrip = ({ screen, player, onLow }: PlayerStripProps) => {
+export const PlayerStrip = ({ screen, player, onLow, bubble, controls }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
   const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
@@ -75,7 +80,9 @@ export const PlayerStrip = ({ screen, player, onLow }: PlayerStripProps) => {
         <span className={styles.detail}>
           <Detail screen={screen} player={player} />
         </span>
+        {bubble}
       </div>
+      {controls}
       <PlayerClock
         player={player}
         label={you === player ? "Your clock" : `${username}'s clock`}

@@ -3,11 +3,13 @@ import type { GameResult } from "../../../shared/protocol.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Mark } from "../../board/mark.tsx";
-import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { FloatingDialog } from "../../ui/floating-dialog.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { reasonText } from "../speech/sentences.ts";
 import type { Finished } from "../state/game-screen.ts";
+import type { GameStore } from "../state/game-store.ts";
+import { AfterMatch, type NewOpponent } from "./after-match.tsx";
 import styles from "./result-dialog.module.css";
 
 const PLAYERS = ["X", "O"] as const;
@@ -39,7 +41,10 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
 
 export interface ResultDialogProps {
   readonly screen: Finished;
+  readonly store: GameStore;
+  readonly newOpponent: NewOpponent;
   readonly onClose: () => void;
+  readonly onEscape: () => void;
 }
 
 const youText = ({ winner }: GameResult, you: Side | null): string | null => {
@@ -48,11 +53,11 @@ const youText = ({ winner }: GameResult, you: Side | null): string | null => {
 };
 
 /** How it ended and what to do next. It leaves the board in sight. */
-export const ResultDialog = ({ screen, onClose }: ResultDialogProps) => {
+export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
   const { result, game } = screen;
   const personal = youText(result, game.you);
   return (
-    <Dialog className={styles.result} heading={resultText(result)} onClose={onClose}>
+    <FloatingDialog className={styles.result} heading={resultText(result)} onClose={onClose} onEscape={onEscape}>
       <div className={styles.marks} aria-hidden="true">
         {result.winner === null ? (
           <>
@@ -68,15 +73,10 @@ export const ResultDialog = ({ screen, onClose }: ResultDialogProps) => {
         {reasonText(result)}
       </p>
       <ResultRatings screen={screen} />
-      <div className={styles.actions}>
-        <ButtonLink to="/">Home</ButtonLink>
-        <ButtonLink to="/" look="primary">
-          New game
-        </ButtonLink>
-      </div>
+      <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
       <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
         Download this game
       </ButtonAnchor>
-    </Dialog>
+    </FloatingDialog>
   );
 };

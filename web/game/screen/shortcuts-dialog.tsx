@@ -9,10 +9,12 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ["← ↑ → ↓", "On the board: from square to square"],
   ["Home End", "On the board: ends of the row"],
   ["1 – 9", "On the board: to that board"],
-  ["Enter", "On the board: play"],
+  ["Enter", "On the board: play, or prepare a move while the opponent thinks"],
+  ["Esc", "Take back what is prepared"],
   ["C", "Say both clocks"],
   ["L", "Say the last move"],
   ["B", "Say where to play and what is there"],
+  ["Z", "Zen mode: only the board and the clocks"],
   ["?", "This list"],
 ];
 

@@ -17,7 +17,8 @@ export interface GameKeys {
   readonly onHelp: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key pressed there belongs to a field or a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
 
 const isInBoard = (target: EventTarget | null): boolean =>

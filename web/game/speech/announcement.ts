@@ -1,5 +1,7 @@
 import { type GameScreen, shownSquares } from "../state/game-screen.ts";
-import { endText, moveSentence, ratingChangeSentence, turnSentence } from "./sentences.ts";
+import { isAnswered, preparedSquares } from "../state/prepared-reducer.ts";
+import { offerNews } from "./offer-sentences.ts";
+import { endText, moveSentence, preparedSentence, ratingChangeSentence, turnSentence } from "./sentences.ts";
 
 export interface Announcement {
   readonly urgency: "polite" | "assertive";
@@ -19,7 +21,7 @@ const welcome = (after: GameScreen): Announcement | null => {
     you === null
       ? `You are watching ${players.X.username} as X and ${players.O.username} as O.`
       : `You play ${you} against ${players[you === "X" ? "O" : "X"].username}.`;
-  return polite(roles, turnSentence(after, shownSquares(after)));
+  return polite(roles, turnSentence(after, shownSquares(after)), preparedSentence([], preparedSquares(after)) ?? "");
 };
 
 /** What to say aloud about a change of the screen, or null when it is nothing to hear about. */
@@ -41,9 +43,14 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
   if (squares.length > known) {
     return polite(
       isNews ? (after.notice?.text ?? "") : "",
+      isAnswered(before, after) ? moveSentence(squares, squares.length - 2) : "",
       moveSentence(squares, squares.length - 1),
       turnSentence(after, squares),
     );
   }
-  return isNews ? polite(after.notice?.text ?? "") : null;
+  if (isNews) return polite(after.notice?.text ?? "");
+  const news = offerNews(before, after);
+  if (news !== null) return squares.length < known ? polite(news, turnSentence(after, squares)) : polite(news);
+  const prepared = squares.length === known ? preparedSentence(preparedSquares(before), preparedSquares(after)) : null;
+  return prepared === null ? null : polite(prepared);
 };

@@ -1,8 +1,10 @@
 import { memo, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { sideAt } from "../../../shared/rules.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
 import { playSound, type SoundName } from "../../sound/sound.ts";
 import hidden from "../../ui/visually-hidden.module.css";
 import { type GameScreen, shownSquares } from "../state/game-screen.ts";
+import { isAnswered } from "../state/prepared-reducer.ts";
 import { type Announcement, announcementFor } from "./announcement.ts";
 
 /** The sound of a change of the screen, or null. The own move sounds when it is made, and not again when it is confirmed. */
@@ -14,13 +16,19 @@ export const soundFor = (before: GameScreen, after: GameScreen): SoundName | nul
   return sideAt(made - 1) === after.game.you ? "move" : "opponent-move";
 };
 
+/** Of two moves that come at once each is heard. */
+const ANSWER_SOUNDS_AFTER: Millis = 150;
+
 /** Says and sounds what happens between one screen and the next. */
 export const useTransitions = (screen: GameScreen, speaker: Speaker): void => {
   const lastRef = useRef<GameScreen | null>(null);
 
   const follow = useEffectEvent((before: GameScreen, after: GameScreen): void => {
     const sound = soundFor(before, after);
-    if (sound !== null) playSound(sound);
+    if (sound !== null && isAnswered(before, after)) {
+      playSound("opponent-move");
+      setTimeout(() => playSound(sound), ANSWER_SOUNDS_AFTER);
+    } else if (sound !== null) playSound(sound);
     const announcement = announcementFor(before, after);
     if (announcement !== null) speaker.say(announcement);
   });

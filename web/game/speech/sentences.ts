@@ -7,19 +7,23 @@ import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 
 /** What the game screen says, in writing or aloud. */
 
-export const reasonText = ({ winner, status }: GameResult): string => {
+export const reasonText = ({ winner, status, agreed, by }: GameResult): string => {
   const loser = winner === null ? "A player" : opponentOf(winner);
   switch (status) {
     case "line":
       return "Three boards in a line.";
     case "tie":
-      return "Every board is decided, and nobody has three in a line.";
+      return agreed === true
+        ? "Both players agreed to a draw."
+        : "Every board is decided, and nobody has three in a line.";
     case "resign":
       return `${loser} resigned.`;
     case "timeout":
       return `${loser} ran out of time.`;
     case "aborted":
-      return "It ended before both players had moved.";
+      return by === undefined
+        ? "It ended before both players had moved."
+        : `${by} ended it before both players had moved.`;
   }
 };
 
@@ -44,6 +48,15 @@ export const turnSentence = (screen: Playing | Finished, squares: readonly Squar
   const mover = sideAt(position.ply);
   const whose = screen.game.you === mover ? "Your" : `${mover}'s`;
   return `${whose} turn ${whereText(position)}.`;
+};
+
+/** "Prepared: board 5, square 3." or "Cleared." Null when nothing has changed. */
+export const preparedSentence = (before: readonly Square[], after: readonly Square[]): string | null => {
+  const added = after.filter((square) => !before.includes(square));
+  if (added.length > 0) return `Prepared: ${added.map(placeText).join("; ")}.`;
+  const gone = before.filter((square) => !after.includes(square));
+  if (gone.length === 0) return null;
+  return after.length === 0 ? "Cleared." : `Cleared: ${gone.map(placeText).join("; ")}.`;
 };
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;

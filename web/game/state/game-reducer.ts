@@ -1,5 +1,6 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { pressClock } from "../../../shared/clock.ts";
+import type { OfferKind, Offers } from "../../../shared/offers.ts";
 import {
   type Absence,
   type ActionAck,
@@ -7,10 +8,12 @@ import {
   type GameResultMessage,
   LONGEST_THOUGHT,
 } from "../../../shared/protocol.ts";
-import { outcomeOf, play, replay, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
+import { outcomeOf, play, replay, type Side, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
+import { offersAtEnd, toGameOffers } from "./game-offers.ts";
 import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing } from "./game-screen.ts";
+import { holdPrepared, nextPrepared, type PreparedEvent } from "./prepared-reducer.ts";
 import { awayFrom, receiveState } from "./receive-state.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -20,6 +23,11 @@ export type GameEvent =
   | { readonly type: "state"; readonly state: GameState; readonly at: Millis }
   | { readonly type: "result"; readonly result: GameResultMessage; readonly at: Millis }
   | { readonly type: "absences"; readonly absences: readonly Absence[]; readonly at: Millis }
+  | { readonly type: "offers"; readonly offers: Offers; readonly at: Millis }
+  | { readonly type: "rematch"; readonly gameId: string }
+  /** The player takes an own offer back. */
+  | { readonly type: "withdrawn"; readonly kind: OfferKind }
+  | { readonly type: "said"; readonly side: Side; readonly phrase: number }
   | { readonly type: "declined"; readonly username: string }
   | { readonly type: "error"; readonly reason: ErrorReason }
   /** Another window of the same person has taken the game over. */
@@ -30,6 +38,7 @@ export type GameEvent =
   | { readonly type: "sent" }
   | { readonly type: "answered"; readonly ply: number; readonly answer: ActionAck }
   | { readonly type: "unanswered"; readonly ply: number }
+  | { readonly type: "prepared"; readonly event: PreparedEvent }
   | { readonly type: "notice"; readonly text: string }
   | { readonly type: "view"; readonly ply: number };
 
@@ -44,9 +53,11 @@ const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): Gam
   return {
     ...screen,
     notice: null,
+    prepared: null,
     pending: {
       square,
       ply: position.ply,
+      takebacks: game.takebacks,
       stage: screen.isConnected ? "ready" : "held",
       clock: pressClock(game.clock, at, endsGame),
       thought: shownAt === null ? null : Math.min(LONGEST_THOUGHT, Math.max(0, Math.round(at - shownAt))),
@@ -58,10 +69,10 @@ const answerMove = (screen: GameScreen & Playing, ply: number, answer: ActionAck
   const { pending, notice } = screen;
   if (pending?.ply !== ply) return screen;
   if (answer.ok) return { ...screen, pending: { ...pending, stage: "written" } };
-  return { ...screen, pending: null, notice: nextNotice(notice, refusalText(answer.reason)) };
+  return { ...screen, pending: null, prepared: null, notice: nextNotice(notice, refusalText(answer.reason)) };
 };
 
-const holdMove = (screen: GameScreen & Playing): GameScreen =>
+const holdMove = (screen: GameScreen & Playing): GameScreen & Playing =>
   screen.pending === null || screen.pending.stage === "written"
     ? screen
     : { ...screen, pending: { ...screen.pending, stage: "held" } };
@@ -74,28 +85,64 @@ const view = (screen: GameScreen, ply: number): GameScreen => {
 };
 
 const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): GameScreen => {
-  const { winner, status, timers, ratingChanges = null } = message;
+  const { gameId: _, timers, ratingChanges = null, ...result } = message;
   if (screen.phase === "finished" && ratingChanges !== null) return { ...screen, ratingChanges };
   if (screen.phase !== "playing") return screen;
-  const { game, notice, viewedPly, isConnected } = screen;
+  const { game, notice, viewedPly, said, isConnected } = screen;
   return {
     phase: "finished",
-    game: { ...game, clock: { ...game.clock, remaining: timers, turnAt: at }, firstMoveBy: null },
-    result: { winner, status },
+    game: {
+      ...game,
+      clock: { ...game.clock, remaining: timers, turnAt: at },
+      firstMoveBy: null,
+      offers: offersAtEnd(game.offers, game.revision, at),
+    },
+    result,
     ratingChanges,
+    isNews: true,
+    leadsTo: null,
     notice,
     viewedPly,
     hasUnseen: viewedPly !== null,
+    said,
     isConnected,
   };
 };
+
+const receiveOffers = (screen: GameScreen, offers: Offers, at: Millis): GameScreen =>
+  screen.phase === "playing" || screen.phase === "finished"
+    ? { ...screen, game: { ...screen.game, offers: toGameOffers(offers, at) } }
+    : screen;
+
+/** The players have agreed on another game: everybody here goes there. */
+const leadOn = (screen: GameScreen, gameId: string): GameScreen => {
+  if (screen.phase !== "finished") return screen;
+  const { game } = screen;
+  const offers = { ...game.offers, open: { X: null, O: null }, rematchBy: null, next: gameId };
+  // Somebody who only watches may be looking at how it came to this.
+  const stays = game.you === null && screen.viewedPly !== null;
+  return { ...screen, game: { ...game, offers }, leadsTo: stays ? null : gameId };
+};
+
+const withdraw = (screen: GameScreen, kind: OfferKind): GameScreen => {
+  if (screen.phase !== "playing" && screen.phase !== "finished") return screen;
+  const { game } = screen;
+  const { you, offers } = screen.game;
+  if (you === null || offers.open[you] !== kind) return screen;
+  return { ...screen, game: { ...game, offers: { ...offers, open: { ...offers.open, [you]: null } } } };
+};
+
+const hear = (screen: GameScreen, side: Side, phrase: number): GameScreen =>
+  screen.phase === "playing" || screen.phase === "finished"
+    ? { ...screen, said: { id: (screen.said?.id ?? 0) + 1, side, phrase } }
+    : screen;
 
 /** The screen after an event. An event that does not fit the screen changes nothing. */
 export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => {
   switch (event.type) {
     case "connection": {
       const connected = { ...screen, isConnected: event.isOpen };
-      return connected.phase === "playing" && !event.isOpen ? holdMove(connected) : connected;
+      return connected.phase === "playing" && !event.isOpen ? holdPrepared(holdMove(connected)) : connected;
     }
     case "state":
       return receiveState(screen, event.state, event.at);
@@ -103,6 +150,14 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
       return finish(screen, event.result, event.at);
     case "absences":
       return screen.phase === "playing" ? { ...screen, away: awayFrom(event.absences, event.at) } : screen;
+    case "offers":
+      return receiveOffers(screen, event.offers, event.at);
+    case "rematch":
+      return leadOn(screen, event.gameId);
+    case "withdrawn":
+      return withdraw(screen, event.kind);
+    case "said":
+      return hear(screen, event.side, event.phrase);
     case "declined":
       return screen.phase === "waiting"
         ? { phase: "called-off", why: "declined", invitedUsername: event.username, isConnected: screen.isConnected }
@@ -125,6 +180,8 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
       return screen.phase === "playing" ? answerMove(screen, event.ply, event.answer) : screen;
     case "unanswered":
       return screen.phase === "playing" && screen.pending?.ply === event.ply ? holdMove(screen) : screen;
+    case "prepared":
+      return screen.phase === "playing" ? nextPrepared(screen, event.event) : screen;
     case "notice":
       return screen.phase === "playing" || screen.phase === "finished"
         ? { ...screen, notice: nextNotice(screen.notice, event.text) }

@@ -1,7 +1,9 @@
 import type { Clock } from "../../../shared/clock.ts";
-import type { CallOff, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
+import type { CallOff, GameInit, GamePlayer, GameResult, RatingChanges } from "../../../shared/protocol.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { GameType, Millis } from "../../../shared/time-controls.ts";
+import type { GameOffers } from "./game-offers.ts";
+import type { PreparedMoves } from "./prepared-moves.ts";
 
 /** A game of two players as the server last told it. Moments are on the page's own clock. */
 export interface Game {
@@ -17,6 +19,10 @@ export interface Game {
   readonly clock: Clock;
   /** When the game is aborted unless the side to move has made its first move; null once both have. */
   readonly firstMoveBy: Millis | null;
+  /** How often moves have been taken back. */
+  readonly takebacks: number;
+  readonly isFriendly: boolean;
+  readonly offers: GameOffers;
 }
 
 /**
@@ -29,6 +35,8 @@ export interface Game {
 export interface PendingMove {
   readonly square: Square;
   readonly ply: number;
+  /** How often moves had been taken back when it was made. */
+  readonly takebacks: number;
   readonly stage: "ready" | "sent" | "written" | "held";
   /** The clocks as they will be if the move arrives right away. */
   readonly clock: Clock;
@@ -50,6 +58,13 @@ export interface Notice {
   readonly text: string;
 }
 
+/** What a side has said last. A new `id` is a new occasion. */
+export interface Said {
+  readonly id: number;
+  readonly side: Side;
+  readonly phrase: number;
+}
+
 interface Match {
   readonly game: Game;
   readonly notice: Notice | null;
@@ -57,6 +72,7 @@ interface Match {
   readonly viewedPly: number | null;
   /** The game went on while an earlier position was looked at. */
   readonly hasUnseen: boolean;
+  readonly said: Said | null;
 }
 
 export interface Playing extends Match {
@@ -65,6 +81,8 @@ export interface Playing extends Match {
   /** Since when the position is on show; null when that is not known. */
   readonly shownAt: Millis | null;
   readonly away: readonly Away[];
+  /** For the own next move, while the opponent thinks; null for nothing. */
+  readonly prepared: PreparedMoves | null;
 }
 
 export interface Finished extends Match {
@@ -72,6 +90,10 @@ export interface Finished extends Match {
   readonly result: GameResult;
   /** Null until they are known, and for ever in a game that changes no rating. */
   readonly ratingChanges: RatingChanges | null;
+  /** The end is news here: it came while the game was open, or just before its player opened it. */
+  readonly isNews: boolean;
+  /** The game that everybody here goes on to: it was agreed on while this one was open. */
+  readonly leadsTo: string | null;
 }
 
 export interface Waiting {
@@ -80,6 +102,8 @@ export interface Waiting {
   readonly gameType: GameType;
   readonly isRated: boolean;
   readonly invitedUsername: string | null;
+  /** Who waits; unknown of rooms of revision 1. */
+  readonly creator: NonNullable<GameInit["creator"]> | null;
 }
 
 /** It ended before a second player came. */

@@ -1,10 +1,14 @@
+import type { OfferKind } from "../../../shared/offers.ts";
+import type { Prepared } from "../../../shared/prepared.ts";
 import type { ActionAck, Claim, ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
+import type { PreparedMode } from "../../appearance/prepared-setting.ts";
 import type { Socket } from "../../socket/events.ts";
 import { listen } from "../../socket/listen.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
+import { type PreparedEvent, preparedToSend } from "./prepared-reducer.ts";
 import { moveToSend } from "./receive-state.ts";
 import { ACTION_LOST, refusalText } from "./refusal-text.ts";
 
@@ -46,6 +50,10 @@ export class GameStore {
 
   readonly play = (square: Square): void => this.#dispatch({ type: "play", square, at: this.#now() });
 
+  readonly prepare = (square: Square, mode: PreparedMode): void => this.#prepare({ type: "press", square, mode });
+
+  readonly clearPrepared = (): void => this.#prepare({ type: "clear" });
+
   readonly view = (ply: number): void => this.#dispatch({ type: "view", ply });
 
   readonly notify = (text: string): void => this.#dispatch({ type: "notice", text });
@@ -63,6 +71,17 @@ export class GameStore {
   /** Ends the game of somebody who has left. */
   readonly claim = (as: Claim): Promise<void> => this.#act((socket) => socket.emitWithAck("claim", this.#gameId, as));
 
+  readonly offer = (kind: OfferKind): Promise<void> =>
+    this.#act((socket) => socket.emitWithAck("offer", this.#gameId, kind));
+
+  readonly answerOffer = (kind: OfferKind, accepted: boolean): Promise<void> => {
+    if (!accepted) this.#dispatch({ type: "withdrawn", kind });
+    return this.#act((socket) => socket.emitWithAck("answerOffer", this.#gameId, kind, accepted));
+  };
+
+  readonly say = (phrase: number): Promise<void> =>
+    this.#act((socket) => socket.emitWithAck("say", this.#gameId, phrase));
+
   #start(): void {
     this.#stopListening = listen(this.#socket, {
       gameState: (state) => {
@@ -74,10 +93,14 @@ export class GameStore {
         if (result.gameId === this.#gameId) this.#dispatch({ type: "result", result, at: this.#now() });
       },
       absences: (absences) => this.#dispatch({ type: "absences", absences, at: this.#now() }),
+      offers: (offers) => this.#dispatch({ type: "offers", offers, at: this.#now() }),
+      rematch: (gameId) => this.#dispatch({ type: "rematch", gameId }),
+      said: (side, phrase) => this.#dispatch({ type: "said", side, phrase }),
       gameConnection: (isOpen) => this.#dispatch({ type: "connection", isOpen }),
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
       },
+      prepared: (prepared) => this.#prepare({ type: "elsewhere", prepared }),
       gameReplaced: () => this.#dispatch({ type: "replaced" }),
       error: (reason) => this.#refuse(reason),
     });
@@ -114,16 +137,37 @@ export class GameStore {
     if (this.#screen === before) return;
     for (const subscriber of this.#subscribers) subscriber();
     this.#sendReadyMove();
+    this.#sendPrepared();
   }
 
   #sendReadyMove(): void {
     const move = moveToSend(this.#screen);
     if (move === null) return;
-    this.#dispatch({ type: "sent" });
+    // It leaves before anything that depends on it.
     void this.#sendMove(move);
+    this.#dispatch({ type: "sent" });
   }
 
-  async #sendMove({ square, ply, thought }: PendingMove): Promise<void> {
+  #prepare(event: PreparedEvent): void {
+    this.#dispatch({ type: "prepared", event });
+  }
+
+  #sendPrepared(): void {
+    const prepared = preparedToSend(this.#screen);
+    if (prepared === null) return;
+    void this.#askToPrepare(prepared);
+    this.#prepare({ type: "sent" });
+  }
+
+  async #askToPrepare({ ply, squares }: Prepared): Promise<void> {
+    const request = { gameId: this.#gameId, ply, squares };
+    const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck("prepare", request));
+    this.#prepare(answer === null ? { type: "unanswered", ply } : { type: "answered", ply, isTaken: answer.ok });
+    // What the room has now, nobody knows but the room.
+    if (answer?.ok !== true) this.#askForState();
+  }
+
+  async #sendMove({ square, ply, takebacks, thought }: PendingMove): Promise<void> {
     const answer = await this.#ask(() =>
       this.#socket.timeout(ANSWER_WITHIN).emitWithAck("makeMove", {
         gameId: this.#gameId,
@@ -131,11 +175,16 @@ export class GameStore {
         squareIndex: indexInSubBoard(square),
         ply,
         ...(thought !== null && this.#takes(2) && { thought }),
+        ...(takebacks > 0 && { takebacks }),
       }),
     );
     if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });
     this.#dispatch({ type: "unanswered", ply });
-    // The connection is open but did not answer: ask for the state of the game.
+    this.#askForState();
+  }
+
+  /** The connection is open, but something was not answered as it should be. */
+  #askForState(): void {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
 

@@ -1,12 +1,13 @@
 import { squareOf } from "../../../shared/notation.ts";
 import type { Absence } from "../../../shared/protocol.ts";
-import type { Square } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
-import type { Away, Game, GameScreen, PendingMove, Phase } from "./game-screen.ts";
+import { OFFERS_REVISION, offersAfter } from "./game-offers.ts";
+import type { Away, Game, GameScreen, PendingMove, Phase, Playing } from "./game-screen.ts";
+import { receivePrepared } from "./prepared-reducer.ts";
 import { MOVE_LOST } from "./refusal-text.ts";
 
-const toGame = (state: GameState, at: Millis): Game | null => {
+const toGame = (state: GameState, before: Game | null, at: Millis): Game | null => {
   const X = state.players.find((player) => player.symbol === "X");
   const O = state.players.find((player) => player.symbol === "O");
   if (X === undefined || O === undefined) return null;
@@ -28,6 +29,9 @@ const toGame = (state: GameState, at: Millis): Game | null => {
       lag: null,
     },
     firstMoveBy: state.firstMove === null ? null : at + state.firstMove,
+    takebacks: state.takebacks ?? 0,
+    isFriendly: state.isFriendly === true,
+    offers: offersAfter(before?.offers ?? null, state, at),
   };
 };
 
@@ -45,57 +49,81 @@ export const awayFrom = (absences: readonly Absence[], at: Millis): readonly Awa
  */
 const settlePending = (
   pending: PendingMove | null,
-  squares: readonly Square[],
+  { squares, takebacks }: Game,
   isFullState: boolean,
 ): PendingMove | null | "lost" => {
-  if (pending === null || squares[pending.ply] === pending.square) return null;
+  // One from before a takeback is not wanted any more.
+  if (pending === null || pending.takebacks !== takebacks || squares[pending.ply] === pending.square) return null;
   if (squares.length !== pending.ply) return "lost";
   return isFullState && pending.stage !== "sent" ? { ...pending, stage: "ready" } : pending;
 };
+
+/** Whether a game that its player opens has only just ended. Older rooms do not say. */
+const isRecent = ({ you, revision }: Game, rematchBy: Millis | null): boolean =>
+  you !== null && (rematchBy !== null || revision < OFFERS_REVISION);
 
 /** The screen once the server has told how the game stands. */
 export const receiveState = (screen: GameScreen, state: GameState, at: Millis): GameScreen => {
   const isConnected = true;
   const { gameId, gameType, isRated, invitedUsername, result } = state;
-  const game = toGame(state, at);
+  const before = screen.phase === "playing" || screen.phase === "finished" ? screen : null;
+  const game = toGame(state, before?.game ?? null, at);
   if (game === null) {
     const beforeStart: Phase =
       state.calledOff === undefined
-        ? { phase: "waiting", gameId, gameType, isRated, invitedUsername }
+        ? { phase: "waiting", gameId, gameType, isRated, invitedUsername, creator: state.creator ?? null }
         : { phase: "called-off", why: state.calledOff, invitedUsername };
     return { ...beforeStart, isConnected };
   }
 
-  const before = screen.phase === "playing" || screen.phase === "finished" ? screen : null;
   const known = before?.game.squares.length ?? game.squares.length;
-  const viewedPly = before?.viewedPly ?? null;
+  // Moves may have been taken back.
+  const viewedPly = before?.viewedPly != null && before.viewedPly < game.squares.length ? before.viewedPly : null;
   const view = {
     viewedPly,
     hasUnseen: viewedPly !== null && (before?.hasUnseen === true || game.squares.length > known),
   };
-  const settled = settlePending(before?.phase === "playing" ? before.pending : null, game.squares, state.t === "init");
+  const settled = settlePending(before?.phase === "playing" ? before.pending : null, game, state.t === "init");
   const isLost = settled === "lost" || (result !== null && settled !== null);
+  const said = before?.said ?? null;
   // A sentence stays until the game has moved on.
   const kept = game.squares.length > known ? null : (before?.notice ?? null);
   const notice = isLost ? { id: (before?.notice?.id ?? 0) + 1, text: MOVE_LOST } : kept;
 
   const ended = result ?? (before?.phase === "finished" ? before.result : null);
   if (ended !== null) {
-    const ratingChanges = state.ratingChanges ?? (before?.phase === "finished" ? before.ratingChanges : null);
-    return { phase: "finished", game, result: ended, ratingChanges, notice, ...view, isConnected };
+    const known = before?.phase === "finished" ? before : null;
+    const { next, rematchBy } = game.offers;
+    return {
+      phase: "finished",
+      game,
+      result: ended,
+      ratingChanges: state.ratingChanges ?? known?.ratingChanges ?? null,
+      isNews: known?.isNews ?? (before !== null || isRecent(game, rematchBy)),
+      // Whoever comes back later finds a link.
+      leadsTo: known?.leadsTo ?? (before === null ? null : next),
+      notice,
+      ...view,
+      said,
+      isConnected,
+    };
   }
-  const playing = before?.phase === "playing" ? before : null;
-  return {
+  const earlier = before?.phase === "playing" ? before : null;
+  const pending = settled === "lost" ? null : settled;
+  const playing = {
     phase: "playing",
     game,
-    pending: settled === "lost" ? null : settled,
+    pending,
+    prepared: null,
     // When a game is opened, its position may have been on show before, on a page that is gone.
-    shownAt: before === null ? null : game.squares.length > known ? at : (playing?.shownAt ?? null),
-    away: state.t === "init" ? awayFrom(state.absences ?? [], at) : (playing?.away ?? []),
+    shownAt: before === null ? null : game.squares.length > known ? at : (earlier?.shownAt ?? null),
+    away: state.t === "init" ? awayFrom(state.absences ?? [], at) : (earlier?.away ?? []),
     notice,
     ...view,
+    said,
     isConnected,
-  };
+  } as const;
+  return receivePrepared<GameScreen & Playing>(playing, earlier?.prepared ?? null, state, at);
 };
 
 /** The move that may be sent right now, or null. */

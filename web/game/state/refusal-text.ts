@@ -12,6 +12,15 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   "bad-request": "The server did not understand that. Reload the page if it happens again",
   "too-early": "You cannot claim the game yet",
   "too-fast": "Too many moves at once. Try again in a moment",
+  "taken-back": "Moves were taken back",
+  "no-offer": "The offer is not open any more",
+  "too-soon": "You cannot offer that again now",
+  "too-many-phrases": "You have said enough for now",
+  "opponent-left": "Your opponent has left",
+  "opponent-busy": "Your opponent is in another game",
+  busy: "You are in another game or search",
+  "not-welcome": "There is a block between the two of you",
+  unavailable: "That cannot be done right now. Try again in a moment",
 };
 
 export const refusalText = (reason: RefusalReason): string => REFUSALS[reason];

@@ -1,8 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
-import { useParams } from "react-router";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate, useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
+import type { NewOpponent } from "../../game/screen/after-match.tsx";
 import { CalledOffGame, ElsewhereGame, LoadingGame, WaitingGame } from "../../game/screen/before-match.tsx";
 import { Match } from "../../game/screen/match.tsx";
 import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
@@ -12,7 +13,9 @@ import { GameStore } from "../../game/state/game-store.ts";
 import { isMyTurn } from "../../game/state/match-view.ts";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { useSearch } from "../../search/use-search.ts";
 import { useSocket } from "../../session/session.tsx";
+import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import type { Socket } from "../../socket/events.ts";
 import { useReloadHold } from "../../update/reload-holds.ts";
 
@@ -35,9 +38,10 @@ interface ScreenProps {
   readonly screen: GameScreen;
   readonly store: GameStore;
   readonly speaker: Speaker;
+  readonly newOpponent: NewOpponent;
 }
 
-const Screen = ({ screen, store, speaker }: ScreenProps) => {
+const Screen = ({ screen, store, speaker, newOpponent }: ScreenProps) => {
   switch (screen.phase) {
     case "loading":
       return <LoadingGame />;
@@ -51,10 +55,37 @@ const Screen = ({ screen, store, speaker }: ScreenProps) => {
       return <CalledOffGame why={screen.why} invitedUsername={screen.invitedUsername} />;
     case "playing":
     case "finished":
-      return <Match screen={screen} store={store} speaker={speaker} />;
+      return <Match screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />;
     default:
       return assertNever(screen);
   }
+};
+
+const alreadyHere = (): void => {};
+
+/** The next opponent is searched for from here, in the pool of the game, so that it can be looked through meanwhile. */
+const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
+  const game = screen.phase === "finished" ? screen.game : null;
+  const { state, press } = useSearch(game?.isRated === true, alreadyHere);
+  const refusal = state.phase === "idle" ? state.refusal : null;
+  useEffect(() => {
+    if (refusal !== null) store.notify(ERROR_TEXTS[refusal]);
+  }, [refusal, store]);
+  return {
+    isSearching: state.phase !== "idle",
+    press: () => {
+      if (game !== null) press({ kind: "opponent", gameType: game.gameType });
+    },
+  };
+};
+
+/** Everybody who is here when a rematch is agreed on goes there. */
+const useRematch = (screen: GameScreen): void => {
+  const navigate = useNavigate();
+  const next = screen.phase === "finished" ? screen.leadsTo : null;
+  useEffect(() => {
+    if (next !== null) void navigate(`/${next}`);
+  }, [next, navigate]);
 };
 
 const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId: string }) => {
@@ -63,11 +94,13 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   const screen = useSyncExternalStore(store.subscribe, store.getScreen);
   useTransitions(screen, speaker);
   useReloadHold(isBusy(screen));
+  useRematch(screen);
+  const newOpponent = useNewOpponent(screen, store);
 
   return (
     <>
       {screen.phase === "not-found" ? null : <PageMeta {...metaOf(screen)} />}
-      <Screen screen={screen} store={store} speaker={speaker} />
+      <Screen screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />
       <Announcer speaker={speaker} />
     </>
   );

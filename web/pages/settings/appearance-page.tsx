@@ -2,6 +2,7 @@ import { useId } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { BOARD_COLOURS, type BoardColours } from "../../appearance/appearance.ts";
 import { changeAppearance, useAppearance } from "../../appearance/appearance-store.ts";
+import { changePreparedSetting, usePreparedSetting } from "../../appearance/prepared-setting.ts";
 import { Mark } from "../../board/mark.tsx";
 import { CheckField, ChoiceField } from "../../forms/choice-field.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
@@ -66,7 +67,8 @@ const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
 );
 
 export const AppearancePage = () => {
-  const { theme, colours, volume, confirmsMoves } = useAppearance();
+  const { theme, colours, volume, confirmsMoves, isZen } = useAppearance();
+  const prepared = usePreparedSetting();
   return (
     <SettingsSection heading="Appearance" lede="Takes effect at once, and is kept in this browser.">
       <PageMeta {...PAGE_METAS["/settings/appearance"]} />
@@ -90,10 +92,26 @@ export const AppearancePage = () => {
       </Card>
       <Card>
         <VolumeField value={volume} onChange={(chosen) => changeAppearance({ volume: chosen })} />
+        <ChoiceField
+          legend="Prepared moves: squares that you choose while your opponent thinks"
+          value={prepared}
+          choices={[
+            { value: "automatic", label: "Automatic: one in bullet and blitz" },
+            { value: "off", label: "Off" },
+            { value: "one", label: "One move" },
+            { value: "table", label: "One for each board you may be sent to" },
+          ]}
+          onChange={changePreparedSetting}
+        />
         <CheckField
           label="Confirm moves on touch screens: tap a square twice to play it"
           checked={confirmsMoves}
           onChange={(event) => changeAppearance({ confirmsMoves: event.target.checked })}
+        />
+        <CheckField
+          label="Zen mode: while you play, show only the board and the clocks"
+          checked={isZen}
+          onChange={(event) => changeAppearance({ isZen: event.target.checked })}
         />
       </Card>
     </SettingsSection>

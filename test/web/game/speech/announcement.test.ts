@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { announcementFor } from "../../../../web/game/speech/announcement.ts";
 import { soundFor } from "../../../../web/game/speech/announcer.tsx";
 import { calledOffText, clocksSentence, moveSentence, titleOf } from "../../../../web/game/speech/sentences.ts";
+import type { GameEvent } from "../../../../web/game/state/game-reducer.ts";
 import { INITIAL_SCREEN } from "../../../../web/game/state/game-screen.ts";
 import { GAME_ID, PLAYERS, screenAfter, screenOf, stateEvent } from "../fake-game.ts";
 
@@ -104,4 +105,43 @@ test("a move sounds once, an opponent's differently, the end for itself", () => 
     "opponent-move",
   );
   expect(soundFor(myTurn, screenAfter(myTurn, timeout))).toBe("game-end");
+});
+
+/** X waits for O's move in board 1, and may prepare. */
+const waiting = screenOf({ revision: 2, squares: [40, 36, 4, 37, 9] });
+const press = (square: number) =>
+  ({ type: "prepared", event: { type: "press", square, mode: "table" } }) as const satisfies GameEvent;
+
+test("what is prepared is said, and what is taken back", () => {
+  const one = screenAfter(waiting, press(5));
+  expect(announcementFor(waiting, one)).toEqual({ urgency: "polite", text: "Prepared: board 1, square 6." });
+  const two = screenAfter(one, press(50));
+  expect(announcementFor(one, two)?.text).toBe("Prepared: board 6, square 6.");
+  const less = screenAfter(two, press(5));
+  expect(announcementFor(two, less)?.text).toBe("Cleared: board 1, square 6.");
+  const none = screenAfter(less, { type: "prepared", event: { type: "clear" } });
+  expect(announcementFor(less, none)?.text).toBe("Cleared.");
+  expect(announcementFor(none, screenAfter(none, { type: "prepared", event: { type: "sent" } }))).toBeNull();
+  expect(soundFor(waiting, one)).toBeNull();
+});
+
+test("after a reload it is said with the turn", () => {
+  const told = screenOf({ revision: 2, squares: [40, 36, 4, 37, 9], prepared: { ply: 6, squares: [5, 50] } });
+  expect(announcementFor(INITIAL_SCREEN, told)?.text).toBe(
+    "You play X against bob. O's turn in board 1. Prepared: board 1, square 6; board 6, square 6.",
+  );
+});
+
+test("the opponent's move and the prepared one are both said, once, and one that is dropped is not", () => {
+  const stored = screenOf({ revision: 2, squares: [40, 36, 4, 37, 9], prepared: { ply: 6, squares: [5] } });
+  const answered = screenAfter(stored, stateEvent({ t: "move", revision: 2, squares: [40, 36, 4, 37, 9, 0] }));
+  expect(announcementFor(stored, answered)?.text).toBe(
+    "O plays board 1, square 1. X plays board 1, square 6. O's turn in board 6.",
+  );
+  expect(soundFor(stored, answered)).toBe("move");
+  const known = screenAfter(answered, stateEvent({ t: "move", revision: 2, squares: [40, 36, 4, 37, 9, 0, 5] }));
+  expect(announcementFor(answered, known)).toBeNull();
+  expect(soundFor(answered, known)).toBeNull();
+  const dropped = screenAfter(stored, stateEvent({ t: "move", revision: 2, squares: [40, 36, 4, 37, 9, 1] }));
+  expect(announcementFor(stored, dropped)?.text).toBe("O plays board 1, square 2. Your turn in board 2.");
 });

@@ -247,3 +247,59 @@ describe("how long a player thought", () => {
     expect(playAt(20_100, 37)).toMatchObject({ ply: 4, thought: 100 });
   });
 });
+
+describe("prepared moves", () => {
+  /** A store whose player, X, waits for O's move in sub-board 0. */
+  const waiting = () => {
+    const begun = gameBegun();
+    begun.send("gameState", gameState({ revision: 2, squares: [40, 36, 4, 37, 9] }));
+    return begun;
+  };
+  const sent = ({ requests }: Pick<ReturnType<typeof waiting>, "requests">) =>
+    requests.map(({ event, args }) => [event, ...args]);
+
+  test("are sent when they are chosen, one request at a time, and the last choice is what counts", async () => {
+    const begun = waiting();
+    begun.store.prepare(5, "one");
+    begun.store.prepare(50, "one");
+    begun.store.prepare(60, "one");
+    expect(sent(begun)).toEqual([["prepare", { gameId: GAME_ID, ply: 6, squares: [5] }]]);
+    begun.requests[0]?.answer({ ok: true });
+    await settle();
+    expect(sent(begun).slice(1)).toEqual([["prepare", { gameId: GAME_ID, ply: 6, squares: [60] }]]);
+    begun.requests[1]?.answer({ ok: true });
+    await settle();
+    expect(asPlaying(begun.store.getScreen()).prepared).toMatchObject({ squares: [60], stage: "stored" });
+    begun.store.clearPrepared();
+    expect(sent(begun).slice(2)).toEqual([["prepare", { gameId: GAME_ID, ply: 6, squares: [] }]]);
+  });
+
+  test("follow a move that leaves at the same moment", () => {
+    const begun = gameBegun();
+    const mine = gameState({ revision: 2, squares: [40, 36, 4, 37] });
+    begun.send("gameState", mine);
+    begun.send("gameConnection", false);
+    begun.store.play(9);
+    begun.store.prepare(5, "one");
+    begun.send("gameConnection", true);
+    begun.send("gameState", mine);
+    expect(begun.requests.map(({ event }) => event)).toEqual(["makeMove", "prepare"]);
+  });
+
+  test("that are refused make it ask what the room has", async () => {
+    const begun = waiting();
+    begun.store.prepare(5, "one");
+    const asked = begun.emitted.length;
+    begun.requests[0]?.answer({ ok: false, reason: "too-fast" });
+    await settle();
+    expect(begun.emitted.slice(asked)).toEqual([["joinGame", GAME_ID]]);
+    expect(asPlaying(begun.store.getScreen()).prepared).toBeNull();
+  });
+
+  test("of another page of the player are shown", () => {
+    const begun = waiting();
+    begun.send("prepared", { ply: 6, squares: [5, 50] });
+    expect(asPlaying(begun.store.getScreen()).prepared).toEqual({ ply: 6, squares: [5, 50], stage: "stored" });
+    expect(begun.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,260 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import {
+  meetByLink,
+  meetInQueue,
+  playMoves,
+  resign,
+  SHORT_O_WIN,
+  seeEmpty,
+  seeHeading,
+  seeMark,
+  seeText,
+  seeTitle,
+  sidesOf,
+} from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const result = (page: Page) => page.getByRole("dialog", { name: /wins!$|tied!$|aborted!$/ });
+const offerBar = (page: Page) => page.getByRole("region", { name: "Offer" });
+const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+
+/** In two steps, as it is meant to be. */
+const offer = async (page: Page, label: string, question: string): Promise<void> => {
+  await button(page, label).click();
+  await button(page, question).click();
+};
+
+/** Everybody is in another game than the one at `path`, and in the same. */
+const seeNextGame = async (path: string, ...visitors: Visitor[]): Promise<string> => {
+  for (const { page } of visitors) await page.waitForURL((url) => url.pathname !== path && url.pathname.length > 8);
+  const [next = "", ...others] = visitors.map(pathOf);
+  for (const other of others) expect(other).toBe(next);
+  return next;
+};
+
+test("a rematch: the sides are swapped, both and a watcher land in it without a reload, also after one", async () => {
+  const [one, other, watcher] = [await stage.arrive(), await stage.arrive({ viewport: PHONE }), await stage.arrive()];
+  const sides = await meetInQueue(one, other, /15 \+ 10/);
+  const path = pathOf(one);
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await watcher.open(path);
+  await seeText(watcher.page, "You are watching");
+  await resign(sides.X.page);
+  await result(sides.O.page).getByRole("button", { name: "Rematch", exact: true }).click();
+  await result(sides.O.page).getByRole("button", { name: "Rematch offered. Cancel" }).waitFor();
+  await result(sides.X.page).getByRole("button", { name: "Accept rematch" }).waitFor();
+  // It is stored: a reload of either changes nothing.
+  await Promise.all([sides.X.page.reload(), sides.O.page.reload()]);
+  await result(sides.O.page).getByRole("button", { name: "Rematch offered. Cancel" }).waitFor();
+  await watcher.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await result(sides.X.page).getByRole("button", { name: "Accept rematch" }).click();
+  const next = await seeNextGame(path, one, other, watcher);
+  expect(await watcher.page.evaluate(() => Reflect.get(globalThis, "isSamePage"))).toBe(true);
+  const swapped = await sidesOf(one, other);
+  expect(swapped.X).toBe(sides.O);
+  await playMoves(swapped, SHORT_O_WIN, 0, 3);
+  await seeMark(watcher.page, SHORT_O_WIN[2] ?? -1, "X");
+
+  // Whoever comes back to the old game finds the way.
+  await sides.X.page.goBack();
+  await sides.X.page.getByRole("link", { name: "Rematch" }).first().click();
+  await seePath(sides.X, next);
+});
+
+test("a rematch is declined, and taken back", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await button(sides.O.page, "Abort game").click();
+  await button(sides.O.page, "Abort?").click();
+  await seeText(sides.X.page, "O ended it before both players had moved.");
+  const [ofX, ofO] = [result(sides.X.page), result(sides.O.page)];
+  await ofX.getByRole("button", { name: "Rematch", exact: true }).click();
+  await ofO.getByRole("button", { name: "Accept rematch" }).waitFor();
+  await ofX.getByRole("button", { name: "Rematch offered. Cancel" }).click();
+  await ofO.getByRole("button", { name: "Rematch", exact: true }).waitFor();
+  await ofX.getByRole("button", { name: "Rematch", exact: true }).click();
+  await ofO.getByRole("button", { name: "Decline" }).click();
+  await ofX.getByRole("button", { name: "Rematch declined" }).waitFor();
+  // A friendly game knows no other opponents.
+  expect(await ofX.getByRole("button", { name: "New opponent" }).count()).toBe(0);
+  await ofX.getByRole("link", { name: "Home", exact: true }).click();
+  await seePath(sides.X, "/");
+});
+
+test("a rematch can be agreed on for five minutes", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await sides.X.page.clock.install();
+  await button(sides.O.page, "Abort game").click();
+  await button(sides.O.page, "Abort?").click();
+  const rematch = result(sides.X.page).getByRole("button", { name: "Rematch", exact: true });
+  await rematch.waitFor();
+  expect(await rematch.getAttribute("aria-disabled")).toBeNull();
+  await sides.X.page.clock.fastForward(301_000);
+  await expect.poll(() => rematch.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a new opponent is searched for in the same pool from where the game was", async () => {
+  const [one, other, third] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
+  const sides = await meetInQueue(one, other, /2 \+ 1/);
+  const path = pathOf(one);
+  await button(sides.X.page, "Abort game").click();
+  await button(sides.X.page, "Abort?").click();
+  await result(sides.X.page).getByRole("button", { name: "New opponent" }).click();
+  await result(sides.X.page)
+    .getByRole("button", { name: /Searching/ })
+    .waitFor();
+  await third.open("/");
+  await third.page.getByRole("button", { name: /2 \+ 1/ }).click();
+  await seeNextGame(path, sides.X, third);
+});
+
+test("the first press outside the result takes it away and reaches what it hits; Escape leads to the same buttons", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  await resign(sides.X.page);
+  const { page } = sides.X;
+  await result(page).waitFor();
+  await button(page, "Previous move").click();
+  await seeEmpty(page, SHORT_O_WIN[3] ?? -1);
+  expect(await result(page).count()).toBe(0);
+  await button(page, "Last move").click();
+  expect(await result(page).count()).toBe(0);
+  await button(page, "Rematch").waitFor();
+
+  await result(sides.O.page).waitFor();
+  await sides.O.page.keyboard.press("Escape");
+  await result(sides.O.page).waitFor({ state: "detached" });
+  expect(await sides.O.page.evaluate(() => document.activeElement?.textContent)).toBe("Rematch");
+  await sides.O.page.keyboard.press("Enter");
+  await offerBar(page).getByText("offers a rematch").waitFor();
+  await offerBar(page).getByRole("button", { name: "Accept" }).click();
+  await seeNextGame(sides.path, sides.X, sides.O);
+});
+
+test("the result lies over no game of long ago, and over no game that others have played", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await resign(sides.X.page);
+  await result(sides.X.page).waitFor();
+  const watcher = await stage.arrive();
+  await watcher.open(sides.path);
+  await seeTitle(watcher.page, "Game Over");
+  await button(watcher.page, "Previous move").waitFor();
+  expect(await result(watcher.page).count()).toBe(0);
+  // Its player, who comes back shortly after, sees it.
+  await sides.X.page.reload();
+  await result(sides.X.page).waitFor();
+});
+
+/** What was said politely since the page began to listen. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const region of document.querySelectorAll("[aria-live=polite]")) {
+      new MutationObserver(() => heard.push(region.textContent ?? "")).observe(region, {
+        childList: true,
+        subtree: true,
+      });
+    }
+  });
+const heardBy = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, "heard"));
+
+test("a draw is offered in two steps, shown and said to the other, and accepted", async () => {
+  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive());
+  const [{ page }, other] = [sides.X, sides.O.page];
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  expect(await button(page, "Offer a draw").count()).toBe(0);
+  await playMoves(sides, SHORT_O_WIN, 1, 2);
+  await listen(other);
+  const before = await button(page, "Resign").boundingBox();
+  await offer(page, "Offer a draw", "Offer draw?");
+  await offerBar(page).getByText("You offer a draw").waitFor();
+  expect(await button(page, "Resign").boundingBox()).toEqual(before);
+  await offerBar(other).getByText("offers a draw").waitFor();
+  for (const each of [page, other]) expect(await violationsInBothSchemes(each)).toEqual([]);
+  expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ offers a draw\.$/)]);
+  await offerBar(other).getByRole("button", { name: "Decline" }).click();
+  await offerBar(page).waitFor({ state: "detached" });
+  expect(await button(page, "Offer a draw").getAttribute("aria-disabled")).toBe("true");
+  await offer(other, "Offer a draw", "Offer draw?");
+  await page.reload();
+  await offerBar(page).getByRole("button", { name: "Accept" }).click();
+  for (const visitor of [page, other]) {
+    await seeHeading(visitor, "Game tied!");
+    await seeText(visitor, "Both players agreed to a draw.");
+  }
+});
+
+test("the question of an offer lapses after three seconds", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const { page } = sides.X;
+  await page.clock.install();
+  await button(page, "Offer a draw").click();
+  await button(page, "Offer draw?").waitFor();
+  await page.clock.fastForward(3100);
+  await button(page, "Offer a draw").waitFor();
+});
+
+test("a takeback takes the moves from both boards and from a watcher's, and the game goes on", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  const watcher = await stage.arrive();
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  await watcher.open(sides.path);
+  const last = SHORT_O_WIN[2] ?? -1;
+  await seeMark(watcher.page, last, "X");
+  await offer(sides.X.page, "Ask to take back a move", "Take back?");
+  await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
+  await offerBar(sides.O.page).getByRole("button", { name: "Accept" }).click();
+  for (const { page } of [sides.X, sides.O, watcher]) await seeEmpty(page, last);
+  await playMoves(sides, SHORT_O_WIN, 2, 4);
+  await seeMark(watcher.page, SHORT_O_WIN[3] ?? -1, "O");
+});
+
+test("in a rated game no move is taken back", async () => {
+  const [one, other] = [await stage.arrive(), await stage.arrive()];
+  for (const visitor of [one, other]) await carryToken(visitor, await newPlayer(stage));
+  const sides = await meetInQueue(one, other, /10 \+ 5/);
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  await button(sides.X.page, "Offer a draw").waitFor();
+  expect(await button(sides.X.page, "Ask to take back a move").count()).toBe(0);
+});
+
+test("phrases are seen beside the name by all and said aloud, two at most, and muted by one press", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive({ viewport: PHONE }));
+  const watcher = await stage.arrive();
+  await watcher.open(sides.path);
+  await seeTitle(watcher.page, "Guest-");
+  const [page, other] = [sides.X.page, sides.O.page];
+  await listen(other);
+  const say = async (phrase: string): Promise<void> => {
+    await button(page, "Say something").click();
+    await button(page, phrase).click();
+  };
+  const seePhrase = (of: Page, phrase: string) => of.locator("[class*=bubble]", { hasText: phrase }).waitFor();
+  await say("Hi");
+  for (const each of [page, other, watcher.page]) await seePhrase(each, "Hi");
+  expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ says: Hi\.$/)]);
+  await say("Good luck");
+  await seePhrase(other, "Good luck");
+  await say("Oops");
+  await seeText(page, "You have said enough for now");
+  await button(other, "Mute phrases").click();
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await say("Oops");
+  await seePhrase(watcher.page, "Oops");
+  expect(await other.locator("[class*=bubble]").count()).toBe(0);
+  await other.reload();
+  await button(other, "Say something").click();
+  expect(await violations(other)).toEqual([]);
+  expect(await button(other, "Mute phrases").getAttribute("aria-pressed")).toBe("true");
+  await watcher.page.getByRole("button", { name: "Phrases", exact: true }).click();
+  expect(await button(watcher.page, "Hi").count()).toBe(0);
+});

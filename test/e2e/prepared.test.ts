@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { carryToken, newPlayer } from "./support/accounts.ts";
+import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import { startFlakyProxy } from "./support/flaky-proxy.ts";
+import {
+  meetByLink,
+  meetInQueue,
+  playMoves,
+  type Sides,
+  seeMark,
+  seeNotPrepared,
+  seePrepared,
+  seeText,
+  tap,
+  tapAnyway,
+} from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE, type Visitor, type VisitorOptions } from "./support/visitor.ts";
+
+const stage = setStage();
+
+type Setting = "automatic" | "off" | "one" | "table";
+
+/** Somebody whose browser has the setting from the start. What they choose later is kept. */
+const arrive = async (setting: Setting, options?: VisitorOptions & { readonly origin?: string }): Promise<Visitor> => {
+  const visitor = await stage.arrive(options);
+  await visitor.context.addInitScript((kept) => {
+    if (localStorage.getItem("prepared-moves") === null) localStorage.setItem("prepared-moves", kept);
+  }, setting);
+  return visitor;
+};
+
+/** Two in a game in which O has moved once: X is to move in board 1, and O may prepare. */
+const meet = async (setting: Setting, options?: VisitorOptions): Promise<Sides & { readonly path: string }> => {
+  const sides = await meetByLink(await arrive(setting, options), await arrive(setting, options));
+  await playMoves(sides, [40, 36]);
+  return sides;
+};
+
+/** What a screen reader is told. */
+const hear = (page: Page, text: string): Promise<void> =>
+  page.locator("[aria-live=polite]").getByText(text, { exact: true }).waitFor({ state: "attached" });
+
+/** What the browser was asked to play, by file. */
+const recordSounds = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    const played: string[] = [];
+    Object.assign(globalThis, { played });
+    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+      played.push(new URL(this.src).pathname);
+      return Promise.resolve();
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "played"));
+};
+
+const control = (page: Page) => page.getByRole("combobox", { name: "Prepared moves" });
+
+describe("one prepared move", () => {
+  test("by mouse: shown to its owner, taken back in three ways, there after a reload, and made with the opponent's", async () => {
+    const { X, O, path } = await meet("one");
+    // The other page of the same player follows.
+    const tab = await O.openTab(path);
+    await tap(O.page, 27);
+    for (const page of [O.page, tab]) await seePrepared(page, 27);
+    await hear(O.page, "Prepared: board 4, square 1.");
+    await seeNotPrepared(X.page, 27);
+    // Another one replaces it, and a second press takes it back.
+    await tap(O.page, 28);
+    await Promise.all([seePrepared(tab, 28), seeNotPrepared(tab, 27)]);
+    await tap(O.page, 28);
+    await seeNotPrepared(tab, 28);
+    await hear(O.page, "Cleared.");
+    await tap(O.page, 28);
+    await seePrepared(tab, 28);
+    await O.page.keyboard.press("Escape");
+    await seeNotPrepared(tab, 28);
+    await tap(O.page, 28);
+    await seePrepared(tab, 28);
+    await O.page.getByRole("grid").click({ button: "right", position: { x: 5, y: 5 } });
+    await seeNotPrepared(tab, 28);
+    await tap(O.page, 27);
+    await seePrepared(tab, 27);
+    await tab.close();
+
+    const sounds = await recordSounds(O.page);
+    await O.page.reload();
+    await seePrepared(O.page, 27);
+    await tap(X.page, 3);
+    for (const { page } of [X, O]) await Promise.all([seeMark(page, 3, "X"), seeMark(page, 27, "O")]);
+    await hear(O.page, "X plays board 1, square 4. O plays board 4, square 1. X's turn in board 1.");
+    await expect.poll(sounds).toEqual(["/sounds/opponent-move.wav", "/sounds/move.wav"]);
+    // It is X's turn again: O's next move can be prepared, and X's can be made.
+    await tap(O.page, 12);
+    await seePrepared(O.page, 12);
+    await tap(X.page, 1);
+    for (const { page } of [X, O]) await Promise.all([seeMark(page, 1, "X"), seeMark(page, 12, "O")]);
+  });
+
+  test("that is not legal when its time comes is dropped, and the player moves as always", async () => {
+    const { X, O } = await meet("one");
+    await tap(O.page, 27);
+    await seePrepared(O.page, 27);
+    await tap(X.page, 1);
+    await seeMark(O.page, 1, "X");
+    await seeNotPrepared(O.page, 27);
+    await tap(O.page, 10);
+    await seeMark(X.page, 10, "O");
+  });
+
+  test("by touch: a tap prepares, a second one takes back", async () => {
+    const { X, O } = await meet("one", { viewport: PHONE, hasTouch: true });
+    const square = (at: number) => O.page.locator(`[data-square="${at}"]`);
+    await square(27).tap();
+    await seePrepared(O.page, 27);
+    await square(27).tap();
+    await seeNotPrepared(O.page, 27);
+    await square(28).tap();
+    await seePrepared(O.page, 28);
+    expect(await violationsInBothSchemes(O.page)).toEqual([]);
+    await O.page.setViewportSize({ width: 360, height: 640 });
+    await O.page.reload();
+    await seePrepared(O.page, 28);
+    const scrolls = await O.page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      return scrollWidth > clientWidth || scrollHeight > clientHeight;
+    });
+    expect(scrolls).toBe(false);
+    await X.page.locator('[data-square="3"]').tap();
+    for (const { page } of [X, O]) await seeMark(page, 28, "O");
+  });
+
+  test("by keyboard: walked to, prepared with Enter, taken back with Escape, and every step is said", async () => {
+    const { X, O } = await meet("one");
+    const { page } = O;
+    await page.locator('[data-square][tabindex="0"]').focus();
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await hear(page, "Prepared: board 4, square 1.");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await hear(page, "Prepared: board 4, square 2.");
+    await page.keyboard.press("Space");
+    await hear(page, "Cleared.");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await hear(page, "Prepared: board 4, square 1.");
+    await page.keyboard.press("Escape");
+    await hear(page, "Cleared.");
+    await page.keyboard.press("Enter");
+    await seePrepared(page, 27);
+    await tap(X.page, 3);
+    for (const seen of [X.page, page]) await seeMark(seen, 27, "O");
+    await hear(page, "X plays board 1, square 4. O plays board 4, square 1. X's turn in board 1.");
+  });
+
+  test("comes by itself in blitz; with the setting off a press does nothing", async () => {
+    const { X, O } = await meetInQueue(await arrive("automatic"), await arrive("automatic"), /5 \+ 3/);
+    await tap(O.page, 36);
+    await seePrepared(O.page, 36);
+    await control(O.page).selectOption("off");
+    await seeNotPrepared(O.page, 36);
+    await tapAnyway(O.page, 36);
+    await playMoves({ X, O }, [40]);
+    await seeNotPrepared(O.page, 36);
+  });
+
+  test("that was chosen while the wire was cut is with the room when it is back", async () => {
+    const wire = await startFlakyProxy(stage.origin);
+    stage.expectProblems(/WebSocket connection to|net::ERR_/);
+    const one = await arrive("one", { origin: wire.origin });
+    const other = await arrive("one", { origin: wire.origin });
+    const sides = await meetByLink(one, other);
+    await playMoves(sides, [40, 36]);
+    const { X, O, path } = sides;
+    wire.cut();
+    await seeText(O.page, /Reconnecting|offline/);
+    await tap(O.page, 27);
+    await seePrepared(O.page, 27);
+    wire.restore();
+    // Another tab asks the room itself.
+    const tab = await O.openTab(path);
+    await seePrepared(tab, 27);
+    await tap(X.page, 3);
+    await seeMark(O.page, 27, "O");
+    await wire.close();
+  });
+});
+
+describe("a table of prepared moves", () => {
+  test("has one for each board, shows where one can be sent, and plays the one that applies", async () => {
+    const { X, O } = await meet("table");
+    const reachable = O.page.locator("[data-reachable]");
+    // X is to move in board 1, where nothing is taken yet: it can send O anywhere.
+    expect(await reachable.count()).toBe(9);
+    expect(await X.page.locator("[data-reachable]").count()).toBe(0);
+    for (const square of [10, 27, 50]) {
+      await tap(O.page, square);
+      await seePrepared(O.page, square);
+    }
+    await tap(O.page, 28);
+    await Promise.all([seePrepared(O.page, 28), seeNotPrepared(O.page, 27)]);
+    await hear(O.page, "Prepared: board 4, square 2.");
+    await tap(O.page, 50);
+    await hear(O.page, "Cleared: board 6, square 6.");
+    expect(await violations(O.page)).toEqual([]);
+    await O.page.reload();
+    await Promise.all([10, 28].map((square) => seePrepared(O.page, square)));
+    await tap(X.page, 3);
+    for (const { page } of [X, O]) await Promise.all([seeMark(page, 3, "X"), seeMark(page, 28, "O")]);
+    await seeNotPrepared(O.page, 10);
+    // X is sent to board 2 now, and can send O from there.
+    expect(await reachable.count()).toBeGreaterThan(0);
+  });
+});
+
+test("the setting is kept in this browser, and both places that change it agree", async () => {
+  const player = await arrive("automatic");
+  await carryToken(player, await newPlayer(stage));
+  const { path } = await meetByLink(await stage.arrive(), player);
+  const { page } = player;
+  expect(await control(page).inputValue()).toBe("automatic");
+  await control(page).selectOption("table");
+  const settings = await player.openTab("/settings/appearance");
+  const choice = (name: string) => settings.getByRole("radio", { name });
+  expect(await choice("One for each board you may be sent to").isChecked()).toBe(true);
+  await choice("One move").check();
+  await expect.poll(() => control(page).inputValue()).toBe("one");
+  // In another match, too.
+  const again = await player.openTab(path);
+  expect(await control(again).inputValue()).toBe("one");
+});

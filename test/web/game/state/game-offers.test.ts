@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import type { Offers } from "../../../../shared/offers.ts";
+import { announcementFor } from "../../../../web/game/speech/announcement.ts";
+import { offerView, rematchState } from "../../../../web/game/state/game-offers.ts";
+import type { GameEvent } from "../../../../web/game/state/game-reducer.ts";
+import type { GameScreen } from "../../../../web/game/state/game-screen.ts";
+import { GAME_ID, gameState, screenAfter, screenOf } from "../fake-game.ts";
+
+const OFFERS: Offers = {
+  X: null,
+  O: null,
+  drawFrom: { X: 2, O: 2 },
+  rematchFor: 0,
+  declined: null,
+  rematch: null,
+};
+const NEW_ROOM = { revision: 2 };
+const timers = { X: 300_000, O: 300_000 };
+
+const state = (more: Partial<ReturnType<typeof gameState>>): GameEvent => ({
+  type: "state",
+  state: { ...gameState(), ...NEW_ROOM, ...more },
+  at: 1000,
+});
+const offers = (more: Partial<Offers>): GameEvent => ({ type: "offers", offers: { ...OFFERS, ...more }, at: 1000 });
+const result: GameEvent = {
+  type: "result",
+  result: { gameId: GAME_ID, winner: "X", status: "resign", timers },
+  at: 1000,
+};
+
+const SQUARES = [40, 36, 0];
+const moveHistory = gameState({ squares: SQUARES }).moveHistory;
+const opened = screenAfter(screenOf(), state({ moveHistory }));
+
+const match = (screen: GameScreen) => {
+  if (screen.phase !== "playing" && screen.phase !== "finished") throw new Error(screen.phase);
+  return screen;
+};
+
+test("what is offered is seen by both, and kept when a move comes", () => {
+  const offered = screenAfter(opened, offers({ O: "draw" }));
+  expect(offerView(match(offered))).toEqual({ incoming: "draw", own: null, canDraw: true, canTakeBack: true });
+  expect(announcementFor(opened, offered)?.text).toBe("bob offers a draw.");
+  const moved = screenAfter(
+    offered,
+    state({ t: "move", moveHistory: gameState({ squares: [...SQUARES, 4] }).moveHistory }),
+  );
+  expect(offerView(match(moved))?.incoming).toBe("draw");
+  expect(offerView(match(screenAfter(offered, state({ moveHistory }))))?.incoming).toBeNull();
+});
+
+test("an own offer that was not accepted is told, one taken back is not", () => {
+  const offered = screenAfter(opened, offers({ X: "takeback" }));
+  expect(announcementFor(offered, screenAfter(offered, offers({})))?.text).toBe("Your takeback was not accepted.");
+  const withdrawn = screenAfter(offered, { type: "withdrawn", kind: "takeback" });
+  expect(offerView(match(withdrawn))?.own).toBeNull();
+  expect(announcementFor(withdrawn, screenAfter(withdrawn, offers({})))).toBeNull();
+});
+
+test("watchers and older rooms have no offers", () => {
+  expect(offerView(match(screenAfter(screenOf(), state({ moveHistory, you: null }))))).toBeNull();
+  expect(offerView(match(screenOf({ squares: SQUARES })))).toBeNull();
+  expect(rematchState(match(screenAfter(screenOf({ squares: SQUARES }), result)), 1000)).toBe("none");
+});
+
+test("a draw waits for its turn, a takeback is for unrated games", () => {
+  const early = screenAfter(opened, offers({ drawFrom: { X: 4, O: 2 } }));
+  expect(offerView(match(early))).toMatchObject({ canDraw: false, canTakeBack: true });
+  expect(offerView(match(screenAfter(opened, state({ moveHistory, isRated: true }))))?.canTakeBack).toBe(false);
+});
+
+test("how a rematch stands", () => {
+  const over = screenAfter(opened, result);
+  const stands = (screen: GameScreen, now = 1000) => rematchState(match(screen), now);
+  expect(stands(opened)).toBe("none");
+  expect(stands(over)).toBe("possible");
+  expect(stands(over, 301_000)).toBe("late");
+  const rematchFor = 200_000;
+  expect(stands(screenAfter(over, offers({ X: "rematch", rematchFor })))).toBe("offered");
+  expect(stands(screenAfter(over, offers({ O: "rematch", rematchFor })))).toBe("incoming");
+  expect(stands(screenAfter(over, offers({ declined: "O", rematchFor })))).toBe("declined");
+  expect(stands(screenAfter(over, offers({ declined: "X", rematchFor })))).toBe("possible");
+  expect(stands(screenAfter(over, { type: "rematch", gameId: "NEXT" }))).toBe("made");
+});
+
+test("a rematch leads on whoever is here, and not who comes back later or looks at another position", () => {
+  const over = screenAfter(opened, result);
+  const next: GameEvent = { type: "rematch", gameId: "NEXT" };
+  expect(screenAfter(over, next)).toMatchObject({ leadsTo: "NEXT" });
+  const ended = { moveHistory, result: { winner: "X", status: "resign" } } as const;
+  const told = state({ ...ended, offers: { ...OFFERS, rematch: "NEXT" } });
+  // The news itself was lost with the connection.
+  expect(screenAfter(over, told)).toMatchObject({ leadsTo: "NEXT" });
+  expect(screenAfter(screenOf(), state({ moveHistory }), told)).toMatchObject({ leadsTo: "NEXT" });
+  const watching = screenAfter(screenOf({ you: null }), state({ moveHistory, you: null }), result);
+  expect(screenAfter(watching, next)).toMatchObject({ leadsTo: "NEXT" });
+  expect(screenAfter(watching, { type: "view", ply: 1 }, next)).toMatchObject({ leadsTo: null });
+});
+
+test("the result is news where the game was open, and to its player shortly after", () => {
+  const ended = { moveHistory, result: { winner: "X", status: "resign" } } as const;
+  const lately = { ...OFFERS, rematchFor: 1000 };
+  const first = (more: Parameters<typeof state>[0]) =>
+    screenAfter({ phase: "loading", isConnected: false }, state(more));
+  expect(screenAfter(opened, result)).toMatchObject({ isNews: true });
+  expect(first({ ...ended, offers: lately })).toMatchObject({ isNews: true, leadsTo: null });
+  expect(first({ ...ended, offers: lately, you: null })).toMatchObject({ isNews: false });
+  expect(first(ended)).toMatchObject({ isNews: false });
+  expect(first({ ...ended, offers: { ...OFFERS, rematch: "NEXT" } })).toMatchObject({ leadsTo: null });
+});
+
+test("an own move from before a takeback is neither shown nor sent again", () => {
+  const lost = screenAfter(
+    opened,
+    state({ moveHistory: gameState({ squares: [40, 36] }).moveHistory }),
+    { type: "play", square: 5, at: 1000 },
+    { type: "connection", isOpen: false },
+  );
+  expect(lost).toMatchObject({ pending: null });
+  const pending = screenAfter(
+    screenOf(),
+    state({ moveHistory: gameState({ squares: [40, 36] }).moveHistory }),
+    { type: "play", square: 0, at: 1000 },
+    { type: "connection", isOpen: false },
+  );
+  expect(pending).toMatchObject({ pending: { square: 0, stage: "held", takebacks: 0 } });
+  const back = gameState({ squares: [40, 36] }).moveHistory;
+  expect(screenAfter(pending, state({ moveHistory: back }))).toMatchObject({ pending: { stage: "ready" } });
+  expect(screenAfter(pending, state({ moveHistory: back, takebacks: 1 }))).toMatchObject({
+    pending: null,
+    notice: null,
+  });
+});

@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerTo, type Prepared } from "../../../shared/prepared.ts";
+import {
+  INITIAL_POSITION,
+  opponentOf,
+  play,
+  type Side,
+  type Square,
+  sideAt,
+  subBoardOf,
+  whyIllegal,
+} from "../../../shared/rules.ts";
+import type { Game, Playing } from "../../../worker/game-room/game.ts";
+import { preparedBy } from "../../../worker/game-room/prepared.ts";
+import { type Action, type Step, transition } from "../../../worker/game-room/transition.ts";
+import vectors from "../../vectors/uttt.json" with { type: "json" };
+import {
+  abort,
+  after,
+  GAME_ID,
+  legalMove,
+  move,
+  OPENING,
+  players,
+  playOn,
+  queueGame,
+  resign,
+  START,
+  stranger,
+} from "./games.ts";
+
+const prepare = (ply: number, ...squares: readonly Square[]): Action => ({
+  type: "prepare",
+  gameId: GAME_ID,
+  prepared: { ply, squares },
+});
+
+const prepareBy = (game: Game, side: Side, ply: number, ...squares: readonly Square[]): Step =>
+  transition(game, players[side], prepare(ply, ...squares), START);
+
+const asPlaying = (game: Game): Playing => {
+  if (game.phase !== "playing") throw new Error(`the phase is ${game.phase}`);
+  return game;
+};
+
+const X_WINS = vectors.special_games.find(({ name }) => name === "shortest_x_win_random");
+
+/** X is to move in sub-board 0, and O the move after: number 7. */
+const opened = after(OPENING);
+const turnAt = opened.clock.turnAt;
+
+const made = (step: Step): readonly Square[] =>
+  step.changes.flatMap((change) => (change.type === "moved" ? [change.square] : []));
+
+describe("a prepared move", () => {
+  /** X plays 3, which sends O to sub-board 3. */
+  const ready = asPlaying(prepareBy(opened, "O", 7, 27).game);
+
+  test("is made in the same step as the opponent's, at the same moment, and costs no time", () => {
+    const step = transition(ready, players.X, move(3, 6), turnAt + 5000);
+    expect(step.answer).toEqual({ ok: true });
+    expect(step.changes).toMatchObject([
+      { type: "moved", ply: 6, square: 3, at: turnAt + 5000 },
+      { type: "moved", ply: 7, square: 27, at: turnAt + 5000 },
+    ]);
+    const before = ready.clock.remaining.O;
+    expect(asPlaying(step.game).clock).toMatchObject({
+      ply: 8,
+      turnAt: turnAt + 5000,
+      remaining: { O: before + ready.terms.increment },
+    });
+  });
+
+  test("each of the two moves is told with the clocks right after it", () => {
+    const step = transition(ready, players.X, move(3, 6), turnAt + 5000);
+    const alone = playOn(opened, 3, turnAt + 5000).game;
+    const [first, second] = step.changes.flatMap((change) => (change.type === "moved" ? [change.after] : []));
+    expect(first).toEqual({ ...alone, prepared: ready.prepared });
+    expect(second).toBe(step.game);
+  });
+
+  test("that is not legal then is dropped without a word", () => {
+    const step = transition(ready, players.X, move(1, 6), turnAt + 5000);
+    expect(made(step)).toEqual([1]);
+    expect(preparedBy(step.game, "O")).toBeNull();
+    // Nor does it come back when its number has long passed.
+    expect(made(playOn(asPlaying(step.game), 10, turnAt + 6000))).toEqual([10]);
+  });
+
+  test("is replaced by the next, and cleared by an empty one", () => {
+    const other = prepareBy(ready, "O", 7, 28).game;
+    expect(made(transition(other, players.X, move(3, 6), turnAt + 10))).toEqual([3, 28]);
+    const none = prepareBy(ready, "O", 7).game;
+    expect(preparedBy(none, "O")).toBeNull();
+    expect(made(transition(none, players.X, move(3, 6), turnAt + 10))).toEqual([3]);
+  });
+
+  test("several make a table: the one that applies is made", () => {
+    const table = prepareBy(opened, "O", 7, 10, 27, 50).game;
+    expect(made(transition(table, players.X, move(1, 6), turnAt + 10))).toEqual([1, 10]);
+    expect(made(transition(table, players.X, move(3, 6), turnAt + 10))).toEqual([3, 27]);
+    expect(made(transition(table, players.X, move(5, 6), turnAt + 10))).toEqual([5, 50]);
+    expect(made(transition(table, players.X, move(6, 6), turnAt + 10))).toEqual([6]);
+  });
+
+  test("sent again changes nothing", () => {
+    const again = prepareBy(ready, "O", 7, 27);
+    expect(again).toMatchObject({ changes: [], answer: { ok: true } });
+    expect(again.game).toBe(ready);
+    expect(prepareBy(opened, "O", 7)).toMatchObject({ changes: [], answer: { ok: true } });
+  });
+
+  test("that comes late is made at once if it can be, else it is nothing", () => {
+    const late = playOn(opened, 3, turnAt + 1000);
+    const step = transition(late.game, players.O, prepare(7, 9, 27), turnAt + 1200);
+    expect(step.changes).toMatchObject([{ type: "moved", ply: 7, square: 27, at: turnAt + 1200 }]);
+    expect(transition(late.game, players.O, prepare(7, 9), turnAt + 1200)).toMatchObject({
+      changes: [],
+      answer: { ok: true },
+    });
+    // And sent again, now that it is made.
+    expect(transition(step.game, players.O, prepare(7, 9, 27), turnAt + 1300)).toMatchObject({
+      changes: [],
+      answer: { ok: true },
+    });
+  });
+
+  test("that comes late is answered by what the opponent has prepared: two in a row, and no more", () => {
+    // Each has prepared; but O's second answer is for a move that nobody could foresee, and is refused.
+    const late = asPlaying(playOn(opened, 3, turnAt + 1000).game);
+    const both = asPlaying(prepareBy(late, "X", 8, 1).game);
+    expect(prepareBy(both, "O", 9, 10).answer).toEqual({ ok: false, reason: "bad-request" });
+    const step = transition(both, players.O, prepare(7, 27), turnAt + 1200);
+    expect(made(step)).toEqual([27, 1]);
+    expect(asPlaying(step.game).clock.turnAt).toBe(turnAt + 1200);
+  });
+
+  test("is not made twice when the opponent's move is sent again", () => {
+    const step = transition(ready, players.X, move(3, 6), turnAt + 5000);
+    expect(transition(step.game, players.X, move(3, 6), turnAt + 5100)).toMatchObject({
+      changes: [],
+      answer: { ok: true },
+    });
+  });
+
+  test("is not made for who has lost on time meanwhile, nor after the opponent's flag has fallen", () => {
+    const flag = turnAt + ready.clock.remaining.X;
+    const step = transition(ready, players.X, move(3, 6), flag);
+    expect(step).toMatchObject({
+      changes: [{ type: "ended" }],
+      game: { phase: "finished", result: { winner: "O", status: "timeout" } },
+    });
+    expect(transition(step.game, players.O, prepare(7, 27), flag + 1).answer).toEqual({
+      ok: false,
+      reason: "finished",
+    });
+  });
+
+  test.each([
+    ["a resignation", resign, opened],
+    ["an abort", abort, asPlaying(prepareBy(queueGame(), "O", 1, 9).game)],
+  ])("is gone with %s", (_, action, game) => {
+    const prepared = asPlaying(game.moves.length === 0 ? game : prepareBy(game, "O", 7, 27).game);
+    expect(preparedBy(prepared, "O")).not.toBeNull();
+    const { game: over } = transition(prepared, players.X, action, turnAt);
+    expect(over.phase).toBe("finished");
+    expect(JSON.stringify(over)).not.toContain("prepared");
+  });
+
+  test("for the first move of O takes the first limit away with it", () => {
+    const prepared = prepareBy(queueGame(), "O", 1, 9).game;
+    const step = transition(prepared, players.X, move(1, 0), START + 3000);
+    expect(made(step)).toEqual([1, 9]);
+    expect(asPlaying(step.game).clock.ply).toBe(2);
+  });
+
+  test("can end the game", () => {
+    // All but the last two moves of a game, the second of which wins.
+    const squares = X_WINS?.moves ?? [];
+    const last = squares.length - 1;
+    const before = after(squares.slice(0, -2), 100);
+    const prepared = prepareBy(before, "X", last, squares[last] ?? -1).game;
+    const step = transition(prepared, players.O, move(squares[last - 1] ?? -1, last - 1), before.clock.turnAt + 100);
+    expect(step.changes.map(({ type }) => type)).toEqual(["moved", "moved", "ended"]);
+    expect(step.game).toMatchObject({ phase: "finished", result: { winner: "X", status: "line" } });
+    // Sent late, after it was made.
+    expect(transition(step.game, players.X, prepare(last, 0), START).answer).toEqual({ ok: true });
+  });
+});
+
+describe("nobody may prepare", () => {
+  test.each<[string, Action, RegExp]>([
+    ["the opponent's move", prepare(6, 1), /bad-request/],
+    ["a move that is not the next one", prepare(9, 1), /bad-request/],
+  ])("%s", (_, action, reason) => {
+    expect(JSON.stringify(transition(opened, players.O, action, turnAt).answer)).toMatch(reason);
+  });
+
+  test("a second move while the first is still to be made", () => {
+    expect(transition(opened, players.X, prepare(8, 1), turnAt).answer).toEqual({ ok: false, reason: "bad-request" });
+  });
+
+  test("for somebody else", () => {
+    expect(transition(opened, stranger, prepare(7, 27), turnAt).answer).toEqual({ ok: false, reason: "not-a-player" });
+  });
+
+  test("in another game", () => {
+    const action: Action = { type: "prepare", gameId: "another", prepared: { ply: 7, squares: [27] } };
+    expect(transition(opened, players.O, action, turnAt).answer).toEqual({ ok: false, reason: "bad-request" });
+  });
+});
+
+test("in any game in which both prepare what they like, no illegal move is made, and at most two for each that is", () => {
+  const turn = fc.record({
+    choice: fc.nat(),
+    X: fc.uniqueArray(fc.nat(80), { maxLength: 9, selector: subBoardOf }),
+    O: fc.uniqueArray(fc.nat(80), { maxLength: 9, selector: subBoardOf }),
+    ahead: fc.nat(3),
+  });
+  fc.assert(
+    fc.property(fc.array(turn, { minLength: 30, maxLength: 60 }), (turns) => {
+      let game: Game = queueGame();
+      const moves: Square[] = [];
+      let position = INITIAL_POSITION;
+      const take = (step: Step, mostMoves: number): void => {
+        const squares = made(step);
+        expect(squares.length).toBeLessThanOrEqual(mostMoves);
+        for (const square of squares) {
+          expect(whyIllegal(position, square)).toBeNull();
+          position = play(position, square);
+          moves.push(square);
+        }
+        game = step.game;
+      };
+      for (const { choice, X, O, ahead } of turns) {
+        if (game.phase !== "playing") break;
+        const mover = sideAt(game.moves.length);
+        const waiting = opponentOf(mover);
+        // Anybody may say anything, of any move.
+        take(prepareBy(game, mover, game.moves.length + 1 + ahead, ...(mover === "X" ? X : O)), 0);
+        const left: Prepared = { ply: game.moves.length + 1, squares: waiting === "X" ? X : O };
+        take(prepareBy(game, waiting, left.ply, ...left.squares), 0);
+        const square = legalMove(asPlaying(game), choice);
+        const expected = answerTo(play(position, square), left.squares);
+        const known = moves.length;
+        take(playOn(asPlaying(game), square, asPlaying(game).clock.turnAt), 2);
+        expect(moves.slice(known)).toEqual(expected === null ? [square] : [square, expected]);
+      }
+      expect("moves" in game && game.moves).toEqual(moves);
+    }),
+  );
+});

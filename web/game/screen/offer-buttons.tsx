@@ -1,0 +1,66 @@
+import { memo, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { useTwoSteps } from "../../ui/use-two-steps.ts";
+import styles from "./offer-buttons.module.css";
+
+interface OfferButtonProps {
+  readonly label: string;
+  /** What stands on it where there is room for words. */
+  readonly text: string;
+  readonly question: string;
+  readonly isDisabled: boolean;
+  readonly icon: ReactNode;
+  readonly onConfirm: () => void;
+}
+
+/** On a phone it is as wide as its icon, and asks in a bubble above itself. */
+const OfferButton = ({ label, text, question, isDisabled, icon, onConfirm }: OfferButtonProps) => {
+  const { isAsking, press } = useTwoSteps(onConfirm);
+  const isOpen = isAsking && !isDisabled;
+  return (
+    <Button
+      className={styles.button}
+      data-asking={isOpen ? question : undefined}
+      aria-label={isOpen ? question : label}
+      isDisabled={isDisabled}
+      onClick={press}
+    >
+      <Icon>{icon}</Icon>
+      <span className={styles.text}>{isOpen ? question : text}</span>
+    </Button>
+  );
+};
+
+export interface OfferButtonsProps {
+  readonly canDraw: boolean;
+  readonly canTakeBack: boolean;
+  readonly isRated: boolean;
+  readonly onOffer: (kind: "draw" | "takeback") => void;
+}
+
+/** What can be offered while a game goes on. What cannot be offered now keeps its place. */
+export const OfferButtons = memo(function OfferButtons({ canDraw, canTakeBack, isRated, onOffer }: OfferButtonsProps) {
+  return (
+    <>
+      {isRated ? null : (
+        <OfferButton
+          label="Ask to take back a move"
+          text="Takeback"
+          question="Take back?"
+          isDisabled={!canTakeBack}
+          icon={<path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />}
+          onConfirm={() => onOffer("takeback")}
+        />
+      )}
+      <OfferButton
+        label="Offer a draw"
+        text="Draw"
+        question="Offer draw?"
+        isDisabled={!canDraw}
+        icon={<path d="M5 9h14M5 15h14" />}
+        onConfirm={() => onOffer("draw")}
+      />
+    </>
+  );
+});

@@ -1,0 +1,64 @@
+import { memo } from "react";
+import {
+  changePreparedSetting,
+  PREPARED_SETTINGS,
+  type PreparedMode,
+  type PreparedSetting,
+  preparedMode,
+  usePreparedSetting,
+} from "../../appearance/prepared-setting.ts";
+import { Icon } from "../../ui/icons.tsx";
+import type { Game } from "../state/game-screen.ts";
+import styles from "./prepared-control.module.css";
+
+const TEXTS: Readonly<Record<PreparedSetting, string>> = {
+  automatic: "Automatic",
+  off: "Off",
+  one: "One move",
+  table: "One for each board",
+};
+
+/** A square of broken lines, with as many marks in it as there may be. */
+const PATHS: Readonly<Record<PreparedMode, string>> = {
+  off: "M5 19 19 5",
+  one: "M9.5 9.5l5 5M14.5 9.5l-5 5",
+  table: "M9 9h.01M12 9h.01M15 9h.01M9 12h.01M12 12h.01M15 12h.01M9 15h.01M12 15h.01M15 15h.01",
+};
+
+export interface PreparedControlProps extends Pick<Game, "gameType"> {
+  /** What is prepared is given up with the way in which it was. */
+  readonly onOff: () => void;
+}
+
+/** How many moves may be prepared: a list of choices as small as an icon. */
+export const PreparedControl = memo(function PreparedControl({ gameType, onOff }: PreparedControlProps) {
+  const setting = usePreparedSetting();
+  const mode = preparedMode(setting, gameType);
+  const choose = (chosen: PreparedSetting | undefined): void => {
+    if (chosen === undefined) return;
+    changePreparedSetting(chosen);
+    if (preparedMode(chosen, gameType) === "off") onOff();
+  };
+  return (
+    <span className={styles.control} title={`Prepared moves: ${TEXTS[mode]}`}>
+      <Icon>
+        <rect x="4" y="4" width="16" height="16" rx="3" strokeDasharray="3 2.6" />
+        <path d={PATHS[mode]} />
+      </Icon>
+      <select
+        className={styles.select}
+        aria-label="Prepared moves"
+        value={setting}
+        onChange={({ target }) => choose(PREPARED_SETTINGS.find((known) => known === target.value))}
+      >
+        {PREPARED_SETTINGS.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === "automatic"
+              ? `Automatic (${TEXTS[preparedMode(choice, gameType)].toLowerCase()})`
+              : TEXTS[choice]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+});

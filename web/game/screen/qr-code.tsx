@@ -1,0 +1,37 @@
+import { generate } from "lean-qr";
+import { useMemo } from "react";
+import styles from "./qr-code.module.css";
+
+/** Empty modules around a code, without which a camera does not find it. */
+const QUIET_ZONE = 4;
+
+/** The dark modules of a code as a path of unit squares. */
+const pathOf = (text: string): { readonly size: number; readonly path: string } => {
+  const code = generate(text);
+  let path = "";
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;
+  }
+  return { size: code.size, path };
+};
+
+export interface QrCodeProps {
+  readonly link: string;
+}
+
+/** A link for the camera of whoever stands beside. Dark on light in every theme: that is what cameras read. */
+export const QrCode = ({ link }: QrCodeProps) => {
+  const { size, path } = useMemo(() => pathOf(link), [link]);
+  const side = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label="The link as a QR code"
+    >
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="white" />
+      <path d={path} />
+    </svg>
+  );
+};

@@ -1,0 +1,148 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import { pressClock } from "../../../shared/clock.ts";
+import { answerTo, isStillOpen, type Prepared } from "../../../shared/prepared.ts";
+import { outcomeOf, play, replay, type Square, sideAt } from "../../../shared/rules.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import type { PreparedMode } from "../../appearance/prepared-setting.ts";
+import type { GameState } from "../../socket/events.ts";
+import { type Phase, type Playing, shownSquares } from "./game-screen.ts";
+import { changedTo, type PreparedMoves, squaresAfterPress } from "./prepared-moves.ts";
+
+/** Moves prepared while the opponent thinks. The room plays them; the page shows, sends and foresees. */
+
+export type PreparedEvent =
+  | { readonly type: "press"; readonly square: Square; readonly mode: PreparedMode }
+  | { readonly type: "clear" }
+  /** What was ready is on its way. */
+  | { readonly type: "sent" }
+  | { readonly type: "answered"; readonly ply: number; readonly isTaken: boolean }
+  | { readonly type: "unanswered"; readonly ply: number }
+  /** Another page of the player has prepared something. */
+  | { readonly type: "elsewhere"; readonly prepared: Prepared };
+
+/** The first revision of rooms that take prepared moves. */
+const PREPARING_REVISION = 2;
+
+/** Whether the player may prepare moves in this game, now or later. */
+export const canPrepareMoves = (screen: Phase): screen is Playing =>
+  screen.phase === "playing" && screen.game.you !== null && screen.game.revision >= PREPARING_REVISION;
+
+/** The number of the move that may be prepared: the one after the opponent's, which is awaited. Null when none may. */
+export const preparablePly = (screen: Phase): number | null => {
+  if (!canPrepareMoves(screen)) return null;
+  const squares = shownSquares(screen);
+  if (sideAt(squares.length) === screen.game.you || outcomeOf(replay(squares)) !== null) return null;
+  return squares.length + 1;
+};
+
+/** Which squares are shown as prepared. */
+export const preparedSquares = (screen: Phase): readonly Square[] =>
+  screen.phase === "playing" && screen.prepared !== null ? screen.prepared.squares : NOTHING;
+
+const NOTHING: readonly Square[] = [];
+
+/** The opponent's move and the prepared answer came at once, as far as the player can see. */
+export const isAnswered = (before: Phase, after: Phase): boolean => {
+  const made = shownSquares(after).length;
+  const isOwn = (after.phase === "playing" || after.phase === "finished") && after.game.you === sideAt(made - 1);
+  return isOwn && before.phase === "playing" && made === shownSquares(before).length + 2;
+};
+
+type ScreenOf = Playing & { readonly isConnected: boolean };
+
+const change = <Screen extends ScreenOf>(screen: Screen, squares: (before: readonly Square[]) => readonly Square[]) => {
+  const ply = preparablePly(screen);
+  if (ply === null) return screen;
+  const before = screen.prepared?.ply === ply ? screen.prepared : null;
+  const next = squares(before?.squares ?? NOTHING);
+  if (next === (before?.squares ?? NOTHING)) return screen;
+  const mayBeSent = screen.isConnected && screen.pending?.stage !== "held";
+  return { ...screen, prepared: changedTo(before, { ply, squares: next }, mayBeSent) };
+};
+
+const answer = (prepared: PreparedMoves, isTaken: boolean, isForLater: boolean): PreparedMoves | null => {
+  if (!isTaken) return null;
+  const isNothing = prepared.squares.length === 0;
+  if (prepared.stage === "changed") return isNothing && !isForLater ? null : { ...prepared, stage: "ready" };
+  // On the own turn it came late, and could not be played.
+  return isNothing || !isForLater ? null : { ...prepared, stage: "stored" };
+};
+
+const hold = (prepared: PreparedMoves): PreparedMoves =>
+  prepared.stage === "stored" ? prepared : { ...prepared, stage: "held" };
+
+/** The connection was lost: nobody knows what arrived. */
+export const holdPrepared = <Screen extends Playing>(screen: Screen): Screen =>
+  screen.prepared === null ? screen : { ...screen, prepared: hold(screen.prepared) };
+
+export const nextPrepared = <Screen extends ScreenOf>(screen: Screen, event: PreparedEvent): Screen => {
+  const { prepared } = screen;
+  switch (event.type) {
+    case "press": {
+      const { square, mode } = event;
+      if (screen.viewedPly !== null || !isStillOpen(replay(shownSquares(screen)), square)) return screen;
+      return change(screen, (squares) => squaresAfterPress(squares, square, mode));
+    }
+    case "clear":
+      return change(screen, (squares) => (squares.length === 0 ? squares : NOTHING));
+    case "sent":
+      return prepared?.stage === "ready" ? { ...screen, prepared: { ...prepared, stage: "sent" } } : screen;
+    case "answered":
+      return prepared?.ply === event.ply
+        ? { ...screen, prepared: answer(prepared, event.isTaken, preparablePly(screen) === event.ply) }
+        : screen;
+    case "unanswered":
+      return prepared?.ply === event.ply ? { ...screen, prepared: hold(prepared) } : screen;
+    case "elsewhere": {
+      // What this page has said since counts more, as it gets there later.
+      const isSettled = prepared === null || prepared.stage === "stored";
+      const { ply, squares } = event.prepared;
+      if (!isSettled || ply !== preparablePly(screen)) return screen;
+      return { ...screen, prepared: squares.length === 0 ? null : { ply, squares, stage: "stored" } };
+    }
+    default:
+      return assertNever(event);
+  }
+};
+
+/**
+ * The opponent has moved, and the room with it, as it had something prepared: its second frame is about to come. The
+ * move is shown with the first already, so that the board never shows a turn that is none.
+ */
+const foreseeAnswer = <Screen extends Playing>(screen: Screen, { squares, ply }: Prepared, at: Millis): Screen => {
+  const position = replay(screen.game.squares);
+  const square = answerTo(position, squares);
+  if (square === null) return screen;
+  const clock = pressClock(screen.game.clock, at, outcomeOf(play(position, square)) !== null);
+  return { ...screen, pending: { square, ply, stage: "written", clock } };
+};
+
+/**
+ * Puts what was prepared onto the screen of a game that the room has told about anew. What the room has is the room's to
+ * say; what it may not have is kept for as long as its turn has not passed, and sent again after a full state.
+ */
+export const receivePrepared = <Screen extends Playing>(
+  screen: Screen,
+  before: PreparedMoves | null,
+  { t, prepared: told }: GameState,
+  at: Millis,
+): Screen => {
+  const ply = preparablePly(screen);
+  const isFull = t === "init";
+  if (before === null || before.stage === "stored") {
+    if (isFull)
+      return { ...screen, prepared: told !== undefined && told.ply === ply ? { ...told, stage: "stored" } : null };
+    if (before?.ply === ply) return { ...screen, prepared: before };
+    const isTime = before?.ply === screen.game.squares.length && screen.pending === null;
+    return before !== null && isTime ? foreseeAnswer(screen, before, at) : screen;
+  }
+  const isLate = ply === null && screen.pending === null && before.ply === screen.game.squares.length;
+  if (before.ply !== ply && !(isLate && before.squares.length > 0)) return screen;
+  return { ...screen, prepared: isFull && before.stage === "held" ? { ...before, stage: "ready" } : before };
+};
+
+/** What is to be sent to the room right now, or null. A move that is yet to be sent goes first. */
+export const preparedToSend = (screen: Phase & { readonly isConnected: boolean }): Prepared | null => {
+  if (screen.phase !== "playing" || !screen.isConnected || screen.prepared?.stage !== "ready") return null;
+  return screen.pending?.stage === "ready" || screen.pending?.stage === "held" ? null : screen.prepared;
+};
