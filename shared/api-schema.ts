@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CHALLENGE_POLICIES } from "./api.ts";
 import { countryName } from "./countries.ts";
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, passwordProblem } from "./credentials.ts";
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./credentials.ts";
 import { HISTORY_RESULTS } from "./games-api.ts";
 import { HISTORY_MAX_PAGE, HISTORY_MAX_PAGE_SIZE, HISTORY_PAGE_SIZE, SEARCH_MIN_LENGTH } from "./limits.ts";
+import { ownNameProblem, passwordProblem } from "./password-problem.ts";
 import { SUPPORTER_PRICE } from "./payments-api.ts";
 import { bioProblem, countryProblem, type Network, NO_COUNTRY, profileLink, socialProblem } from "./profile.ts";
 import { GAME_TYPES } from "./time-controls.ts";
@@ -32,12 +33,10 @@ const givenPassword = z
   .min(1, "Please enter your password")
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
 
-export const registerRequest = z
-  .strictObject({ email, username, password: newPassword })
-  .refine((request) => request.password.toLowerCase() !== request.username.toLowerCase(), {
-    path: ["password"],
-    message: "Password must not be the username",
-  });
+export const registerRequest = z.strictObject({ email, username, password: newPassword }).check((context) => {
+  const message = ownNameProblem(context.value.password, context.value.username);
+  if (message !== null) context.issues.push({ code: "custom", path: ["password"], message, input: context.value });
+});
 
 export const loginRequest = z.strictObject({
   identifier: z

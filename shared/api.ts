@@ -150,6 +150,14 @@ export interface HealthResponse {
   readonly version: string;
 }
 
+/** `GET /v2/activity`: people, over all pools. */
+export interface ActivityResponse {
+  /** Who looks for an opponent. */
+  readonly waiting: number;
+  /** Who is in a game with somebody, however they met. */
+  readonly playing: number;
+}
+
 /** `GET /v2/site`: where the people behind this site are found; null where the operator has said nothing. */
 export interface SiteResponse {
   readonly statusUrl: string | null;

@@ -1,7 +1,7 @@
 import type { SubBoard } from "./board.ts";
 import type { ResultStatus } from "./protocol.ts";
 import type { Side } from "./rules.ts";
-import type { GameType, Millis } from "./time-controls.ts";
+import type { GameType, Millis, Timers } from "./time-controls.ts";
 
 /** Shapes of the HTTP API about ratings and games that have ended. Ratings are not rounded: screens do that. */
 
@@ -80,6 +80,36 @@ export interface LeaderboardResponse {
   readonly gameType: GameType;
   readonly players: readonly LeaderboardEntry[];
 }
+
+/** A player of a running game, under the name and with the rating that they began with. */
+export interface RunningPlayer {
+  readonly username: string;
+  readonly elo?: number;
+  readonly isProvisional?: true;
+  readonly supporter?: true;
+}
+
+/** A running rated game as it stands. */
+export interface RunningGame {
+  readonly id: string;
+  readonly gameType: GameType;
+  readonly players: Readonly<Record<Side, RunningPlayer>>;
+  readonly board: readonly SubBoard[];
+  readonly timers: Timers;
+  readonly toMove: Side;
+  readonly startedAt: number;
+}
+
+/** The running rated games of a time control. */
+export interface RunningGames {
+  /** The game that everybody is shown; null when nobody plays. */
+  readonly featured: string | null;
+  /** The best of them, the best first. */
+  readonly games: readonly RunningGame[];
+}
+
+/** `GET /v2/tv`. */
+export type TvResponse = Readonly<Record<GameType, RunningGames>>;
 
 /** One line of `GET /v2/users/{username}/games/export`, and one game of an account's export. */
 export interface ExportedGame {

@@ -28,6 +28,10 @@ export const PAGE_METAS = {
   "/about": { title: "About", description: `About this place to play ${BRAND}: in development.` },
   "/donate": { title: "Donate", description: `Support ${BRAND} with a small amount each month.` },
   "/leaderboard": leaderboardMeta(DEFAULT_GAME_TYPE),
+  "/tv": {
+    title: "Watch",
+    description: `Watch ${BRAND} live: the best rated game of each time control that is being played now.`,
+  },
   "/friends": { title: "Friends", description: "Your friends, who of them is online, and friend requests." },
   "/login": { title: "Log In", description: `Log in to play rated games of ${BRAND}.` },
   "/signup": {

@@ -57,6 +57,8 @@ export interface QueueServerEvents {
   searchCancelled: readonly [];
   /** Acknowledged; repeated on reconnect until it is. */
   matchFound: readonly [gameId: string];
+  /** To be acknowledged at once. */
+  areYouThere: readonly [];
   error: readonly [reason: ErrorReason];
 }
 
@@ -80,6 +82,8 @@ export interface GameServerEvents {
   gameResult: readonly [result: GameResultMessage];
   /** All who are away, in the place of what was said before. */
   absences: readonly [absences: readonly Absence[]];
+  /** How many people watch. */
+  watchers: readonly [count: number];
   /** All that is open now. */
   offers: readonly [offers: Offers];
   /** The players have agreed on another game, and it has begun. */

@@ -44,6 +44,7 @@ const prepare = z.strictObject({
   gameId,
   ply: z.int().min(0).max(80),
   squares: z.array(z.int().min(0).max(80)).max(9).refine(isOneForEachSubBoard),
+  takebacks: z.int().nonnegative().exactOptional(),
 });
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [

@@ -21,9 +21,10 @@
  * `pong`; send one every 20 seconds, a connection that was silent for 90 seconds counts as gone.
  *
  * ## A game
- * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, everybody
- * else watches. The answer is a `gameState` of type "init" with the whole game; while a game waits for its second player,
- * it names the `creator`. From then on each move is a `gameState` of type "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
+ * Send `joinGame` with the game's id. The first other identity to join a friendly game takes its free seat, unless one of
+ * the two players has blocked the other; everybody else watches. The answer is a `gameState` of type "init" with the whole
+ * game; while a game waits for its second player, it names the `creator`. From then on each move is a `gameState` of type
+ * "move" with its ply. A ply that is not the next one means something was missed: send `joinGame` again.
  * X moves on even plies. Moves are acknowledged after they were written, so an acknowledged move is never lost. The
  * same move with the same `ply` may be sent again after a reconnect: it is acknowledged and changes nothing. The end is
  * a `gameResult`, sent once, and in a rated game a second time with the `ratingChanges` as soon as they are known; an
@@ -38,6 +39,11 @@
  * An `error` "not-found" says that there is no such game. One that came to nothing, as a challenge was declined or
  * withdrawn or nobody joined it for a day, can be joined for another week: its "init" says why with `calledOff`.
  * Give moves an id: what is wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
+ * `watchers` says how many people watch: after an "init" if anybody does, and when it changes, at most every few seconds.
+ *
+ * Nobody who watches a game that has begun is connected to its room, though the address is the same: a relay tells them
+ * what the room tells it. They notice nothing of it, but for a moment's delay, and for an "init" that they did not ask
+ * for where the relay has missed something.
  *
  * ## Offers
  * Rooms of revision 2 take `offer` with the game's id and "draw", "takeback" or "rematch" from its players. Everybody in
@@ -50,7 +56,7 @@
  *   side's next move declines it. Agreed, the game ends as a "tie" with `agreed`.
  * - A takeback, in unrated games, takes back the asker's last move and what was answered to it. Any move declines it, and
  *   until the game has moved on the same side may not ask again. Agreed, everybody gets a new "init": it has fewer moves,
- *   and says in `takebacks` how often that has happened. From then on a move has to carry that number as `takebacks`,
+ *   and says in `takebacks` how often that has happened. From then on a move, made or prepared, has to carry that number,
  *   so that one sent before, and again after a lost connection, is not played anew; without it, it is refused as
  *   "taken-back". Time that was used is not given back: the asker's clock runs on.
  * - A rematch, for five minutes after the end, with the sides swapped. A side may offer three times, and not again once the
@@ -95,6 +101,8 @@
  * second gets it instead. A person is in one game that was found so: while it runs, `searchMatch` is answered with
  * `searchStarted` and at once the `matchFound` of that game, in every pool. Friendly games and challenges do not count.
  * A player and the guest they were are one person.
+ * Somebody who has waited may be asked `areYouThere` before they are paired; acknowledge it at once. Whoever does not is
+ * passed over until they send something, a `ping` will do, as an opponent who sleeps keeps another one waiting.
  *
  * ## Limits
  * An identity has a bucket of 200 frames in each game, in each pool and on the hub, for all of its connections there; it
@@ -103,17 +111,19 @@
  * and more than 20 of those in a row close them too. After that nobody of the identity is let in for a minute.
  * `joinGame` is answered 5 times at once, then once a second, `offer` and `answerOffer` 10 times and once a second,
  * `prepare` 30 times and `isUserOnline` 20 times, both then twice a second; more is refused as "too-fast" and costs nothing
- * but a frame: wait a second and ask again. All who only watch a game share a bucket of 100 frames, 20 a second, besides
- * their own.
+ * but a frame: wait a second and ask again. All who are connected to a room without playing in it share a bucket of 100
+ * frames, 20 a second, besides their own.
  * A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` where one was asked for, else as an `error`. Of
  * refusals as "too-fast" 20 are answered, then two a second.
  *
  * An identity has at most 5 connections to one game, pool or hub; the sixth closes the oldest with 4409, five times
- * at once, then every two seconds; else it is refused with 4429. A game takes
- * 500 connections besides its players', a pool 5000; the next one is closed with 1013. More than 120 connections a minute
- * of one identity, or 3000 of one network, are refused with 4429.
+ * at once, then every two seconds; else it is refused with 4429. A game that waits for its second player takes 500
+ * connections, a pool 5000, and all relays of a game in a region 100 000; the next one is closed with 1013. More than 120
+ * connections a minute of one identity, or 3000 of one network, are refused with 4429; so are more than 12 of an identity
+ * to one game, pool or hub at once, then one a second.
  *
- * Close codes 4400–4499 are final. After any other, connect again: 1 s, growing to 5 s, randomised by half.
+ * Close codes 4400–4499 are final, but 4429 is over after a minute. After any other, connect again: 1 s, growing to 5 s,
+ * randomised by half.
  *
  * ## Over a deploy
  * A client outlives the build that served it, and a server may be older than the client for up to an hour, as a room in
@@ -163,8 +173,8 @@ export const PRESENCE_BUCKET = { size: 20, refillPerSecond: 2 } as const;
 export const SPECTATORS_BUCKET = { size: 100, refillPerSecond: 20 } as const;
 /** The one that has been open for longest makes room for the next. */
 export const MAX_SOCKETS_OF_IDENTITY = 5;
-/** In one game or pool. Players of the game are let in all the same. */
-export const MAX_SOCKETS = { game: 500, queue: 5000 } as const;
+/** In one game, pool or relay of a game. Players of the game are let in all the same. */
+export const MAX_SOCKETS = { game: 500, queue: 5000, relay: 1000 } as const;
 /** "Try again later": there are as many connections as there may be. Not final. */
 export const CLOSED_AS_FULL = 1013;
 /**
@@ -262,6 +272,8 @@ export interface Absence {
 /** What is to be played once the opponent has moved. */
 export interface PrepareRequest extends Prepared {
   readonly gameId: string;
+  /** As in a move. */
+  readonly takebacks?: number;
 }
 
 export const REFUSAL_REASONS = [

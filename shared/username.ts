@@ -23,7 +23,7 @@ const RESERVED =
   friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
   noreply notfound null official opponent owner play player postmaster privacy privacypolicy profile resetpassword
   robots root search security serviceworker settings signin signup sockets staff static status subscription support
-  system team terms termsofservice undefined user users webmaster you constructor hasownproperty proto prototype tostring
+  system team terms termsofservice tv undefined user users watch webmaster you constructor hasownproperty proto prototype tostring
   valueof`.split(/\s+/);
 
 /** A name that starts like this would pass for a guest or for somebody who has left. */

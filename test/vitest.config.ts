@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // Browser tests wait more than they compute: one at a time would leave a machine of two cores idle.
     maxWorkers: availableParallelism() + 1,
+    // Each login says so in the log.
+    onConsoleLog: (log) => !log.startsWith('{"event":"login"'),
     projects: [
       {
         root,

@@ -6,6 +6,7 @@ import { sendPage } from "./html/send-page.ts";
 import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
+import { activityRoutes } from "./http/activity.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
@@ -25,6 +26,7 @@ import { searchRoutes } from "./http/search.ts";
 import { sessionRoutes } from "./http/sessions.ts";
 import { showSecurityTxt, siteRoutes } from "./http/site.ts";
 import { socketRoutes } from "./http/socket-routes.ts";
+import { tvRoutes } from "./http/tv.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
 
@@ -60,6 +62,8 @@ const api = new Hono<AppEnv>()
   .route("/v2/users", userGameRoutes)
   .route("/v2/games", gameRoutes)
   .route("/v2/leaderboard", leaderboardRoutes)
+  .route("/v2/tv", tvRoutes)
+  .route("/v2/activity", activityRoutes)
   .route("/v2/payments", paymentRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v1/account", accountRoutes)

@@ -1,7 +1,7 @@
 import vectors from "../vectors/uttt.json" with { type: "json" };
 
 /** The longest game of the vectors, so that a room is good for as many moves as can be. */
-const SCRIPT = vectors.random_games.map((game) => game.moves).reduce((a, b) => (b.length > a.length ? b : a));
+export const SCRIPT = vectors.random_games.map((game) => game.moves).reduce((a, b) => (b.length > a.length ? b : a));
 
 export interface Target {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Measured {
   readonly bytesReceivedByOpponent: number;
 }
 
-interface Room {
+export interface Room {
   readonly id: string;
   readonly sockets: readonly [WebSocket, WebSocket];
 }
@@ -39,7 +39,7 @@ const connect = (url: string, protocols: readonly string[]): Promise<WebSocket> 
 const firstMessage = (socket: WebSocket): Promise<void> =>
   new Promise((resolve) => socket.addEventListener("message", () => resolve(), { once: true }));
 
-const openRoom = async (target: Target, id: string): Promise<Room> => {
+export const openRoom = async (target: Target, id: string): Promise<Room> => {
   const { url, protocols } = await target.prepare(id);
   const [first, second] = await Promise.all(protocols.map((offered) => connect(url, offered)));
   if (first === undefined || second === undefined) throw new Error("a room needs two players");
@@ -66,7 +66,7 @@ const openRooms = async (target: Target, count: number, ids: () => string): Prom
   return rooms;
 };
 
-const moveText = (gameId: string, ply: number, square: number): string =>
+export const moveText = (gameId: string, ply: number, square: number): string =>
   JSON.stringify({
     event: "makeMove",
     args: [{ gameId, subBoardIndex: Math.floor(square / 9), squareIndex: square % 9, ply }],

@@ -4,12 +4,13 @@ import { benchAttacks } from "./attack-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
-import { printSimulation } from "./pairing-simulation.ts";
+import { printSimulation } from "./pairing-tables.ts";
 import { benchPasswords } from "./password-bench.ts";
 import { benchPresence } from "./presence-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
+import { benchWatching } from "./watch-bench.ts";
 
 /**
  * `npm run bench`, or one part: `npm run bench -- moves`. Machines differ and are shared, so what counts are ratios of
@@ -26,10 +27,8 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   moves: benchMoves,
   presence: benchPresence,
-  attacks: async () => {
-    build();
-    await benchAttacks();
-  },
+  watching: benchWatching,
+  attacks: benchAttacks,
   pairing: () => {
     console.log("\nWaiting for an opponent, simulated");
     printSimulation();

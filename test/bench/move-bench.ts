@@ -28,6 +28,8 @@ export const benchMoves = async (): Promise<void> => {
       MATCHMAKING_QUEUE: "MatchmakingQueue",
       PLAYER_HUB: "PlayerHub",
       RATE_LIMITER: "RateLimiter",
+      GAME_RELAY: "GameRelay",
+      RUNNING_GAMES: "RunningGames",
     },
     vars: { SESSION_SECRET: BENCH_SECRET, CLOCK_SPEED: "1" },
   });

@@ -1,26 +1,40 @@
+import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { nextPairingAt, pairUp, type Waiting } from "../../worker/matchmaking/pairing.ts";
+import type { Crowd, Waiting } from "../../worker/matchmaking/pairing.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { percentile } from "./stats.ts";
+import { OURS, type PairingRule } from "./pairing-rules.ts";
 
-/** How long people wait and how well they are matched, by how many search: `npm run bench -- pairing`. */
+/** How long people wait and how well they are matched, by how many search. */
 
 const RATING = { mean: 1500, deviation: 300 } as const;
 /** Share of people whose rating is provisional. */
 const PROVISIONAL_SHARE = 0.3;
 /** How often somebody who arrives has been there before, if anybody is back. */
 const RETURNING_SHARE = 0.8;
-/** How long somebody searches before they give up, and how long they play and look around before they are back. */
+/** How long somebody searches before they give up, how long they play at most, and look around after that. */
 const PATIENCE: Millis = 180_000;
-const AWAY: Millis = 600_000;
+const AWAY: Millis = 300_000;
+const HOUR: Millis = 3_600_000;
+/** The time in which a burst comes: as long as a wave takes. */
+const BURST: Millis = 7000;
+/** As many arrivals as a queue remembers. */
+const REMEMBERED = 32;
+
+/** Who comes into the pool, and when. */
+export type Coming =
+  /** So many searches a minute on average, by people who come back now and then. */
+  | { readonly kind: "flow"; readonly arrivals: number; readonly hours: number }
+  /** So many people, who play and search again; several such pools one after another. */
+  | { readonly kind: "regulars"; readonly people: number; readonly hours: number; readonly pools: number }
+  /** So many people within seven seconds, and then nobody; nobody gives up. Several times, far apart. */
+  | { readonly kind: "burst"; readonly people: number; readonly times: number };
 
 export interface Scenario {
   readonly isRated: boolean;
-  /** Searches a minute, on average. */
-  readonly arrivals: number;
-  readonly hours: number;
+  readonly coming: Coming;
   readonly seed: number;
+  readonly rule?: PairingRule;
 }
 
 export interface Outcome {
@@ -29,6 +43,8 @@ export interface Outcome {
   readonly unpaired: number;
   /** Milliseconds from search to pair, sorted. */
   readonly waits: Float64Array;
+  /** The same as the pairs were made: each two are of one pair. */
+  readonly waitsInOrder: readonly number[];
   /** Rating gaps of the pairs, sorted. */
   readonly gaps: Float64Array;
   readonly rematches: number;
@@ -60,106 +76,199 @@ const personOf = (index: number, random: () => number): Person => ({
   backAt: 0,
 });
 
-export const simulate = ({ isRated, arrivals, hours, seed }: Scenario): Outcome => {
-  const random = seededRandom(seed);
-  const people: Person[] = [];
-  const waiting = new Map<Person, number>();
-  const waits: number[] = [];
-  const gaps: number[] = [];
-  const end = hours * 3_600_000;
-  let [searches, unpaired, rematches, largestXBalance, firstHadX] = [0, 0, 0, 0, 0];
+/** One pool, from its first search to its end. */
+class PoolRun {
+  readonly #random: () => number;
+  readonly #rule: PairingRule;
+  readonly #isRated: boolean;
+  readonly #people: Person[] = [];
+  readonly #waiting = new Map<Person, number>();
+  /** When those came who have been paired, the last of each person, latest last. */
+  readonly #came = new Map<Person, number>();
+  readonly #result: Tally;
+  now = 0;
+
+  constructor(random: () => number, rule: PairingRule, isRated: boolean, result: Tally) {
+    this.#random = random;
+    this.#rule = rule;
+    this.#isRated = isRated;
+    this.#result = result;
+  }
+
+  newPerson(): Person {
+    const person = personOf(this.#people.length, this.#random);
+    this.#people.push(person);
+    return person;
+  }
 
   /** Somebody who is back from a game, or somebody new. */
-  const arrive = (now: number): void => {
-    const back = people.filter((person) => person.backAt <= now && !waiting.has(person));
-    const known = random() < RETURNING_SHARE ? back[Math.floor(random() * back.length)] : undefined;
-    const person = known ?? personOf(people.length, random);
-    if (known === undefined) people.push(person);
-    waiting.set(person, now);
-    searches++;
-  };
+  anybody(): Person {
+    const back = this.#people.filter((person) => person.backAt <= this.now && !this.#waiting.has(person));
+    const known = this.#random() < RETURNING_SHARE ? back[Math.floor(this.#random() * back.length)] : undefined;
+    return known ?? this.newPerson();
+  }
 
-  const entries = (): { readonly entry: Waiting; readonly person: Person }[] =>
-    [...waiting].map(([person, waitingSince]) => ({ person, entry: { ...person, waitingSince } }));
+  /** Those whose time has come to search again. */
+  returning(): Person[] {
+    return this.#people.filter((person) => person.backAt <= this.now && !this.#waiting.has(person));
+  }
 
-  const pair = (now: number): void => {
-    const present = entries();
-    const personBehind = new Map(present.map(({ entry, person }) => [entry, person]));
-    for (const { X, O } of pairUp([...personBehind.keys()], now, isRated, random)) {
-      const [x, o] = [personBehind.get(X), personBehind.get(O)];
+  nextReturn(): number {
+    const away = this.#people.filter((person) => !this.#waiting.has(person));
+    return Math.min(...away.map(({ backAt }) => backAt));
+  }
+
+  search(person: Person): void {
+    this.#waiting.set(person, this.now);
+    this.#result.searches++;
+  }
+
+  giveUp(patience: Millis): void {
+    for (const [person, since] of this.#waiting) {
+      if (this.now - since < patience) continue;
+      this.#waiting.delete(person);
+      person.backAt = this.now + AWAY;
+      this.#result.unpaired++;
+    }
+  }
+
+  pair(): void {
+    const { crowd, personOfEntry } = this.#crowd();
+    for (const { X, O } of this.#rule.pairUp(crowd, this.now, this.#random)) {
+      const [x, o] = [personOfEntry.get(X), personOfEntry.get(O)];
       if (x === undefined || o === undefined) throw new Error("paired somebody who was not there");
-      waits.push(now - X.waitingSince, now - O.waitingSince);
-      gaps.push(Math.abs(X.rating - O.rating));
-      if (X.lastOpponent === o.identity.identifier) rematches++;
-      if (X.waitingSince <= O.waitingSince) firstHadX++;
+      this.#result.note(X, O, this.now);
       x.xBalance++;
       o.xBalance--;
-      largestXBalance = Math.max(largestXBalance, Math.abs(x.xBalance), Math.abs(o.xBalance));
+      this.#result.largestXBalance = Math.max(this.#result.largestXBalance, Math.abs(x.xBalance), Math.abs(o.xBalance));
+      const over = this.now + AWAY * this.#random();
       for (const [person, opponent] of [
         [x, o],
         [o, x],
       ] as const) {
         person.lastOpponent = opponent.identity.identifier;
-        person.backAt = now + AWAY * random() * 2;
-        waiting.delete(person);
+        person.backAt = over + AWAY * this.#random();
+        this.#came.delete(person);
+        this.#came.set(person, this.#waiting.get(person) ?? this.now);
+        this.#waiting.delete(person);
       }
     }
-  };
-
-  let nextArrival = 0;
-  for (let now = 0; now < end; ) {
-    for (const [person, since] of waiting) {
-      if (now - since < PATIENCE) continue;
-      waiting.delete(person);
-      unpaired++;
-    }
-    if (nextArrival <= now) {
-      arrive(now);
-      nextArrival = now + Math.ceil((-Math.log(1 - random()) * 60_000) / arrivals);
-    }
-    pair(now);
-    const firstToLeave = Math.min(...[...waiting.values()].map((since) => since + PATIENCE));
-    const nextPair =
-      nextPairingAt(
-        entries().map(({ entry }) => entry),
-        isRated,
-      ) ?? Number.POSITIVE_INFINITY;
-    now = Math.min(nextArrival, firstToLeave, nextPair);
   }
 
-  return {
-    searches,
-    unpaired: unpaired + waiting.size,
-    waits: Float64Array.from(waits).sort(),
-    gaps: Float64Array.from(gaps).sort(),
-    rematches,
-    largestXBalance,
-    firstHadX: firstHadX / gaps.length,
-  };
+  /** When something happens by itself. */
+  next(patience: Millis): number {
+    const firstToLeave = Math.min(...[...this.#waiting.values()].map((since) => since + patience));
+    return Math.min(firstToLeave, this.#rule.nextAt(this.#crowd().crowd, this.now) ?? Number.POSITIVE_INFINITY);
+  }
+
+  end(): void {
+    this.#result.unpaired += this.#waiting.size;
+  }
+
+  #crowd(): { readonly crowd: Crowd; readonly personOfEntry: ReadonlyMap<Waiting, Person> } {
+    const personOfEntry = new Map(
+      [...this.#waiting].map(([person, waitingSince]) => [{ ...person, waitingSince }, person] as const),
+    );
+    const arrivals = [...this.#came]
+      .slice(-REMEMBERED)
+      .flatMap(([person, at]) => (this.#waiting.has(person) ? [] : at));
+    return { crowd: { waiting: [...personOfEntry.keys()], arrivals, isRated: this.#isRated }, personOfEntry };
+  }
+}
+
+/** What is counted, over all pools of a scenario. */
+class Tally {
+  readonly waits: number[] = [];
+  readonly gaps: number[] = [];
+  searches = 0;
+  unpaired = 0;
+  rematches = 0;
+  largestXBalance = 0;
+  firstHadX = 0;
+
+  note(X: Waiting, O: Waiting, now: number): void {
+    this.waits.push(now - X.waitingSince, now - O.waitingSince);
+    this.gaps.push(Math.abs(X.rating - O.rating));
+    if (X.lastOpponent === O.identity.identifier) this.rematches++;
+    if (X.waitingSince <= O.waitingSince) this.firstHadX++;
+  }
+
+  outcome(): Outcome {
+    const { searches, unpaired, rematches, largestXBalance, gaps } = this;
+    return {
+      searches,
+      unpaired,
+      rematches,
+      largestXBalance,
+      waits: Float64Array.from(this.waits).sort(),
+      waitsInOrder: this.waits,
+      gaps: Float64Array.from(gaps).sort(),
+      firstHadX: this.firstHadX / gaps.length,
+    };
+  }
+}
+
+/** Steps from one event to the next. `arrive` lets those search who come now, and says when somebody comes next. */
+const run = (pool: PoolRun, end: Millis, patience: Millis, arrive: () => number): void => {
+  while (pool.now < end) {
+    pool.giveUp(patience);
+    const nextArrival = arrive();
+    pool.pair();
+    pool.now = Math.min(nextArrival, pool.next(patience));
+  }
+  pool.end();
 };
 
-const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
-const rowOf = ({ searches, unpaired, waits, gaps, rematches, largestXBalance }: Outcome) => ({
-  searches,
-  "wait median (s)": seconds(percentile(waits, 0.5)),
-  p90: seconds(percentile(waits, 0.9)),
-  p99: seconds(percentile(waits, 0.99)),
-  "gap median": Math.round(percentile(gaps, 0.5)),
-  "gap p90": Math.round(percentile(gaps, 0.9)),
-  "gap max": Math.round(percentile(gaps, 1)),
-  unpaired: percent(unpaired / searches),
-  rematches: percent(rematches / gaps.length),
-  "X lead": largestXBalance,
-});
-
-export const printSimulation = (): void => {
-  const rates = [1, 4, 20, 100] as const;
-  const scenarios = [true, false].flatMap((isRated) => rates.map((arrivals) => ({ isRated, arrivals })));
-  const rows = scenarios.map(({ isRated, arrivals }): [string, ReturnType<typeof rowOf>] => [
-    `${isRated ? "rated" : "casual"}, ${arrivals}/min`,
-    rowOf(simulate({ isRated, arrivals, hours: 1000 / (60 * arrivals) + 4, seed: 1 })),
-  ]);
-  console.table(Object.fromEntries(rows));
+const runFlow = (pool: PoolRun, arrivals: number, hours: number, random: () => number): void => {
+  let nextArrival = 0;
+  run(pool, hours * HOUR, PATIENCE, () => {
+    if (nextArrival <= pool.now) {
+      pool.search(pool.anybody());
+      nextArrival = pool.now + Math.ceil((-Math.log(1 - random()) * 60_000) / arrivals);
+    }
+    return nextArrival;
+  });
 };
+
+const runRegulars = (pool: PoolRun, people: number, hours: number, random: () => number): void => {
+  for (let count = 0; count < people; count++) pool.newPerson().backAt = Math.floor(random() * AWAY);
+  run(pool, hours * HOUR, PATIENCE, () => {
+    for (const person of pool.returning()) pool.search(person);
+    return Math.ceil(pool.nextReturn());
+  });
+};
+
+const runBurst = (pool: PoolRun, people: number, random: () => number): void => {
+  const start = random() * BURST;
+  const moments = Array.from({ length: people }, () => Math.floor(start + random() * BURST)).sort((a, b) => a - b);
+  run(pool, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, () => {
+    while (moments[0] !== undefined && moments[0] <= pool.now) {
+      moments.shift();
+      pool.search(pool.newPerson());
+    }
+    return moments[0] ?? Number.POSITIVE_INFINITY;
+  });
+};
+
+export const simulate = ({ isRated, coming, seed, rule = OURS }: Scenario): Outcome => {
+  const random = seededRandom(seed);
+  const tally = new Tally();
+  const pool = (): PoolRun => new PoolRun(random, rule, isRated, tally);
+  switch (coming.kind) {
+    case "flow":
+      runFlow(pool(), coming.arrivals, coming.hours, random);
+      break;
+    case "regulars":
+      for (let count = 0; count < coming.pools; count++) runRegulars(pool(), coming.people, coming.hours, random);
+      break;
+    case "burst":
+      for (let count = 0; count < coming.times; count++) runBurst(pool(), coming.people, random);
+      break;
+    default:
+      assertNever(coming);
+  }
+  return tally.outcome();
+};
+
+/** In each of the waves so many are there, and others come after them. */
+export const steady = (people: number): Coming => ({ kind: "flow", arrivals: (people * 60_000) / BURST, hours: 0.1 });

@@ -7,7 +7,8 @@ export const BENCH_SECRET = "the secret of the bench, which signs nothing else";
 
 export const newGameId = (): string => gameIdFrom(randomBytes(40)) ?? newGameId();
 
-const guestToken = (identifier: string): Promise<string> =>
+/** A token as the product would make it, for a guest of that identifier. */
+export const guestToken = (identifier: string): Promise<string> =>
   new SignJWT({ role: "guest", name: "Guest-7777", ver: 0 })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(identifier)

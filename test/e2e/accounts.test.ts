@@ -11,7 +11,7 @@ import {
   seeLoggedOut,
   seePath,
   seeToast,
-  signUp,
+  signUpIn,
 } from "./support/accounts.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
@@ -144,14 +144,24 @@ test("a player logs in by name for a week, and by email for a year", async () =>
 });
 
 test("who has not confirmed is told so, and can have the mail again", async () => {
-  stage.expectProblems(/403|429/);
-  const account = await signUp(stage.origin);
+  stage.expectProblems(/401|403|429/);
   const visitor = await stage.arrive();
+  const account = await signUpIn(visitor);
   await visitor.open("/login");
   await fillLogin(visitor, account.email, account.password);
   await seeText(visitor.page, "Please confirm your email before you log in");
   await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
   await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
+
+  // In another browser the address says nothing: whoever has it may be somebody else.
+  const elsewhere = await stage.arrive();
+  await elsewhere.open("/login");
+  await fillLogin(elsewhere, account.email, account.password);
+  await seeText(elsewhere.page, "Wrong username, email or password");
+  await fillLogin(elsewhere, account.username, account.password);
+  await seeText(elsewhere.page, "Please confirm your email before you log in");
+  await elsewhere.page.getByRole("link", { name: "Set a new password by mail" }).click();
+  await seePath(elsewhere, "/forgot-password");
 });
 
 test("a guest in a running game logs in in another tab and plays on", async () => {

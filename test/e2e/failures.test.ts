@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryToken, linkMailedTo, newPlayer, seeToast, signUp } from "./support/accounts.ts";
+import { carryToken, newPlayer, seeToast, signUpIn } from "./support/accounts.ts";
 import { seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -7,10 +7,9 @@ const stage = setStage();
 
 test("a mail that cannot be sent again says why, as far as the server does", async () => {
   stage.expectProblems(/403|500/);
-  const account = await signUp(stage.origin);
-  await linkMailedTo(stage.origin, account.email, /Confirm/);
   const visitor = await stage.arrive();
   const { page } = visitor;
+  const account = await signUpIn(visitor);
   await visitor.open("/login");
   await page.getByLabel("Username or email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);

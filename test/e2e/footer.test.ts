@@ -16,6 +16,7 @@ const LINKS = [
   ["Terms of Service", "/terms-of-service"],
   ["Learn", "/learn"],
   ["Leaderboard", "/leaderboard"],
+  ["Watch", "/tv"],
   ["About", "/about"],
 ];
 

@@ -210,7 +210,7 @@ test("a takeback takes the moves from both boards and from a watcher's, and the 
   await watcher.open(sides.path);
   const last = SHORT_O_WIN[2] ?? -1;
   await seeMark(watcher.page, last, "X");
-  await offer(sides.X.page, "Ask to take back a move", "Take back?");
+  await offer(sides.X.page, "Ask for a takeback", "Takeback?");
   await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
   await offerBar(sides.O.page).getByRole("button", { name: "Accept" }).click();
   for (const { page } of [sides.X, sides.O, watcher]) await seeEmpty(page, last);
@@ -224,7 +224,7 @@ test("in a rated game no move is taken back", async () => {
   const sides = await meetInQueue(one, other, /10 \+ 5/);
   await playMoves(sides, SHORT_O_WIN, 0, 3);
   await button(sides.X.page, "Offer a draw").waitFor();
-  expect(await button(sides.X.page, "Ask to take back a move").count()).toBe(0);
+  expect(await button(sides.X.page, "Ask for a takeback").count()).toBe(0);
 });
 
 test("phrases are seen beside the name by all and said aloud, two at most, and muted by one press", async () => {
@@ -239,17 +239,20 @@ test("phrases are seen beside the name by all and said aloud, two at most, and m
     await button(page, phrase).click();
   };
   const seePhrase = (of: Page, phrase: string) => of.locator("[class*=bubble]", { hasText: phrase }).waitFor();
+  const greeted = Promise.all([page, other, watcher.page].map((each) => seePhrase(each, "Hi")));
   await say("Hi");
-  for (const each of [page, other, watcher.page]) await seePhrase(each, "Hi");
+  await greeted;
   expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ says: Hi\.$/)]);
+  const wished = seePhrase(other, "Good luck");
   await say("Good luck");
-  await seePhrase(other, "Good luck");
+  await wished;
   await say("Oops");
   await seeText(page, "You have said enough for now");
   await button(other, "Mute phrases").click();
   await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const watched = seePhrase(watcher.page, "Oops");
   await say("Oops");
-  await seePhrase(watcher.page, "Oops");
+  await watched;
   expect(await other.locator("[class*=bubble]").count()).toBe(0);
   await other.reload();
   await button(other, "Say something").click();

@@ -52,6 +52,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       return page;
     },
   },
+  { name: "tv-empty", bring: open("/tv", /Watch/) },
   { name: "privacy-policy", bring: open("/privacy-policy", /./) },
   { name: "terms-of-service", bring: open("/terms-of-service", /./) },
   { name: "not-found", bring: open("/no-such-page", /404/) },

@@ -83,8 +83,11 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
     readonly give: (frame: ServerFrame) => void;
   }[] = [];
   #nextId = 0;
+  readonly #acknowledged: readonly string[];
 
-  constructor(socket: WebSocket) {
+  /** `acknowledged` are the events that it acknowledges by itself, at once. */
+  constructor(socket: WebSocket, acknowledged: readonly string[] = []) {
+    this.#acknowledged = acknowledged;
     this.#socket = socket;
     this.closed = this.#attach(socket);
   }
@@ -111,6 +114,10 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
   #take(text: string): void {
     this.texts.push(text);
     const frame: ServerFrame = text.startsWith("{") ? JSON.parse(text) : { event: text, args: [] };
+    if (frame.id !== undefined && frame.event !== undefined && this.#acknowledged.includes(frame.event)) {
+      this.acknowledge({ event: frame.event, args: [], id: frame.id });
+      return;
+    }
     const waiting = this.#waiting.findIndex(({ takes }) => takes(frame));
     if (waiting >= 0) this.#waiting.splice(waiting, 1)[0]?.give(frame);
     else this.#unread.push(frame);
@@ -204,7 +211,16 @@ export const connectToGame = async (gameId: string, identity: Identity): Promise
 export const connectToHub = async (identity: Identity): Promise<HubClient> =>
   connect("/sockets/hub", await tokenOf(identity));
 
+/** Like a page, it says at once that it is there. */
 export const connectToQueue = async (
+  gameType: GameType,
+  pool: "rated" | "casual",
+  identity: Identity,
+): Promise<QueueClient> =>
+  new TestClient(await upgrade(`/sockets/queue/${gameType}/${pool}`, await tokenOf(identity)), ["areYouThere"]);
+
+/** One that does not: asleep, or a page of a build that did not know the question. */
+export const connectAsleep = async (
   gameType: GameType,
   pool: "rated" | "casual",
   identity: Identity,

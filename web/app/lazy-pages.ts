@@ -26,6 +26,7 @@ export const ProfilePage = page(async () => (await import("../pages/profile/prof
 export const LeaderboardPage = page(
   async () => (await import("../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
 );
+export const TvPage = page(async () => (await import("../pages/tv/tv-page.tsx")).TvPage);
 export const FriendsPage = page(async () => (await import("../pages/friends/friends-page.tsx")).FriendsPage);
 export const DonatePage = page(async () => (await import("../pages/donate/donate-page.tsx")).DonatePage);
 export const LearnPage = page(async () => (await import("../pages/learn/learn-page.tsx")).LearnPage);

@@ -23,6 +23,7 @@ import {
   SettingsPage,
   SignupPage,
   TermsPage,
+  TvPage,
 } from "./lazy-pages.ts";
 
 /** Wraps pages for players who are logged in; everybody else is sent home. */
@@ -54,6 +55,7 @@ export const AppRoutes = () => (
       <Route path="about" element={<AboutPage />} />
       <Route path="donate" element={<DonatePage />} />
       <Route path="leaderboard" element={<LeaderboardPage />} />
+      <Route path="tv" element={<TvPage />} />
       <Route path="@/:username" element={<ProfilePage />} />
       <Route path="privacy-policy" element={<PrivacyPage />} />
       <Route path="terms-of-service" element={<TermsPage />} />

@@ -16,6 +16,12 @@ export interface Appearance {
   readonly volume: number;
   /** On touch screens a square must be tapped twice. */
   readonly confirmsMoves: boolean;
+  /** Letters and digits do something on the game screen. Off for those who speak to their computer. */
+  readonly hasShortcuts: boolean;
+  /** How much time is left is said aloud now and then, for screen readers. */
+  readonly callsTime: boolean;
+  /** The device shakes when it is the player's turn. */
+  readonly vibrates: boolean;
   /** While a game is played, only the board, the clocks and what one may do are shown. */
   readonly isZen: boolean;
 }
@@ -25,6 +31,9 @@ export const DEFAULT_APPEARANCE: Appearance = {
   colours: "blue-orange",
   volume: DEFAULT_VOLUME,
   confirmsMoves: false,
+  hasShortcuts: true,
+  callsTime: true,
+  vibrates: false,
   isZen: false,
 };
 
@@ -42,12 +51,15 @@ export const parseAppearance = (stored: string | null): Appearance => {
     found = null;
   }
   if (typeof found !== "object" || found === null) return DEFAULT_APPEARANCE;
-  const { theme, colours, volume, confirmsMoves, isZen }: Partial<Record<keyof Appearance, unknown>> = found;
+  const { theme, colours, volume, ...switches }: Partial<Record<keyof Appearance, unknown>> = found;
   return {
     theme: isOneOf(THEMES, theme) ? theme : DEFAULT_APPEARANCE.theme,
     colours: isOneOf(BOARD_COLOURS, colours) ? colours : DEFAULT_APPEARANCE.colours,
     volume: isVolume(volume) ? volume : DEFAULT_APPEARANCE.volume,
-    confirmsMoves: confirmsMoves === true,
-    isZen: isZen === true,
+    confirmsMoves: switches.confirmsMoves === true,
+    hasShortcuts: switches.hasShortcuts !== false,
+    callsTime: switches.callsTime !== false,
+    vibrates: switches.vibrates === true,
+    isZen: switches.isZen === true,
   };
 };

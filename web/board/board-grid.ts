@@ -14,28 +14,33 @@ export const columnOf = (square: Square): number => (subBoardOf(square) % 3) * 3
 
 const inside = (index: number): number => Math.min(8, Math.max(0, index));
 
+const SUB_BOARD = 3;
+
 /**
- * Where a key takes the focus, or null when the key is not one of the board's.
- * Arrows stop at the edge. Home and End go to the ends of the row, with Ctrl to the corners of the board.
- * A digit goes to that sub-board and keeps the square's place in it.
+ * Where a key takes the focus, or null when the key is not one of the board's. Arrows go on by a square and stop at the
+ * edge, in large steps by a sub-board and to the same square of it. Home and End go to the ends of the row, in large
+ * steps to the corners of the board.
  */
-export const focusAfterKey = (square: Square, key: string, withCtrl: boolean): Square | null => {
+export const focusAfterKey = (square: Square, key: string, isLargeStep: boolean): Square | null => {
   const row = rowOf(square);
   const column = columnOf(square);
-  if (/^[1-9]$/.test(key)) return withCtrl ? null : toSquare(Number(key) - 1, indexInSubBoard(square));
+  const step = (from: number, by: 1 | -1): number => {
+    const to = from + by * (isLargeStep ? SUB_BOARD : 1);
+    return to === inside(to) ? to : from;
+  };
   switch (key) {
     case "ArrowLeft":
-      return squareAt(row, inside(column - 1));
+      return squareAt(row, step(column, -1));
     case "ArrowRight":
-      return squareAt(row, inside(column + 1));
+      return squareAt(row, step(column, 1));
     case "ArrowUp":
-      return squareAt(inside(row - 1), column);
+      return squareAt(step(row, -1), column);
     case "ArrowDown":
-      return squareAt(inside(row + 1), column);
+      return squareAt(step(row, 1), column);
     case "Home":
-      return squareAt(withCtrl ? 0 : row, 0);
+      return squareAt(isLargeStep ? 0 : row, 0);
     case "End":
-      return squareAt(withCtrl ? 8 : row, 8);
+      return squareAt(isLargeStep ? 8 : row, 8);
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { type Square, toSquare } from "../../shared/rules.ts";
 import { focusAfterKey } from "./board-grid.ts";
+import { focusSquare } from "./square-button.ts";
 
 /** Where the focus enters the board: the middle. */
 const CENTRE = toSquare(4, 4);
@@ -41,10 +42,11 @@ export const useBoardGrid = (onPress: (square: Square, element: Element, isTouch
       onKeyDown: (event: KeyboardEvent) => {
         if (event.altKey || event.metaKey) return;
         const from = squareUnder(event.target);
-        const to = from === null ? null : focusAfterKey(from, event.key, event.ctrlKey);
+        // Ctrl and an arrow are the system's on a Mac; there it is Shift.
+        const to = from === null ? null : focusAfterKey(from, event.key, event.ctrlKey || event.shiftKey);
         if (to === null) return;
         event.preventDefault();
-        ref.current?.querySelector<HTMLElement>(`[data-square="${to}"]`)?.focus();
+        focusSquare(to);
       },
       onFocus: (event: FocusEvent) => {
         const square = squareUnder(event.target);

@@ -58,6 +58,12 @@ const useSocialEvents = (): void => {
     return listen(socket, {
       connection: onConnection,
       friendsChanged: onChanged,
+      keptOut: () => {
+        showToast({
+          type: "error",
+          message: "Too many connections from you. This page comes back by itself in a minute.",
+        });
+      },
       notification: ({ message, type }) => {
         showToast({ type: type === "challenge" ? "info" : type, message });
       },

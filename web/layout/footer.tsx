@@ -8,6 +8,7 @@ const LINKS = [
   ["/terms-of-service", "Terms of Service"],
   ["/learn", "Learn"],
   ["/leaderboard", "Leaderboard"],
+  ["/tv", "Watch"],
   ["/about", "About"],
 ] as const;
 

@@ -3,11 +3,10 @@ import { Outlet, useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
-import { Toasts } from "../ui/toasts.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
-import { SocialEvents } from "./lazy-parts.ts";
+import { SocialEvents, Toasts } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -56,7 +55,9 @@ export const Layout = () => {
       </main>
       {!isGame && <Footer />}
       <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
-      <Toasts isOverBar={isGame} />
+      <Suspense fallback={null}>
+        <Toasts isOverBar={isGame} />
+      </Suspense>
     </div>
   );
 };

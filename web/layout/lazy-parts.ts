@@ -1,19 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import { part } from "../ui/part.ts";
 
-/**
- * What stands around pages and is not part of the first load. No page may fail for one of these: where its script
- * does not come, it is not there.
- */
-
-const part = <Props>(name: string, load: () => Promise<ComponentType<Props>>) =>
-  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      console.info(`${name} could not be fetched`, error);
-      return { default: () => null };
-    }
-  });
+/** What stands around pages and is not part of the first load. */
 
 const ACCOUNT = "The account menu";
 
@@ -27,3 +14,5 @@ export const SocialEvents = part(
 );
 
 export const SiteLinks = part("The footer's links", async () => (await import("./site-links.tsx")).SiteLinks);
+
+export const Toasts = part("The notifications", async () => (await import("../ui/toasts.tsx")).Toasts);

@@ -2,6 +2,7 @@ import { type AckFrame, CLOSE_CODES, type EventFrame, isFinalClose, PING, PONG }
 import type { Millis } from "../../shared/time-controls.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
 import type { Acknowledge } from "./events.ts";
+import { staysAwayFor } from "./kept-out.ts";
 
 const HEARTBEAT_EVERY: Millis = 20_000;
 /** A ping unanswered for so long means that the connection is gone, whatever the browser still believes. */
@@ -59,6 +60,10 @@ export class Channel<Frame extends EventFrame> {
   #nextId = 0;
   /** Another page of ours has taken this one's place. It takes it back when it is looked at again or has something to say. */
   #isReplaced = false;
+  /** Runs while the server keeps us out: nothing shortens that. */
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  /** Closed by us, or for good by the server. */
+  #isOver = false;
 
   constructor(options: ChannelOptions<Frame>) {
     this.#options = options;
@@ -69,14 +74,23 @@ export class Channel<Frame extends EventFrame> {
       onLost: (code) => this.#lose(code),
     });
     this.#heartbeat = setInterval(() => void this.#probe(), HEARTBEAT_EVERY);
-    this.#stopWakingUp = options.onWakeUp(() => {
-      if (this.#connection.isOpen) void this.#probe();
-      else this.#restart();
-    });
+    this.#stopWakingUp = options.onWakeUp(() => this.wake());
   }
 
   get isOpen(): boolean {
     return this.#connection.isOpen;
+  }
+
+  /** There is no reason to wait any longer: the network or the page is back. */
+  wake(): void {
+    if (this.#isOver) return;
+    if (this.#connection.isOpen) void this.#probe();
+    else this.#restart();
+  }
+
+  /** The same for a line that has been silent for too long: another one is opened beside it. */
+  renew(): void {
+    if (!this.#isOver && this.#pause === undefined) this.#connection.renew();
   }
 
   send(frame: EventFrame): void {
@@ -104,13 +118,24 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #restart(): void {
+    if (this.#pause !== undefined) return;
     this.#isReplaced = false;
     this.#connection.restart();
   }
 
   #stop(): void {
+    this.#isOver = true;
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#pause);
     this.#stopWakingUp();
+  }
+
+  #stayAway(milliseconds: number): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#restart();
+    }, milliseconds);
   }
 
   /** Asks for a sign of life. Whatever is heard meanwhile is as good as an answer. */
@@ -144,6 +169,7 @@ export class Channel<Frame extends EventFrame> {
 
   #receive(text: string): void {
     this.#lastHeard = performance.now();
+    this.#connection.keep();
     if (text === PONG) {
       this.#pending.get(this.#pings.shift() ?? -1)?.resolve(PONG);
       return;
@@ -161,7 +187,9 @@ export class Channel<Frame extends EventFrame> {
 
   #lose(code: number): void {
     this.#isReplaced = code === CLOSE_CODES.replaced;
-    if (isFinalClose(code) && !this.#isReplaced) this.#stop();
+    const pause = staysAwayFor(code, Math.random);
+    if (pause !== null) this.#stayAway(pause);
+    else if (isFinalClose(code) && !this.#isReplaced) this.#stop();
     this.#rejectAll("connection lost");
     this.#options.onLost(code);
   }

@@ -17,10 +17,23 @@ export const reconnection = (random: () => number) => {
   };
 };
 
+/** A socket, and what ends our listening to it. */
+interface Attempt {
+  readonly socket: ReconnectingWebSocket;
+  readonly listening: AbortController;
+}
+
 /** Closes a socket for good. One that is still opening is closed once it is open: earlier, browsers log a warning. */
-const discard = (socket: ReconnectingWebSocket): void => {
+const discard = ({ socket, listening }: Attempt): void => {
+  listening.abort();
   if (socket.readyState !== ReconnectingWebSocket.CONNECTING) socket.close();
   else for (const event of ["open", "error", "close"] as const) socket.addEventListener(event, () => socket.close());
+};
+
+/** The same, at once: browsers let only one socket at a time open to a server, so that a dead one would hold up the next. */
+const abandon = ({ socket, listening }: Attempt): void => {
+  listening.abort();
+  socket.close();
 };
 
 export interface ConnectionOptions {
@@ -28,20 +41,21 @@ export interface ConnectionOptions {
   readonly token: string;
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  /** Called once for each loss, however many attempts fail after it. With a final code there will be none. */
+  /** Called once for each loss, however many attempts fail after it. With a final code none is made but by `restart`. */
   readonly onLost: (code: number) => void;
 }
 
 /** One WebSocket that comes back by itself after a loss, or at once when told to. */
 export class Connection {
   readonly #options: ConnectionOptions;
-  #socket: ReconnectingWebSocket;
-  #listening = new AbortController();
+  #current: Attempt;
+  /** Opening beside the current one, which is open and silent. */
+  #spare: Attempt | null = null;
   #isOpen = false;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
-    this.#socket = this.#connect();
+    this.#current = this.#connect();
   }
 
   get isOpen(): boolean {
@@ -50,39 +64,67 @@ export class Connection {
 
   /** False when the connection is not open; the text is then dropped, never kept for later. */
   send(text: string): boolean {
-    return this.#isOpen && this.#socket.send(text);
+    return this.#isOpen && this.#current.socket.send(text);
   }
 
   close(): void {
-    this.#listening.abort();
+    this.keep();
     this.#isOpen = false;
-    discard(this.#socket);
+    discard(this.#current);
   }
 
   /** Opens a new socket now. partysocket's own `reconnect()` would first wait for the end of its delay. */
   restart(): void {
+    this.keep();
+    this.#replaceBy(this.#connect());
+  }
+
+  /** Opens another socket beside one that is open and silent. Whichever is heard first stays: see `keep`. */
+  renew(): void {
+    this.keep();
+    const next = this.#connect();
+    if (this.#isOpen) this.#spare = next;
+    else this.#replaceBy(next);
+  }
+
+  /** The current socket is alive after all. */
+  keep(): void {
+    if (this.#spare !== null) abandon(this.#spare);
+    this.#spare = null;
+  }
+
+  #replaceBy(next: Attempt): void {
     const wasOpen = this.#isOpen;
-    this.close();
-    this.#socket = this.#connect();
+    this.#isOpen = false;
+    abandon(this.#current);
+    this.#current = next;
+    if (this.#spare === next) this.#spare = null;
     if (wasOpen) this.#options.onLost(1006);
   }
 
-  #connect(): ReconnectingWebSocket {
+  #connect(): Attempt {
     const { url, token, onOpen, onText, onLost } = this.#options;
     const socket = new ReconnectingWebSocket(url, [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token], {
       ...reconnection(Math.random),
       maxEnqueuedMessages: 0,
       shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
     });
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
+    const attempt = { socket, listening: new AbortController() };
+    const { signal } = attempt.listening;
     const opened = (): void => {
+      if (attempt === this.#spare) this.#replaceBy(attempt);
       this.#isOpen = true;
       onOpen();
     };
     const closed = ({ code }: { readonly code: number }): void => {
+      // A spare one is tried again like any other, unless the server will not have us.
+      if (attempt === this.#spare) {
+        if (!isFinalClose(code)) return;
+        this.#replaceBy(attempt);
+      }
       const isNews = this.#isOpen || isFinalClose(code);
       this.#isOpen = false;
+      if (this.#spare !== null && !isFinalClose(code)) this.#replaceBy(this.#spare);
       if (isNews) onLost(code);
     };
     socket.addEventListener("open", opened, { signal });
@@ -90,6 +132,6 @@ export class Connection {
     socket.addEventListener("close", closed, { signal });
     // The browser says why, if it knows; there will be another attempt.
     socket.addEventListener("error", () => console.info("The connection failed", url), { signal });
-    return socket;
+    return attempt;
   }
 }

@@ -45,6 +45,10 @@ export const createSocket = (options: SocketOptions): Socket => {
     joinGame: (gameId) => game.join(gameId),
     leaveGame: (gameId) => game.leave(gameId),
     ping: () => {},
+    renewConnections: () => {
+      game.channel?.renew();
+      hub.wake();
+    },
   };
   const emitters: Partial<Emitters> = exceptInGames;
 

@@ -27,6 +27,8 @@ export interface LocalEvents {
   connection: readonly [isOpen: boolean];
   /** The game is open in another window of the same person, and this one has left it. `joinGame` takes it back. */
   gameReplaced: readonly [];
+  /** Too many connections, or too much on them: the server lets nobody in for a minute, and then this page comes back. */
+  keptOut: readonly [];
   /** The server refused a friendly game or a search. */
   requestRefused: readonly [reason: ErrorReason];
   /** The server will not take this token again. */
@@ -56,6 +58,8 @@ export interface ClientEvents extends HubClientEvents, QueueClientEvents, GameCl
   ping: readonly [];
   /** Stays on this side: closes the connection to the game that `joinGame` opened. */
   leaveGame: readonly [gameId: string];
+  /** Stays on this side: the game's line is silent, or the network is back though the browser has not said so. */
+  renewConnections: readonly [];
 }
 
 export type ChallengeAck = { readonly ok: true } | { readonly ok: false; readonly reason: ErrorReason };

@@ -93,6 +93,7 @@ export class GameChannel {
       onLost: (code) => {
         listeners.notify("gameConnection", false);
         if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
+        if (code === CLOSE_CODES.flood) listeners.notify("keptOut");
         if (code === CLOSE_CODES.notFound) listeners.notify("error", "not-found");
         if (code === CLOSE_CODES.replaced) {
           this.leave(gameId);

@@ -23,6 +23,7 @@ export const openHubChannel = ({ listeners, origin, ...options }: SessionChannel
     onLost: (code) => {
       listeners.notify("connection", false);
       if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
+      if (code === CLOSE_CODES.flood) listeners.notify("keptOut");
     },
     onFrame: (frame, ack) => {
       switch (frame.event) {

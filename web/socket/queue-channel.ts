@@ -1,4 +1,4 @@
-import { CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.ts";
+import { ACK, CLOSE_CODES, type FrameOf, isFinalClose } from "../../shared/protocol.ts";
 import type { QueueServerEvents } from "../../shared/protocol-events.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import { Channel } from "./channel.ts";
@@ -39,6 +39,9 @@ export class QueueChannel {
               if (channel === this.#channel) this.close();
             });
             break;
+          case "areYouThere":
+            ack(ACK);
+            break;
           case "error":
             listeners.notify("requestRefused", ...frame.args);
             this.#end();
@@ -47,6 +50,8 @@ export class QueueChannel {
       },
       onLost: (code) => {
         if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
+        // It does not come back by itself: who searched may have gone by then.
+        if (code === CLOSE_CODES.flood) listeners.notify("requestRefused", "too-fast");
         if (isFinalClose(code)) this.#end();
       },
     });

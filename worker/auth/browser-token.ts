@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
+import { emailKey } from "../../shared/credentials.ts";
 import { randomText } from "../core/random-text.ts";
 import { claimsIn, signToken, WeakSecret } from "./jwt.ts";
 
@@ -18,7 +20,7 @@ export const REGISTRATION_LIFETIME = 86_400;
 const MOST_ACCOUNTS = 5;
 
 const deviceClaims = z.object({ sub: z.string().min(1).max(64), users: z.array(z.string().min(1).max(64)) });
-const registrationClaims = z.object({ sub: z.string().min(1).max(64) });
+const registrationClaims = z.object({ sub: z.string().min(1).max(64), address: z.string().max(64).exactOptional() });
 
 const verified = async <Schema extends z.ZodType>(
   token: string,
@@ -52,9 +54,24 @@ export const signDevice = (before: Device | null, userId: string, secret: string
   return signToken({ users }, { subject, audience: DEVICE, lifetime: DEVICE_LIFETIME }, secret);
 };
 
-/** The account that was signed up for in this browser, or null. */
-export const registrationIn = async (token: string, secret: string): Promise<string | null> =>
-  (await verified(token, REGISTRATION, registrationClaims, secret))?.sub ?? null;
+/** What was signed up for in a browser. */
+export interface Registration {
+  readonly userId: string;
+  /** A hash of the address that was given, whoever has it; null in cookies of an older build. */
+  readonly address: string | null;
+}
 
-export const signRegistration = (userId: string, secret: string): Promise<string> =>
-  signToken({}, { subject: userId, audience: REGISTRATION, lifetime: REGISTRATION_LIFETIME }, secret);
+export const hashOfAddress = (email: string): string =>
+  createHash("sha256").update(emailKey(email)).digest("base64url");
+
+export const registrationIn = async (token: string, secret: string): Promise<Registration | null> => {
+  const claims = await verified(token, REGISTRATION, registrationClaims, secret);
+  return claims && { userId: claims.sub, address: claims.address ?? null };
+};
+
+export const signRegistration = (userId: string, email: string, secret: string): Promise<string> =>
+  signToken(
+    { address: hashOfAddress(email) },
+    { subject: userId, audience: REGISTRATION, lifetime: REGISTRATION_LIFETIME },
+    secret,
+  );

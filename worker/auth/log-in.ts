@@ -24,3 +24,24 @@ export const logIn = async (
   if (verdict === "match-outdated") await updateHash(db, user, await passwords.hash(password));
   return { kind: "ok", user };
 };
+
+/**
+ * The same by an address. Signing up with one that somebody has looks like signing up with a free one, so logging in with
+ * it must, too: that an account is not confirmed yet is told only in the browser that signed up with this address, for
+ * `signedUp`, the account it got, which has the address or not. Both cost the same: two hashes there, one elsewhere.
+ */
+export const logInByAddress = async (
+  db: Database,
+  passwords: Passwords,
+  user: User | null,
+  signedUp: User | null,
+  password: string,
+): Promise<LoggedIn> => {
+  const hasAddress = user !== null && user.id === signedUp?.id;
+  const owner = await logIn(db, passwords, hasAddress ? null : user, password);
+  if (signedUp === null) return owner.kind === "ok" ? owner : { kind: "wrong" };
+  const here = await logIn(db, passwords, signedUp, password);
+  if (owner.kind === "ok") return owner;
+  // Confirmed, but with another address by now.
+  return here.kind === "ok" && !hasAddress ? { kind: "wrong" } : here;
+};

@@ -23,9 +23,12 @@ import type { Change, Step } from "./transition.ts";
 /** Sends what a room has to say: to whoever asked, or to everybody who has joined. */
 export class Broadcaster {
   readonly #subscribers: Subscribers;
+  readonly #push: (text: string) => void;
 
-  constructor(subscribers: Subscribers) {
+  /** `push` tells those who watch through relays. */
+  constructor(subscribers: Subscribers, push: (text: string) => void) {
     this.#subscribers = subscribers;
+    this.#push = push;
   }
 
   /** Tells everybody of a change. `game` is the game after all that has changed at once. */
@@ -81,6 +84,7 @@ export class Broadcaster {
   broadcast(frame: EventFrame): void {
     const text = JSON.stringify(frame);
     for (const socket of this.#subscribers.members()) sendText(socket, text);
+    this.#push(text);
   }
 
   /** The whole game, as the receiver is to see it. */
@@ -102,6 +106,7 @@ export class Broadcaster {
 
   #sendInits(game: Game, now: number): void {
     for (const socket of this.#subscribers.members()) this.sendInit(socket, identityOf(socket), game, now);
+    if (game.phase !== "empty") this.#push(JSON.stringify(initFrame(game, null, now)));
   }
 
   answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {

@@ -1,5 +1,5 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
-import { type Identity, isGuest } from "../../shared/identity.ts";
+import type { Identity } from "../../shared/identity.ts";
 import {
   JOIN_BUCKET,
   MAX_SOCKETS,
@@ -13,6 +13,7 @@ import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
+import { blocksBetween } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { findGame } from "../data/games.ts";
 import { recordGame } from "../data/record-game.ts";
@@ -22,20 +23,26 @@ import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import { Archive } from "./archive.ts";
 import { isAnybodyAway } from "./attendance.ts";
+import { Audience } from "./audience.ts";
 import { Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
-import { EMPTY, type Finished, type Game, gameSummary, hasPart, type Playing } from "./game.ts";
+import { creatorToAsk, mustNotMeet } from "./free-seat.ts";
+import { EMPTY, type Finished, type Game, gameSummary, hasPart } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
+import { Notices } from "./notices.ts";
 import { afterOutage } from "./outage.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./recording.ts";
+import type { RelayStub } from "./relays.ts";
 import { RematchMaker } from "./rematch.ts";
 import { Rematches } from "./rematches.ts";
 import { callRoll, whoIsGone } from "./roll-call.ts";
+import { type Glance, glanceAt } from "./running-game.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
 import { actionOf, type Step, tick, transition } from "./transition.ts";
+import type { WatchedBy, WatchedGame } from "./watched-game.ts";
 
 const LIMITS = {
   sockets: MAX_SOCKETS.game,
@@ -44,25 +51,6 @@ const LIMITS = {
 };
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
-
-/**
- * Notifies the hubs of a game's players that it has begun or is over. A hub that misses it shows the game to friends
- * for a while longer; nothing else depends on it.
- */
-const notifyHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
-  const { gameId } = game.terms;
-  const players = [game.seats.X, game.seats.O].filter(({ identifier }) => !isGuest(identifier));
-  try {
-    await Promise.all(
-      players.map(({ identifier }) => {
-        const hub = env.PLAYER_HUB.getByName(identifier);
-        return game.phase === "playing" ? hub.gameStarted(gameId) : hub.gameEnded(gameId);
-      }),
-    );
-  } catch (error) {
-    logError("hub-notification", error);
-  }
-};
 
 /**
  * One game: the only authority on its board, its clocks and its result, and the sockets of those who play and watch.
@@ -74,6 +62,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   readonly #stored: GameStorage;
   readonly #alarm: ObjectAlarm;
   readonly #archive: Archive;
+  readonly #audience: Audience;
+  readonly #notices: Notices;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
   /** The attempt to record the game that is under way. */
@@ -81,28 +71,32 @@ export class GameRoom extends SocketObject<GameClientFrame> {
 
   readonly #rematches: Rematches;
 
-  /** Begins and ends of its games, on the way to the hubs: none overtakes another. */
-  #notices: Promise<void> = Promise.resolve();
-
   /** Has rematches made: for tests to put something else in the place of what it asks. */
   readonly rematchMaker: RematchMaker;
 
   /** How long the database may take. */
   databaseWithin: Millis = 20_000;
 
-  /** What the room asks of the database: properties, so that a test can put something else in their place. */
+  /** What the room asks of the database and of relays: properties, so that a test can put something else in their place. */
   recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
+  areBlocked = async (one: string, other: string): Promise<boolean> =>
+    (await blocksBetween(database(this.env), one, other)).length > 0;
+  relayOf = (name: string): RelayStub => this.env.GAME_RELAY.getByName(name);
   findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame, LIMITS);
     this.#subscribers = new Subscribers(ctx);
-    this.#broadcaster = new Broadcaster(this.#subscribers);
+    const current = (): Game => this.#current();
+    const relayOf = (name: string): RelayStub => this.relayOf(name);
+    this.#audience = new Audience({ ctx, subscribers: this.#subscribers, current, relayOf });
+    this.#broadcaster = new Broadcaster(this.#subscribers, (text) => this.#audience.push(text));
+    this.#notices = new Notices(ctx, env);
     this.#stored = new GameStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.rematchMaker = new RematchMaker(env);
     const commit = (step: Step, now: number): void => this.#commit(step, now);
-    this.#rematches = new Rematches({ ctx, maker: this.rematchMaker, current: () => this.#current(), commit });
+    this.#rematches = new Rematches({ ctx, maker: this.rematchMaker, current, commit });
     this.#archive = new Archive(() => within(this.databaseWithin, this.findGame(ctx.id.name ?? "")));
   }
 
@@ -118,6 +112,30 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** What a link to the game says; null when there is no game. It only looks: no deadline takes effect. */
   facts(): GameSummary | null {
     return gameSummary(tick(this.#current(), Date.now()).game);
+  }
+
+  /** Whose the seats are, by their identifiers; null before the game has begun. They never change. */
+  seats(): Readonly<Record<Side, string>> | null {
+    const game = this.#current();
+    return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
+  }
+
+  /** The game as a list shows it; null when none is running. It only looks: no deadline takes effect. */
+  glance(): Glance | null {
+    const now = Date.now();
+    return glanceAt(tick(this.#current(), now).game, now);
+  }
+
+  /** A relay asks for the game, to be told of it from now on; null when there is none. */
+  async watch(relay: string, watchers: number): Promise<WatchedGame | null> {
+    await this.#tick(Date.now());
+    const isHere = this.#current().phase !== "empty";
+    return this.#audience.watch(relay, watchers, isHere ? this.#current() : await this.#archive.look());
+  }
+
+  /** A relay tells how many people watch there. With nobody left it is told no more. */
+  countWatchers(relay: string, watchers: number): WatchedBy {
+    return this.#audience.count(relay, watchers);
   }
 
   /** The answer to a challenge other than joining it: false when it has been answered, or was never there. */
@@ -172,13 +190,17 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     identity: ConnectedIdentity,
     frame: GameClientFrame,
   ): Promise<void> {
+    if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
+    const creator = frame.event === "joinGame" ? creatorToAsk(this.#current(), identity) : null;
+    const onlyWatches = creator !== null && (await mustNotMeet(() => this.areBlocked(creator, identity.identifier)));
     const now = Date.now();
+    const asked = actionOf(frame, drawSide);
+    const action = asked.type === "join" ? { ...asked, onlyWatches } : asked;
     const before = this.#current();
-    if (before.phase === "empty") return this.#answerFromArchive(socket, identity, frame);
     if (frame.event === "claim" || (before.phase === "playing" && isAnybodyAway(before.attendance))) {
       this.#callRoll(now);
     }
-    const step = transition(this.#current(), identity, actionOf(frame, drawSide), now);
+    const step = transition(this.#current(), identity, action, now);
     this.#commit(step, now);
     if (frame.event === "joinGame") this.#callRoll(now);
     if (step.wantsRematch === true) return this.#agreeOnRematch(socket, identity, frame);
@@ -193,6 +215,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const now = Date.now();
     this.#current(true);
     this.#callRoll(now, socket);
+    this.#audience.tellCount();
     await this.#tidy(now);
   }
 
@@ -200,13 +223,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   #current(hadSocket = false): Game {
     if (this.#game !== undefined) return this.#game;
     const game = this.#stored.load();
-    this.#game = game;
-    if (game.phase !== "playing") return game;
-    const resumed = afterOutage(game, hadSocket || this.ctx.getWebSockets().length > 0, Date.now());
-    if (resumed === null) return game;
-    this.#stored.write([{ type: "clock-stood" }, { type: "attended", isNews: false }], resumed);
-    this.#game = resumed;
-    return resumed;
+    const hasSockets = hadSocket || this.ctx.getWebSockets().length > 0;
+    const resumed = game.phase === "playing" ? afterOutage(game, hasSockets, Date.now()) : null;
+    if (resumed !== null) this.#stored.write([{ type: "clock-stood" }, { type: "attended", isNews: false }], resumed);
+    this.#game = resumed ?? game;
+    this.#audience.standsAt(this.#game);
+    return this.#game;
   }
 
   /** Settles the deadlines, then looks who is there. `lost` is a connection that is just ending. */
@@ -228,7 +250,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (game.phase !== "empty" && changes.length > 0) this.#stored.write(changes, game);
     this.#game = game;
     for (const change of changes) this.#broadcaster.announce(change, game, now);
-    this.#notifyHubs(before, game);
+    this.#audience.standsAt(game);
+    // What came too soon after the last time has waited for this.
+    if (changes.length > 0) this.#audience.tellCount();
+    this.#notices.follow(before, game);
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
   }
 
@@ -237,6 +262,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#subscribers.join(socket);
       this.#broadcaster.sendInit(socket, identity, step.game, now);
+      this.#audience.greet(socket);
+      this.#audience.tellCount();
     }
     if (step.changes.some(({ type }) => type === "prepared")) {
       this.#broadcaster.sharePrepared(socket, identity, step.game);
@@ -253,6 +280,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (game.phase !== "empty" && !isOver) return this.#alarm.ensure(() => nextWakeOf(this.#current(), now), now);
     if (isOver) this.#archive.forget();
     this.#game = EMPTY;
+    this.#audience.clear();
     await this.#stored.clear();
     this.#alarm.forget();
   }
@@ -304,14 +332,5 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const now = Date.now();
     const step = transition(game, identity, actionOf(frame, drawSide), now);
     this.#respond(socket, identity, frame, step, now);
-  }
-
-  /** For the players' friends. It is not on the path of a move, and nobody waits for it. */
-  #notifyHubs(before: Game, game: Game): void {
-    if (before.phase === game.phase) return;
-    if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.#notices = this.#notices.then(() => notifyHubs(this.env, game));
-      this.ctx.waitUntil(this.#notices);
-    }
   }
 }

@@ -4,6 +4,7 @@ import { moveAt } from "../../shared/notation.ts";
 import type { Prepared } from "../../shared/prepared.ts";
 import {
   type ErrorReason,
+  type EventFrame,
   type FrameOf,
   type GameInit,
   type GamePlayer,
@@ -27,6 +28,7 @@ import type { Moved } from "./transition.ts";
 /** What a room sends, made of values of this side. */
 
 export type GameServerFrame = FrameOf<GameServerEvents>;
+type InitFrame = EventFrame<"gameState", readonly [GameInit]>;
 
 const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: Seat, symbol: Side): GamePlayer => ({
   identifier,
@@ -37,9 +39,9 @@ const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: S
   ...(isSupporter && { supporter: true }),
 });
 
-const creatorFor = ({ creator }: Waiting, receiver: Identity): NonNullable<GameInit["creator"]> => ({
+const creatorFor = ({ creator }: Waiting, receiver: Identity | null): NonNullable<GameInit["creator"]> => ({
   username: creator.username,
-  isYou: isIdentity(creator.identifier, receiver),
+  isYou: receiver !== null && isIdentity(creator.identifier, receiver),
 });
 
 /** Nothing before they are known, nor in a game that rated nothing. */
@@ -62,11 +64,14 @@ const preparedIn = (game: ExistingGame, you: Side | null): { readonly prepared?:
   return prepared === null ? {} : { prepared };
 };
 
-/** The whole game, as somebody is to see it: with their side, which nobody has before it begins or who only watches. */
-export const initFrame = (game: ExistingGame, receiver: Identity, now: Millis): GameServerFrame => {
+/**
+ * The whole game, as somebody is to see it (null: anybody who only watches): with their side, which nobody has before it
+ * begins.
+ */
+export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Millis): InitFrame => {
   const { gameId, gameType, isRated } = game.terms;
   const hasBegun = "seats" in game;
-  const you = hasBegun ? sideOf(game.seats, receiver) : null;
+  const you = hasBegun && receiver !== null ? sideOf(game.seats, receiver) : null;
   return {
     event: "gameState",
     args: [
@@ -126,6 +131,8 @@ export const declinedFrame = ({ username }: Seat): GameServerFrame => ({
   event: "challengeDeclined",
   args: [username],
 });
+
+export const watchersFrame = (count: number): GameServerFrame => ({ event: "watchers", args: [count] });
 
 export const errorFrame = (reason: ErrorReason): GameServerFrame => ({ event: "error", args: [reason] });
 

@@ -31,8 +31,8 @@ import { isFromBefore } from "./takeback.ts";
 
 /** What somebody asks of a game. */
 export type Action =
-  /** `creatorSide`, drawn by lot, counts if the game starts with it. */
-  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side }
+  /** `creatorSide`, drawn by lot, counts if the game starts with it. Who `onlyWatches` takes no seat. */
+  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side; readonly onlyWatches?: boolean }
   | {
       readonly type: "move";
       readonly gameId: string;
@@ -44,7 +44,7 @@ export type Action =
       readonly takebacks?: number;
     }
   | OfferAction
-  | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared }
+  | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared; readonly takebacks?: number }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
   /** By the opponent of who has been away for too long. */
@@ -84,8 +84,8 @@ export const actionOf = (
       return { type: "say", gameId, phrase };
     }
     case "prepare": {
-      const [{ gameId, ...prepared }] = frame.args;
-      return { type: "prepare", gameId, prepared };
+      const [{ gameId, ply, squares, takebacks = 0 }] = frame.args;
+      return { type: "prepare", gameId, prepared: { ply, squares }, takebacks };
     }
     case "claim":
       return { type: "claim", gameId: frame.args[0], as: frame.args[1] };
@@ -249,7 +249,7 @@ const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): St
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
-  if (action.type === "join") return join(game, identity, action.creatorSide, now);
+  if (action.type === "join") return action.onlyWatches ? accept(game) : join(game, identity, action.creatorSide, now);
   if (!("seats" in game)) return actBeforeStart(game, identity, action, now);
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");
@@ -260,6 +260,7 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
       if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
       return move(game, side, action, now);
     case "prepare":
+      if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
       return prepare(game, side, action.prepared, now);
     case "resign":
       if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");

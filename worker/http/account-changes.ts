@@ -15,6 +15,7 @@ import type { PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
 import { closeSockets } from "./close-sockets.ts";
 import { readBody } from "./read-body.ts";
+import { refuseOwnName } from "./refuse-own-name.ts";
 import { requirePlayer } from "./require-session.ts";
 
 const DAY = 86_400_000;
@@ -47,6 +48,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
   .post("/change-password", requirePlayer, async (context) => {
     const { currentPassword, newPassword } = await readBody(context, changePasswordRequest);
     const { user, session } = context.var;
+    refuseOwnName(newPassword, user);
     await checkPassword(context.env, user, currentPassword);
     const passwordHash = await scryptPasswords.hash(newPassword);
     const changed = await setPassword(database(context.env), user, passwordHash, Date.now());

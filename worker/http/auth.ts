@@ -1,29 +1,50 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { MessageResponse } from "../../shared/api.ts";
 import { loginRequest } from "../../shared/api-schema.ts";
 import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import { tokenIn } from "../auth/active-session.ts";
 import { formerGuestOf, guestToken } from "../auth/guest.ts";
-import { logIn } from "../auth/log-in.ts";
+import { type LoggedIn, logIn, logInByAddress } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { logOut, startSession } from "../auth/player-session.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
+import { logNotice } from "../core/log-error.ts";
 import { database } from "../data/database.ts";
-import { findUserToLogIn } from "../data/users.ts";
+import type { User } from "../data/schema.ts";
+import { findUser, findUserToLogIn } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import { forgetWrongPasswords } from "../rate-limiter/wrong-passwords.ts";
 import type { AppEnv } from "./app-env.ts";
 import { closeSockets } from "./close-sockets.ts";
 import { confirmationRoutes } from "./confirmation.ts";
-import { rememberBrowser } from "./known-browser.ts";
+import { registeredWith, rememberBrowser } from "./known-browser.ts";
 import { limitByIp } from "./limit-caller.ts";
 import { accountKey, limitLogin } from "./limit-login.ts";
 import { passwordResetRoutes } from "./password-reset.ts";
 import { readBody } from "./read-body.ts";
 import { registrationRoutes } from "./registration.ts";
+
+type Attempt = (
+  context: Context<AppEnv>,
+  found: User | null,
+  identifier: string,
+  password: string,
+) => Promise<LoggedIn>;
+
+const byName: Attempt = async (context, found, identifier, password) => {
+  await limitLogin(context, found, identifier);
+  return logIn(database(context.env), scryptPasswords, found, password);
+};
+
+const byAddress: Attempt = async (context, found, identifier, password) => {
+  const db = database(context.env);
+  const signedUp = await registeredWith(context, identifier);
+  await limitLogin(context, found, identifier, signedUp);
+  return logInByAddress(db, scryptPasswords, found, signedUp === null ? null : await findUser(db, signedUp), password);
+};
 
 export const authRoutes = new Hono<AppEnv>()
   .route("/", registrationRoutes)
@@ -42,11 +63,11 @@ export const authRoutes = new Hono<AppEnv>()
     await enforceLimit(env, "login-by-ip", callersNetwork(context.req.raw.headers), TOO_MANY_LOGINS);
     const db = database(env);
     const found = await findUserToLogIn(db, identifier);
-    await limitLogin(context, found, identifier);
-    const loggedIn = await logIn(db, scryptPasswords, found, password);
+    const loggedIn = await (identifier.includes("@") ? byAddress : byName)(context, found, identifier, password);
+    logNotice("login", { outcome: loggedIn.kind });
     if (loggedIn.kind === "wrong") throw new ApiException(401, "Wrong username, email or password");
-    await forgetWrongPasswords(env, accountKey(found, identifier));
     if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "Please confirm your email before you log in");
+    await forgetWrongPasswords(env, accountKey(found, identifier));
     const { user } = loggedIn;
     const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
     const formerGuest = await formerGuestOf(context, user.id);

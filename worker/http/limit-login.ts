@@ -5,22 +5,37 @@ import { enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import { enforcePatience } from "../rate-limiter/wrong-passwords.ts";
 import type { AppEnv } from "./app-env.ts";
-import { knownBrowser } from "./known-browser.ts";
+import { knownBrowser, knownDevice, registrationKey } from "./known-browser.ts";
 
 /** What attempts at an account are counted by: its name and its address are one. */
 export const accountKey = (user: User | null, identifier: string): string => user?.id ?? identifier.toLowerCase();
 
+const limitStranger = async ({ env, req }: Context<AppEnv>, account: string): Promise<void> => {
+  const network = callersNetwork(req.raw.headers);
+  await enforceLimit(env, "login-by-name", `${account} ${network}`, TOO_MANY_LOGINS);
+  await enforcePatience(env, account, TOO_MANY_LOGINS);
+};
+
 /**
  * Counts an attempt to log in before the password is looked at. Strangers count by account and network, and all of them
  * together by the account; a browser that the account knows has a limit of its own, so that strangers cannot lock its
- * owner out.
+ * owner out. One that has signed up with the address, `signedUp` being the account it got, counts as both, whether the
+ * address is that account's or somebody else's: a limit must not tell which.
  */
-export const limitLogin = async (context: Context<AppEnv>, user: User | null, identifier: string): Promise<void> => {
-  const { env } = context;
-  const browser = user && (await knownBrowser(context, user.id));
-  if (browser !== null) return enforceLimit(env, "login-by-device", browser, TOO_MANY_LOGINS);
+export const limitLogin = async (
+  context: Context<AppEnv>,
+  user: User | null,
+  identifier: string,
+  signedUp: string | null = null,
+): Promise<void> => {
   const account = accountKey(user, identifier);
-  const network = callersNetwork(context.req.raw.headers);
-  await enforceLimit(env, "login-by-name", `${account} ${network}`, TOO_MANY_LOGINS);
-  await enforcePatience(env, account, TOO_MANY_LOGINS);
+  if (signedUp !== null) {
+    const device = user === null ? null : await knownDevice(context, user.id);
+    await enforceLimit(context.env, "login-by-device", device ?? registrationKey(signedUp), TOO_MANY_LOGINS);
+    if (device === null) await limitStranger(context, account);
+    return;
+  }
+  const browser = user && (await knownBrowser(context, user.id));
+  if (browser === null) await limitStranger(context, account);
+  else await enforceLimit(context.env, "login-by-device", browser, TOO_MANY_LOGINS);
 };

@@ -19,6 +19,7 @@ import { rememberBrowser } from "./known-browser.ts";
 import { limitMail, limitMailCaller } from "./limit-mail.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
+import { refuseOwnName } from "./refuse-own-name.ts";
 
 /** A changed password or address since the mail was sent makes its link worthless. */
 const isSpent = (link: Link, user: User): boolean => user.tokenVersion !== link.version || user.email !== link.email;
@@ -44,6 +45,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     const db = database(context.env);
     const user = await findUser(db, link.userId);
     if (user === null || isSpent(link, user)) throw new ApiException(401, LINK_SPENT);
+    refuseOwnName(password, user);
     const changed = await setPassword(db, user, await scryptPasswords.hash(password), Date.now());
     if (changed === null) throw new ApiException(401, LINK_SPENT);
     await endOtherSessions(db, user.id, null);

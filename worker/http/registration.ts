@@ -63,7 +63,7 @@ export const registrationRoutes = new Hono<AppEnv>()
       throw error;
     }
     await countFirstMail(context, email, id);
-    await rememberRegistration(context, id);
+    await rememberRegistration(context, id, email);
     const answer: MessageResponse = { message: "We have sent you a mail to confirm your email" };
     return context.json(answer, 201);
   })

@@ -9,10 +9,14 @@ import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import type { SessionReference } from "../durable-object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
+import { hintOf, relayName } from "../durable-object/relay-name.ts";
 import { TURNED_DOWN } from "../durable-object/socket-object.ts";
 import type { Channel } from "../player-hub/open-channels.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
+import { inTurn } from "./handshake-turns.ts";
+import { RecentHandshakes } from "./recent-handshakes.ts";
+import { isSeated, noteFull, regionOf, relaysOf, seatsOf } from "./watchers-way.ts";
 
 /** Seconds for which an expired token still leads back to a seat: longer than the longest game. */
 const SEAT_GRACE = 7200;
@@ -43,11 +47,10 @@ const refuseFlood = async (): Promise<Response> => {
   return refuse("flood");
 };
 
-/** What a client gets of an object's answer to its handshake. */
-const asClose = async (answer: Response): Promise<Response> => {
-  if (answer.status === TURNED_DOWN.flood) return refuseFlood();
-  return answer.status === TURNED_DOWN.full ? openAndClose(CLOSED_AS_FULL, "full") : answer;
-};
+const recent = new RecentHandshakes();
+
+/** Longest waits of one network's handshakes, and of those for one object: a player may be among the latter. */
+const LONGEST_WAITS = { network: 2000, object: 500 } as const;
 
 /**
  * Counts a handshake. A limiter that fails keeps nobody out of a game, and where there is none, as in the workerd of the
@@ -108,42 +111,39 @@ const findAdmitted = async (
   }
 };
 
-/** Handshakes of one network that are dealt with at once; each one more waits so many milliseconds. */
-const AT_ONCE = 5;
-const ONE_MORE_WAITS = 20;
-const LONGEST_WAIT = 2000;
-
-/** How many handshakes of each network are under way in this instance of the Worker. */
-const underWay = new Map<string, number>();
-
 /**
- * Deals with a handshake; when many of a network come at the same moment, one after the other, so that games on the same
- * machine get their turn in between. Each waits for a time of its own, as no request can wait for another's promise.
+ * Checks a handshake before any object is touched: either who it is, or the answer that refuses it. `leadsTo` is the
+ * address of the object that is asked afterwards, null for none.
  */
-const inTurn = async (request: Request, handle: () => Promise<Response>): Promise<Response> => {
-  const network = callersNetwork(request.headers);
-  const before = underWay.get(network) ?? 0;
-  underWay.set(network, before + 1);
-  try {
-    if (before >= AT_ONCE) await scheduler.wait(Math.min(LONGEST_WAIT, (before - AT_ONCE + 1) * ONE_MORE_WAITS));
-    return await handle();
-  } finally {
-    const left = (underWay.get(network) ?? 1) - 1;
-    if (left > 0) underWay.set(network, left);
-    else underWay.delete(network);
-  }
-};
-
-/** Checks a handshake before any object is touched: either who it is, or the answer that refuses it. */
-const admit = async (request: Request, env: Env, grace = 0): Promise<Admitted | Response> => {
+const admit = async (request: Request, env: Env, leadsTo: string | null, grace = 0): Promise<Admitted | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
   if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, callersNetwork(request.headers)))) return refuseFlood();
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
   const signed = await verifySessionToken(token, env.SESSION_SECRET, grace);
   if (signed === null) return refuse("badToken");
-  if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, signed.identity.identifier))) return refuseFlood();
+  const { identifier } = signed.identity;
+  if (leadsTo !== null && !recent.mayAsk(identifier, leadsTo, Date.now())) return refuseFlood();
+  if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, identifier))) return refuseFlood();
   return (await findAdmitted(token, signed, env, grace)) ?? refuse("badToken");
+};
+
+/** Asks an object to take a socket. */
+const askObject = (
+  object: DurableObjectStub,
+  { url }: Request,
+  { identity, session, isExpired }: Admitted,
+): Promise<Response> => {
+  const headers = identityHeaders(identity, session, isExpired);
+  return inTurn(object.id.toString(), LONGEST_WAITS.object, () => object.fetch(new Request(url, { headers })));
+};
+
+/** What the page is told where an object has turned its socket down. */
+const asClose = async (answer: Response, { url }: Request, { identity }: Admitted): Promise<Response> => {
+  if (answer.status === TURNED_DOWN.full) return openAndClose(CLOSED_AS_FULL, "full");
+  if (answer.status !== TURNED_DOWN.flood) return answer;
+  recent.refused(identity.identifier, new URL(url).pathname, Date.now());
+  return refuseFlood();
 };
 
 /**
@@ -164,42 +164,72 @@ const mayEnter = async (
   }
 };
 
-const enter = async (request: Request, env: Env, channel: Channel, grace = 0): Promise<Response> => {
-  const found = await admit(request, env, grace);
-  if (found instanceof Response) return found;
-  const { identity, session, isExpired } = found;
+const open = async (
+  request: Request,
+  env: Env,
+  found: Admitted,
+  channel: Channel,
+  object: DurableObjectStub,
+): Promise<Response> => {
+  const { identity, session } = found;
   if (session !== null && !(await mayEnter(env, identity.identifier, channel, session))) return refuse("badToken");
-  const objects = channel.kind === "game" ? env.GAME_ROOM : env.MATCHMAKING_QUEUE;
-  const headers = identityHeaders(identity, session, isExpired);
-  return asClose(await objects.getByName(channel.name).fetch(new Request(request.url, { headers })));
+  return askObject(object, request, found);
+};
+
+const enterQueue = async (request: Request, env: Env, name: string): Promise<Response> => {
+  const found = await admit(request, env, new URL(request.url).pathname);
+  if (found instanceof Response) return found;
+  const answer = await open(request, env, found, { kind: "queue", name }, env.MATCHMAKING_QUEUE.getByName(name));
+  return asClose(answer, request, found);
+};
+
+/** Into a game: to its room who plays, or may come to, and to a relay that has room for them who only watches. */
+const enterGame = async (request: Request, env: Env, gameId: string): Promise<Response> => {
+  const found = await admit(request, env, new URL(request.url).pathname, SEAT_GRACE);
+  if (found instanceof Response) return found;
+  const seats = await seatsOf(env, gameId);
+  if (seats === null || isSeated(seats, found.identity)) {
+    const room = env.GAME_ROOM.getByName(gameId);
+    return asClose(await open(request, env, found, { kind: "game", name: gameId }, room), request, found);
+  }
+  for (const relay of relaysOf(gameId, regionOf(request))) {
+    const object = env.GAME_RELAY.getByName(relayName(relay), hintOf(relay.region));
+    const answer = await open(request, env, found, { kind: "game", name: relayName(relay) }, object);
+    if (answer.status !== TURNED_DOWN.full) return asClose(answer, request, found);
+    noteFull(relay);
+  }
+  return openAndClose(CLOSED_AS_FULL, "full");
 };
 
 const enterHub = async (request: Request, env: Env): Promise<Response> => {
-  const found = await admit(request, env);
+  const found = await admit(request, env, new URL(request.url).pathname);
   if (found instanceof Response) return found;
-  const { identity, session } = found;
-  const hub = env.PLAYER_HUB.getByName(identity.identifier);
-  return asClose(await hub.fetch(new Request(request.url, { headers: identityHeaders(identity, session) })));
+  const hub = env.PLAYER_HUB.getByName(found.identity.identifier);
+  return asClose(await askObject(hub, request, found), request, found);
 };
 
 /** For an address that names nothing: whoever has no business here is not even told that. */
 const enterNothing = async (request: Request, env: Env): Promise<Response> => {
-  const found = await admit(request, env);
+  const found = await admit(request, env, null);
   return found instanceof Response ? found : refuse("notFound");
 };
 
+/** Many handshakes of one network at the same moment are dealt with one after the other. */
+const networkInTurn = (request: Request, handle: () => Promise<Response>): Promise<Response> =>
+  inTurn(callersNetwork(request.headers), LONGEST_WAITS.network, handle);
+
 export const socketRoutes = new Hono<AppEnv>()
-  .get("/hub", ({ req, env }) => inTurn(req.raw, () => enterHub(req.raw, env)))
+  .get("/hub", ({ req, env }) => networkInTurn(req.raw, () => enterHub(req.raw, env)))
   .get("/queue/:gameType/:pool", ({ req, env }) => {
     const { gameType, pool } = req.param();
     const exists = GAME_TYPES.some((type) => type === gameType) && (pool === "rated" || pool === "casual");
-    return inTurn(req.raw, () =>
-      exists ? enter(req.raw, env, { kind: "queue", name: `${gameType}:${pool}` }) : enterNothing(req.raw, env),
+    return networkInTurn(req.raw, () =>
+      exists ? enterQueue(req.raw, env, `${gameType}:${pool}`) : enterNothing(req.raw, env),
     );
   })
   .get("/games/:gameId", ({ req, env }) => {
     const { gameId } = req.param();
-    return inTurn(req.raw, () =>
-      isGameId(gameId) ? enter(req.raw, env, { kind: "game", name: gameId }, SEAT_GRACE) : enterNothing(req.raw, env),
+    return networkInTurn(req.raw, () =>
+      isGameId(gameId) ? enterGame(req.raw, env, gameId) : enterNothing(req.raw, env),
     );
   });

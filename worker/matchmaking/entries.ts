@@ -14,18 +14,20 @@ const row = z
     waiting_since: z.number(),
     connection: z.string(),
     heard_at: z.number(),
+    asked_at: z.number().nullable(),
     left_at: z.number().nullable(),
     game_id: z.string().nullable(),
     side: z.enum(["X", "O"]).nullable(),
   })
   .transform(
-    ({ identity, rating, deviation, waiting_since, connection, heard_at, left_at, game_id, side }): Entry => ({
+    ({ identity, rating, deviation, game_id, side, ...columns }): Entry => ({
       identity,
       rating: rating === null || deviation === null ? null : { rating, deviation },
-      waitingSince: waiting_since,
-      connection,
-      heardAt: heard_at,
-      leftAt: left_at,
+      waitingSince: columns.waiting_since,
+      connection: columns.connection,
+      heardAt: columns.heard_at,
+      askedAt: columns.asked_at,
+      leftAt: columns.left_at,
       game: game_id === null || side === null ? null : { id: game_id, side },
     }),
   );
@@ -45,6 +47,11 @@ export const createEntries = ({ sql }: DurableObjectStorage): void => {
     game_id TEXT,
     side TEXT
   ) WITHOUT ROWID`);
+};
+
+/** Version 2. */
+export const addAskedAt = ({ sql }: DurableObjectStorage): void => {
+  sql.exec("ALTER TABLE entries ADD COLUMN asked_at INTEGER");
 };
 
 /** The table of those who search: one row for each. */
@@ -78,11 +85,18 @@ export class Entries {
     return this.#read("SELECT * FROM entries WHERE game_id = ?", gameId);
   }
 
+  /** How many wait for an opponent and are there, as far as is known. */
+  countWaiting(): number {
+    const query = `SELECT COUNT(*) AS count FROM entries
+      WHERE left_at IS NULL AND game_id IS NULL AND asked_at IS NULL`;
+    return this.#sql.exec<{ count: number }>(query).one().count;
+  }
+
   /** Adds an entry, or replaces the one of the same identity. */
-  put({ identity, rating, waitingSince, connection, heardAt, leftAt, game }: Entry): void {
+  put({ identity, rating, waitingSince, connection, heardAt, askedAt, leftAt, game }: Entry): void {
     this.#sql.exec(
       `INSERT OR REPLACE INTO entries (identifier, former_guest, identity, rating, deviation, waiting_since,
-         connection, heard_at, left_at, game_id, side) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         connection, heard_at, asked_at, left_at, game_id, side) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       identity.identifier,
       identity.formerGuest,
       identityShape.toJson(identity),
@@ -91,6 +105,7 @@ export class Entries {
       waitingSince,
       connection,
       heardAt,
+      askedAt,
       leftAt,
       game?.id ?? null,
       game?.side ?? null,

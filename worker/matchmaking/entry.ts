@@ -2,7 +2,7 @@ import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { earliest } from "../durable-object/object-alarm.ts";
-import { nextPairingAt, type Rated, type Waiting } from "./pairing.ts";
+import { type Crowd, nextPairingAt, type Rated } from "./pairing.ts";
 
 /** One person's search in a pool. */
 export interface Entry {
@@ -12,8 +12,10 @@ export interface Entry {
   readonly waitingSince: Millis;
   /** The connection that searches. */
   readonly connection: string;
-  /** When it last asked for a game. */
+  /** When it last asked for a game, or answered the question whether it is there. */
   readonly heardAt: Millis;
+  /** Since when that question is open: nobody is paired with somebody who may be asleep. Null: it is not. */
+  readonly askedAt: Millis | null;
   /** Since when it is gone; null while it is there. */
   readonly leftAt: Millis | null;
   /** The game that is being made for this search, if one is. */
@@ -23,48 +25,61 @@ export interface Entry {
 /** How long a search outlives its connection. */
 const RECONNECT_WITHIN: Millis = 30_000;
 
+/** Whoever is paired was heard within this time: an opponent who sleeps would cost the other the first-move limit. */
+export const HEARD_WITHIN: Millis = 5000;
+
+/**
+ * How often to look whether somebody who was asked has spoken since. A page of an older build does not know the question,
+ * but it pings every 20 seconds, which wakes nobody.
+ */
+const LISTEN_EVERY: Millis = 5000;
+
 /** How often searches are checked for connections that ended without a close. */
 const CHECK_EVERY: Millis = 60_000;
 
 /** When to look again at a game that is being made. It takes that long only if the object died over it. */
 const MADE_WITHIN: Millis = 10_000;
 
-/** An entry as of now, by whether its connection is there; null when it has been gone for too long. */
-export const withPresence = (entry: Entry, isHere: boolean, now: Millis): Entry | null => {
-  if (isHere) return entry.leftAt === null ? entry : { ...entry, leftAt: null };
-  if (entry.leftAt === null) return { ...entry, leftAt: now };
-  const isOver = entry.game === null && now - entry.leftAt >= RECONNECT_WITHIN;
-  return isOver ? null : entry;
+/**
+ * An entry as of now; null when it has been gone for too long.
+ * @param heardAt when its connection was last heard; null when it is not there.
+ */
+export const withPresence = (entry: Entry, heardAt: Millis | null, now: Millis): Entry | null => {
+  if (heardAt === null) {
+    if (entry.leftAt === null) return { ...entry, leftAt: now };
+    const isOver = entry.game === null && now - entry.leftAt >= RECONNECT_WITHIN;
+    return isOver ? null : entry;
+  }
+  const hasAnswered = entry.askedAt !== null && heardAt > entry.askedAt;
+  if (entry.leftAt === null && !hasAnswered) return entry;
+  return { ...entry, leftAt: null, askedAt: hasAnswered ? null : entry.askedAt };
 };
 
 /** Whether somebody may be paired now. */
 export const isPairable = (entry: Entry): entry is Entry & { readonly rating: Rated } =>
-  entry.rating !== null && entry.leftAt === null && entry.game === null;
+  entry.rating !== null && entry.leftAt === null && entry.game === null && entry.askedAt === null;
 
-const nextLook = ({ game, leftAt }: Entry, now: Millis): Millis => {
-  if (game !== null) return now + MADE_WITHIN;
-  return leftAt === null ? now + CHECK_EVERY : leftAt + RECONNECT_WITHIN;
+const nextLook = ({ game, leftAt, askedAt }: Entry, pausedUntil: Millis, now: Millis): Millis => {
+  if (game !== null) return pausedUntil > now ? pausedUntil : now + MADE_WITHIN;
+  if (leftAt !== null) return leftAt + RECONNECT_WITHIN;
+  return now + (askedAt === null ? CHECK_EVERY : LISTEN_EVERY);
 };
 
 export interface Agenda {
   readonly entries: readonly Entry[];
   /** Those of them who may be paired. */
-  readonly waiting: readonly Waiting[];
-  readonly isRated: boolean;
-  /** No pairing before that. */
+  readonly crowd: Crowd;
+  /** No pairing, and no second try for a game, before that. */
   readonly pausedUntil: Millis;
   /** When the next assignment that nobody acknowledged expires. */
   readonly nextExpiry: Millis | null;
 }
 
 /** The next moment at which the queue has something to do even if nothing happens; null when it never will. */
-export const nextWakeAt = (
-  { entries, waiting, isRated, pausedUntil, nextExpiry }: Agenda,
-  now: Millis,
-): Millis | null => {
-  const pairing = nextPairingAt(waiting, isRated);
+export const nextWakeAt = ({ entries, crowd, pausedUntil, nextExpiry }: Agenda, now: Millis): Millis | null => {
+  const pairing = nextPairingAt(crowd);
   return earliest([
-    ...entries.map((entry) => nextLook(entry, now)),
+    ...entries.map((entry) => nextLook(entry, pausedUntil, now)),
     pairing === null ? null : Math.max(pairing, pausedUntil),
     nextExpiry,
   ]);

@@ -1,14 +1,13 @@
+import type { ActivityResponse } from "../../shared/api.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import { type EventFrame, MAX_SOCKETS } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
 import { ratingAt } from "../../shared/rating.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { logError } from "../core/log-error.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { findRating } from "../data/ratings.ts";
-import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
 import { ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
@@ -16,7 +15,7 @@ import { SocketObject } from "../durable-object/socket-object.ts";
 import {
   closeQuietly,
   connectionOf,
-  isAlive,
+  heardAt,
   SILENT_AFTER,
   sendAck,
   sendFrame,
@@ -24,15 +23,24 @@ import {
   socketOf,
 } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/new-game.ts";
-import type { Entry } from "./entry.ts";
-import { isOver } from "./is-over.ts";
+import { longestGame } from "../game-room/new-game.ts";
+import { type Entry, HEARD_WITHIN } from "./entry.ts";
+import { askRoom, type FactsOf, type FoundGame } from "./found-game.ts";
+import { GameMaking, type Refusal } from "./game-making.ts";
 import { type Found, lookUp } from "./look-up.ts";
 import type { Rated } from "./pairing.ts";
-import { type Pool, poolNamed } from "./pool.ts";
+import { isAllowedIn, type Pool, poolNamed } from "./pool.ts";
 import { SearchClaims } from "./search-claims.ts";
-import { type Players, WaitingList } from "./waiting-list.ts";
+import { WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
+
+/** Whose end was not told is counted for so many of the longest games: a room may give time back, or wait to begin. */
+const LONGEST_GAMES = 2;
+
+/** Found games have ids from 1 on. */
+const QUESTION_ID = 0;
+const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION_ID };
 
 /**
  * Where the players of one pool wait for an opponent: sockets and the alarm around a waiting list. Whether somebody may
@@ -43,11 +51,12 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #list: WaitingList;
   readonly #alarm: ObjectAlarm;
   readonly #claims: SearchClaims;
-  /** Games that are being made right now. One that is on the list but not here was left by an instance that died over it. */
-  readonly #making = new Map<string, Promise<unknown>>();
+  readonly #making: GameMaking;
 
   /** How long the database may take. */
   databaseWithin: Millis = 2000;
+  /** How long a room may take to make a game or to tell of it. */
+  roomWithin: Millis = 5000;
 
   /** What the queue asks of others: properties, so that a test can put something else in their place. */
   ratingOf = async ({ identifier }: Identity): Promise<Rated | null> => {
@@ -58,6 +67,9 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   createGame = async (setup: GameSetup): Promise<void> => {
     await this.env.GAME_ROOM.getByName(setup.gameId).create(setup);
   };
+  factsOf: FactsOf = async (gameId) => this.env.GAME_ROOM.getByName(gameId).facts();
+
+  readonly #askRoom = (gameId: string): Promise<FoundGame> => askRoom(this.factsOf, gameId, this.roomWithin);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue });
@@ -65,6 +77,34 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#list = new WaitingList(ctx.storage, this.#pool.isRated);
     this.#claims = new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType);
+    this.#making = new GameMaking({
+      ctx,
+      pool: this.#pool,
+      list: this.#list,
+      claims: this.#claims,
+      createGame: (setup) => this.createGame(setup),
+      askRoom: this.#askRoom,
+      roomWithin: () => this.roomWithin,
+      announce: (gameId) => {
+        for (const { connection, frame } of this.#list.assign(gameId, Date.now())) this.#send(connection, frame);
+      },
+      turnAway: (entry, answer) => this.#turnAway(entry, answer),
+    });
+  }
+
+  /** A game of this clock and kind has begun, wherever its players met. */
+  gameStarted(gameId: string): void {
+    const now = Date.now();
+    this.#list.runningGames.begin(gameId, now + LONGEST_GAMES * longestGame(this.#pool.gameType), now);
+  }
+
+  gameEnded(gameId: string): void {
+    this.#list.runningGames.end(gameId);
+  }
+
+  /** How many wait here, and how many play at this clock and kind. */
+  activity(): ActivityResponse {
+    return { waiting: this.#list.countWaiting(), playing: 2 * this.#list.runningGames.count(Date.now()) };
   }
 
   /** Somebody's hub says that they have begun to search elsewhere since they asked for a game here. */
@@ -87,7 +127,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     identity: ConnectedIdentity,
     frame: QueueClientFrame,
   ): Promise<void> {
-    if (!this.#isAllowed(identity, frame)) {
+    if (!isAllowedIn(this.#pool, identity, frame)) {
       sendRefusal(socket, frame.id, "bad-request");
       return;
     }
@@ -103,6 +143,10 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   }
 
   protected override async onAck(identity: Identity, id: number): Promise<void> {
+    if (id === QUESTION_ID) {
+      if (this.#list.heard(identity, Date.now())) await this.#advance();
+      return;
+    }
     this.#list.acknowledge(identity, id);
     await this.#arm();
   }
@@ -114,14 +158,6 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   override alarm(): Promise<void> {
     this.#alarm.forget();
     return this.#advance();
-  }
-
-  /** A search must name the pool that it is sent to, and only players can be rated. */
-  #isAllowed(identity: Identity, frame: QueueClientFrame): boolean {
-    if (frame.event !== "searchMatch") return true;
-    const [gameType, isRated] = frame.args;
-    if (gameType !== this.#pool.gameType || isRated !== this.#pool.isRated) return false;
-    return !isRated || identity.role === "player";
   }
 
   async #search(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
@@ -154,7 +190,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return false;
   }
 
-  #turnAway({ identity, connection }: Entry, answer: Exclude<ClaimAnswer, { kind: "granted" }>): void {
+  #turnAway({ identity, connection }: Entry, answer: Refusal): void {
     if (answer.kind === "playing") {
       this.#send(connection, this.#list.assignRunning(identity, answer.gameId, Date.now()));
     } else {
@@ -182,7 +218,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   async #cancel(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
     // Too late for a game that is being made, unless making it fails.
-    await Promise.all(this.#list.of(identity).map(({ game }) => game && this.#making.get(game.id)));
+    await Promise.all(this.#list.of(identity).map(({ game }) => game && this.#making.settle(game.id)));
     if (await this.#announceAgain(socket, identity)) return;
     this.#cancelElsewhere(socket, identity);
     for (const entry of this.#list.of(identity)) this.#list.remove(entry.identity);
@@ -201,7 +237,8 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   async #announceAgain(socket: WebSocket, identity: Identity): Promise<boolean> {
     let isFound = false;
     for (const frame of this.#list.assignmentsOf(identity, Date.now())) {
-      if (await isOver(this.env, String(frame.args[0]))) {
+      const found = await this.#askRoom(String(frame.args[0]));
+      if (found === "over" || found === "none") {
         if (frame.id !== undefined) this.#list.acknowledge(identity, frame.id);
       } else {
         sendFrame(socket, frame);
@@ -216,13 +253,15 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     for (;;) {
       const now = Date.now();
       this.#update(now, gone);
-      const found = this.#list.pair(now, Math.random, newGameId);
+      const wasHeard = (entry: Entry): boolean => now - (this.#heardAt(entry) ?? 0) <= HEARD_WITHIN;
+      const { gameIds, asked } = this.#list.pair({ now, random: Math.random, newGameId, wasHeard });
       // Armed before anything is made: should the object die over it, the alarm will find what was left undone.
       await this.#arm();
-      const games = [...this.#list.games()].filter(([gameId]) => !this.#making.has(gameId));
+      for (const { connection } of asked) this.#send(connection, ARE_YOU_THERE);
+      const games = [...this.#list.games(now)].filter(([gameId]) => !this.#making.isMaking(gameId));
       if (games.length === 0) return;
       const settled = await Promise.all(
-        games.map(([gameId, players]) => this.#make(gameId, players, !found.has(gameId))),
+        games.map(([gameId, players]) => this.#making.make(gameId, players, gameIds.has(gameId))),
       );
       await this.#arm();
       // Whoever was left without an opponent, as that one may not play here, takes the next. Each round takes one away.
@@ -230,57 +269,23 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     }
   }
 
-  #make(gameId: string, players: Players, isLeftover: boolean): Promise<boolean> {
-    const making = this.#createAndAnnounce(gameId, players, isLeftover).finally(() => this.#making.delete(gameId));
-    this.#making.set(gameId, making);
-    return making;
-  }
-
-  /** False when the two must be paired anew. `isLeftover`: an instance that died over the game may have made it. */
-  async #createAndAnnounce(gameId: string, players: Players, isLeftover: boolean): Promise<boolean> {
-    if (!(await this.#claim(gameId, players))) return false;
-    try {
-      await this.createGame({ kind: "queue", gameId, ...this.#pool, players, ...this.#list.ratingsOf(gameId) });
-    } catch (error) {
-      logError("game-creation", error);
-      this.#list.putBack(gameId, Date.now());
-      this.ctx.waitUntil(this.#claims.release(gameId, players));
-      return true;
-    }
-    if (isLeftover && (await isOver(this.env, gameId))) {
-      this.#list.callOff(gameId);
-      this.ctx.waitUntil(this.#claims.release(gameId, players));
-      return false;
-    }
-    for (const { connection, frame } of this.#list.assign(gameId, Date.now())) this.#send(connection, frame);
-    return true;
-  }
-
-  /** Whether both players are free for a game. If not it is called off, and whoever is not free leaves the list. */
-  async #claim(gameId: string, players: Players): Promise<boolean> {
-    const answers = await this.#claims.game(gameId, players, Date.now());
-    const turnedAway = this.#list.ofGame(gameId).flatMap((entry) => {
-      const answer = answers[entry.game?.side ?? "X"];
-      return answer.kind === "granted" ? [] : [{ entry, answer }];
-    });
-    if (turnedAway.length === 0) return true;
-    this.#list.callOff(gameId);
-    for (const { entry, answer } of turnedAway) this.#turnAway(entry, answer);
-    this.ctx.waitUntil(this.#claims.release(gameId, players));
-    return false;
-  }
-
   /** `gone` has just been closed. A silent connection is closed with its search: a living client would come back. */
   #update(now: Millis, gone?: WebSocket): void {
-    const isHere = ({ connection, heardAt }: Entry): boolean => {
-      const socket = socketOf(this.ctx, connection);
-      if (socket === undefined || socket === gone) return false;
-      return isAlive(this.ctx, socket, now) || now - heardAt < SILENT_AFTER;
+    const heardAt = (entry: Entry): Millis | null => {
+      const at = this.#heardAt(entry, gone);
+      return at !== null && now - at < SILENT_AFTER ? at : null;
     };
-    for (const { connection } of this.#list.update(isHere, now)) {
+    for (const { connection } of this.#list.update(heardAt, now)) {
       const socket = socketOf(this.ctx, connection);
       if (socket !== undefined) closeQuietly(socket, 1001, "silent");
     }
+  }
+
+  /** When somebody's connection was last heard; null when it is closed. */
+  #heardAt({ connection, heardAt: spokeAt }: Entry, gone?: WebSocket): Millis | null {
+    const socket = socketOf(this.ctx, connection);
+    if (socket === undefined || socket === gone) return null;
+    return Math.max(heardAt(this.ctx, socket), spokeAt);
   }
 
   #arm(): Promise<void> {

@@ -2,15 +2,9 @@ import { type Identity, isIdentity } from "../../shared/identity.ts";
 import { isProvisional, type Rating } from "../../shared/rating.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { earliest } from "../durable-object/object-alarm.ts";
+import { type Opening, openingOf, waitFor } from "./window.ts";
 
-/** Who plays whom: pure, and the same in the queue, the tests and the simulation. */
-
-/** How far apart in rating two players may be at first. A provisional rating says little yet, so it starts wider. */
-const START_WINDOW = { established: 100, provisional: 200 } as const;
-/** The longer somebody waits, the wider it gets. */
-const WIDENING_PER_SECOND = 5;
-const WIDEST_WINDOW = 500;
+/** Who plays whom: pure, and the same in the queue, the tests and the simulation. How wide windows are: window.ts. */
 
 /** As much of a rating as pairing asks for. */
 export type Rated = Pick<Rating, "rating" | "deviation">;
@@ -28,6 +22,15 @@ export interface Waiting extends Rated {
 
 export type Pair = Readonly<Record<Side, Waiting>>;
 
+/** Everybody who can be paired at a moment, and what else is known of their pool. */
+export interface Crowd {
+  readonly waiting: readonly Waiting[];
+  /** When those who have found somebody had come, lately. */
+  readonly arrivals: readonly Millis[];
+  /** Whether ratings count; where they do not, everybody takes everybody. */
+  readonly isRated: boolean;
+}
+
 /** Two who may be paired, now or once they have waited longer. */
 interface Candidate {
   /** Has waited at least as long as the second. */
@@ -35,7 +38,6 @@ interface Candidate {
   readonly second: Waiting;
   readonly gap: number;
   readonly acceptableAt: Millis;
-  readonly isRematch: boolean;
 }
 
 const isSamePerson = (a: Identity, b: Identity): boolean => isIdentity(a.identifier, b) || isIdentity(b.identifier, a);
@@ -46,37 +48,55 @@ const wasLastOpponent = (of: Waiting, { identity }: Waiting): boolean =>
 const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
   one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;
 
-/** The moment from which a player who has waited since `waitingSince` takes a gap that is within the widest window. */
-const acceptsAt = (player: Rated, waitingSince: Millis, gap: number): Millis => {
-  const startWindow = isProvisional(player) ? START_WINDOW.provisional : START_WINDOW.established;
-  const missing = Math.max(0, gap - startWindow);
-  return waitingSince + Math.ceil((missing / WIDENING_PER_SECOND) * 1000);
-};
+const mayMeet = (a: Waiting, b: Waiting): boolean =>
+  a !== b && !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
 
-const candidateOf = (a: Waiting, b: Waiting, isRated: boolean): Candidate | null => {
-  const gap = isRated ? Math.abs(a.rating - b.rating) : 0;
-  if (gap > WIDEST_WINDOW || isSamePerson(a.identity, b.identity)) return null;
-  if (isBlocked(a, b) || isBlocked(b, a)) return null;
-  const [first, second] = a.waitingSince <= b.waitingSince ? [a, b] : [b, a];
-  const acceptableAt = Math.max(acceptsAt(a, a.waitingSince, gap), acceptsAt(b, b.waitingSince, gap));
-  return { first, second, gap, acceptableAt, isRematch: wasLastOpponent(a, b) || wasLastOpponent(b, a) };
-};
+const isRematch = (a: Waiting, b: Waiting): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
 
 /**
- * Everybody who may be paired with whom. Those who have just played each other may only while neither has anybody else
- * to wait for; the windows stop widening after 80 seconds, so waiting for somebody else has an end.
+ * How the windows of a pool open now. Of those who wait, the two who came last are no reason for each other to wait.
+ * It changes when somebody comes or goes, never by time alone: so the moment of the next pair is known ahead.
  */
-const candidatesAmong = (waiting: readonly Waiting[], isRated: boolean): Candidate[] => {
-  const candidates = waiting.flatMap((a, index) =>
-    waiting.slice(index + 1).flatMap((b) => candidateOf(a, b, isRated) ?? []),
-  );
-  const haveOthers = new Set(
-    candidates.filter(({ isRematch }) => !isRematch).flatMap(({ first, second }) => [first, second]),
-  );
-  return candidates.filter(
-    ({ first, second, isRematch }) => !isRematch || !(haveOthers.has(first) || haveOthers.has(second)),
-  );
+const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
+  const since = waiting.map(({ waitingSince }) => waitingSince).sort((a, b) => b - a);
+  return openingOf([...arrivals, ...since.slice(2)], since[0] ?? 0);
 };
+
+/** When the two take each other. The wait of both counts: who has waited long need not wait for a newcomer's patience. */
+const acceptableAt = (a: Waiting, b: Waiting, gap: number, opening: Opening, areProvisional: boolean): Millis =>
+  Math.ceil((a.waitingSince + b.waitingSince) / 2 + waitFor(gap, opening, areProvisional));
+
+/**
+ * Those who may be paired by a moment, of people in the order of their ratings. Two who have just played each other may
+ * only while neither has anybody else to wait for. `until` is asked again for each, so a search for the first may
+ * narrow it.
+ */
+const visitCandidates = (
+  sorted: readonly Waiting[],
+  isRated: boolean,
+  opening: Opening,
+  until: () => Millis,
+  visit: (candidate: Candidate) => void,
+): void => {
+  const longestThere = Math.min(...sorted.map(({ waitingSince }) => waitingSince));
+  const hasOthers = (one: Waiting): boolean => sorted.some((other) => mayMeet(one, other) && !isRematch(one, other));
+  for (const [index, a] of sorted.entries()) {
+    for (let next = index + 1; next < sorted.length; next++) {
+      const b = sorted[next];
+      if (b === undefined) break;
+      const gap = isRated ? b.rating - a.rating : 0;
+      // Whoever comes after b is further away still, and nobody has waited longer than who has waited longest.
+      if ((a.waitingSince + longestThere) / 2 + waitFor(gap, opening, true) > until()) break;
+      const at = acceptableAt(a, b, gap, opening, isProvisional(a) && isProvisional(b));
+      if (at > until() || !mayMeet(a, b)) continue;
+      if (isRematch(a, b) && (hasOthers(a) || hasOthers(b))) continue;
+      const [first, second] = a.waitingSince <= b.waitingSince ? [a, b] : [b, a];
+      visit({ first, second, gap, acceptableAt: at });
+    }
+  }
+};
+
+const byRating = (a: Waiting, b: Waiting): number => a.rating - b.rating;
 
 /** Smallest gap, then longest wait. */
 const bestFirst = (a: Candidate, b: Candidate): number =>
@@ -90,20 +110,22 @@ const drawSides = ({ first, second }: Candidate, random: () => number): Pair => 
 
 /**
  * The pairs to make at a moment, best first: greedily, which leaves nobody waiting who could be paired.
- * @param isRated whether ratings count; where they do not, everybody takes everybody.
  * @param random a number from 0 to below 1, for the lot.
  */
-export const pairUp = (
-  waiting: readonly Waiting[],
-  now: Millis,
-  isRated: boolean,
-  random: () => number,
-): readonly Pair[] => {
+export const pairUp = (crowd: Crowd, now: Millis, random: () => number): readonly Pair[] => {
+  const opening = openingIn(crowd);
   const pairs: Pair[] = [];
-  let left = waiting;
+  let left = crowd.waiting.toSorted(byRating);
   // Each round takes people away, after which two who have just played may be the only ones left to each other.
   for (;;) {
-    const due = candidatesAmong(left, isRated).filter(({ acceptableAt }) => acceptableAt <= now);
+    const due: Candidate[] = [];
+    visitCandidates(
+      left,
+      crowd.isRated,
+      opening,
+      () => now,
+      (candidate) => due.push(candidate),
+    );
     if (due.length === 0) return pairs;
     const taken = new Set<Waiting>();
     for (const candidate of due.sort(bestFirst)) {
@@ -116,6 +138,17 @@ export const pairUp = (
 };
 
 /** The first moment at which some of these can be paired if nobody comes or goes; null when that moment never comes. */
-export const nextPairingAt = (waiting: readonly Waiting[], isRated: boolean): Millis | null => {
-  return earliest(candidatesAmong(waiting, isRated).map(({ acceptableAt }) => acceptableAt));
+export const nextPairingAt = (crowd: Crowd): Millis | null => {
+  let next = Number.POSITIVE_INFINITY;
+  const sorted = crowd.waiting.toSorted(byRating);
+  visitCandidates(
+    sorted,
+    crowd.isRated,
+    openingIn(crowd),
+    () => next,
+    (candidate) => {
+      next = candidate.acceptableAt;
+    },
+  );
+  return next === Number.POSITIVE_INFINITY ? null : next;
 };

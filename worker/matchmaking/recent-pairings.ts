@@ -8,6 +8,7 @@ import type { Waiting } from "./pairing.ts";
 /** How long a pairing is recent: longer than two of the longest games in a row take. */
 const RECENT: Millis = 2 * 3_600_000;
 
+type PairedPlayer = Pick<Waiting, "identity" | "waitingSince">;
 type Memory = Pick<Waiting, "xBalance" | "lastOpponent">;
 
 const row = z
@@ -47,20 +48,21 @@ export class RecentPairings {
   }
 
   /** Remembers a pair, and forgets whom there is nothing recent to remember of. */
-  record(players: Readonly<Record<Side, Identity>>, now: Millis): void {
+  record({ X, O }: Readonly<Record<Side, PairedPlayer>>, now: Millis): void {
     this.#sql.exec("DELETE FROM lately_paired WHERE paired_at <= ?", now - RECENT);
-    this.#put(players.X, players.O, this.of(players.X, now).xBalance + 1, now);
-    this.#put(players.O, players.X, this.of(players.O, now).xBalance - 1, now);
+    this.#put(X, O, this.of(X.identity, now).xBalance + 1, now);
+    this.#put(O, X, this.of(O.identity, now).xBalance - 1, now);
   }
 
-  #put(of: Identity, opponent: Identity, xBalance: number, now: Millis): void {
+  #put(of: PairedPlayer, opponent: PairedPlayer, xBalance: number, now: Millis): void {
     this.#sql.exec(
-      `INSERT OR REPLACE INTO lately_paired (identifier, x_balance, last_opponent, paired_at)
-       VALUES (?, ?, ?, ?)`,
-      of.identifier,
+      `INSERT OR REPLACE INTO lately_paired (identifier, x_balance, last_opponent, paired_at, searched_at)
+       VALUES (?, ?, ?, ?, ?)`,
+      of.identity.identifier,
       xBalance,
-      opponent.identifier,
+      opponent.identity.identifier,
       now,
+      of.waitingSince,
     );
   }
 }

@@ -6,14 +6,31 @@ import type { Millis } from "../../shared/time-controls.ts";
 import { createDeliveries, Deliveries } from "../durable-object/deliveries.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { type MigrationStep, migrate } from "../durable-object/migrations.ts";
+import { Arrivals, addSearchedAt } from "./arrivals.ts";
 import { BlockedOpponents, createBlockedOpponents } from "./blocked-opponents.ts";
-import { createEntries, Entries } from "./entries.ts";
+import { addAskedAt, createEntries, Entries } from "./entries.ts";
 import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
-import { pairUp, type Rated, type Waiting } from "./pairing.ts";
+import { type Crowd, pairUp, type Rated, type Waiting } from "./pairing.ts";
 import { StoredPause } from "./pause.ts";
 import { createRecentPairings, RecentPairings } from "./recent-pairings.ts";
+import { createRunningGames, RunningGames } from "./running-games.ts";
 
 export type Players = Readonly<Record<Side, ConnectedIdentity>>;
+
+export interface PairingOptions {
+  readonly now: Millis;
+  readonly random: () => number;
+  readonly newGameId: () => string;
+  /** Whether somebody was heard within the last seconds. */
+  readonly wasHeard: (entry: Entry) => boolean;
+}
+
+export interface Paired {
+  /** The games that are to be made now. */
+  readonly gameIds: ReadonlySet<string>;
+  /** Who is to be asked whether they are there. */
+  readonly asked: readonly Entry[];
+}
 
 /** How long a found game is announced. Whoever has not come by then has missed the first-move limit. */
 const ASSIGNMENT_LIFETIME: Millis = 60_000;
@@ -23,6 +40,9 @@ const STEPS: readonly MigrationStep[] = [
   (storage) => {
     for (const create of [createEntries, createBlockedOpponents, createRecentPairings, createDeliveries])
       create(storage);
+  },
+  (storage) => {
+    for (const change of [addAskedAt, addSearchedAt, createRunningGames]) change(storage);
   },
 ];
 
@@ -35,8 +55,11 @@ export class WaitingList {
   readonly #entries: Entries;
   readonly #blocked: BlockedOpponents;
   readonly #recentPairings: RecentPairings;
+  readonly #arrivals: Arrivals;
   readonly #assignments: Deliveries;
   readonly #pause: StoredPause;
+  /** Of this pool's clock and kind; not only those that were made here. */
+  readonly runningGames: RunningGames;
 
   constructor(storage: DurableObjectStorage, isRated: boolean) {
     migrate(storage, STEPS);
@@ -44,7 +67,9 @@ export class WaitingList {
     this.#entries = new Entries(storage.sql);
     this.#blocked = new BlockedOpponents(storage.sql);
     this.#recentPairings = new RecentPairings(storage.sql);
+    this.#arrivals = new Arrivals(storage.sql);
     this.#assignments = new Deliveries(storage.sql);
+    this.runningGames = new RunningGames(storage.sql);
     this.#pause = new StoredPause(storage.kv);
   }
 
@@ -62,7 +87,7 @@ export class WaitingList {
     const earlier = this.#entries.of(identity);
     const inTheMaking = earlier.find(({ game }) => game !== null);
     if (inTheMaking !== undefined) {
-      this.#entries.put({ ...inTheMaking, connection, heardAt: now, leftAt: null });
+      this.#entries.put({ ...inTheMaking, connection, heardAt: now, askedAt: null, leftAt: null });
       return;
     }
     const own = earlier.find((entry) => entry.identity.identifier === identity.identifier);
@@ -74,6 +99,7 @@ export class WaitingList {
       waitingSince: Math.min(now, ...earlier.map(({ waitingSince }) => waitingSince)),
       connection,
       heardAt: now,
+      askedAt: null,
       leftAt: null,
       game: null,
     });
@@ -91,40 +117,75 @@ export class WaitingList {
     this.#entries.remove(identifier);
   }
 
-  /** Brings the list up to date. Returns the searches that are over because they were gone for too long. */
-  update(isHere: (entry: Entry) => boolean, now: Millis): Entry[] {
+  /**
+   * Brings the list up to date. Returns the searches that are over because they were gone for too long.
+   * @param heardAt when somebody's connection was last heard; null when it is not there.
+   */
+  update(heardAt: (entry: Entry) => Millis | null, now: Millis): Entry[] {
     this.#assignments.dropExpired(now);
     return this.#entries.all().filter((entry) => {
-      const current = withPresence(entry, isHere(entry), now);
+      const current = withPresence(entry, heardAt(entry), now);
       if (current === null) this.#entries.remove(entry.identity.identifier);
       else if (current !== entry) this.#entries.put(current);
       return current === null;
     });
   }
 
-  /** Marks those who are paired now, so that they are paired with nobody else. Returns the ids of their games. */
-  pair(now: Millis, random: () => number, newGameId: () => string): Set<string> {
-    const gameIds = new Set<string>();
-    if (now < this.#pause.until) return gameIds;
-    for (const pair of pairUp(this.#waiting(now), now, this.#isRated, random)) {
-      const id = newGameId();
-      this.#mark(pair.X.identity, { id, side: "X" });
-      this.#mark(pair.O.identity, { id, side: "O" });
-      gameIds.add(id);
-    }
-    return gameIds;
+  /** Somebody has answered the question whether they are there. False when it was not open. */
+  heard(identity: Identity, now: Millis): boolean {
+    const asked = this.#entries.of(identity).filter(({ askedAt }) => askedAt !== null);
+    for (const entry of asked) this.#entries.put({ ...entry, heardAt: now, askedAt: null });
+    return asked.length > 0;
   }
 
-  /** The games that are to be made, by id. */
-  games(): Map<string, Players> {
+  /**
+   * Marks those who are paired now, so that they are paired with nobody else. Whoever was not heard lately is asked first
+   * whether they are there, and until they answer the others are paired without them.
+   */
+  pair({ now, random, newGameId, wasHeard }: PairingOptions): Paired {
+    const gameIds = new Set<string>();
+    const asked: Entry[] = [];
+    if (now < this.#pause.until) return { gameIds, asked };
+    for (;;) {
+      let isAnyAsleep = false;
+      for (const { X, O } of pairUp(this.#crowd(now), now, random)) {
+        const silent = [X, O].flatMap(({ identity }) => {
+          const entry = this.#entries.find(identity.identifier);
+          return entry === null || wasHeard(entry) ? [] : { ...entry, askedAt: now };
+        });
+        if (silent.length === 0) {
+          const id = newGameId();
+          this.#mark(X.identity, { id, side: "X" });
+          this.#mark(O.identity, { id, side: "O" });
+          gameIds.add(id);
+        } else {
+          isAnyAsleep = true;
+          for (const entry of silent) this.#entries.put(entry);
+          asked.push(...silent);
+        }
+      }
+      if (!isAnyAsleep) return { gameIds, asked };
+    }
+  }
+
+  /** The games that are to be made, by id; none during a pause. */
+  games(now: Millis): Map<string, Players> {
     const games = new Map<string, Players>();
+    if (now < this.#pause.until) return games;
     for (const entry of this.#entries.all()) {
       if (entry.game === null || games.has(entry.game.id)) continue;
+      const players = this.playersOf(entry.game.id);
       // Without its opponent, whose entry could not be read, it searches on.
-      if (this.#entries.ofGame(entry.game.id).length < 2) this.#entries.put({ ...entry, game: null });
-      else games.set(entry.game.id, this.#playersOf(entry.game.id));
+      if (players === null) this.#entries.put({ ...entry, game: null });
+      else games.set(entry.game.id, players);
     }
     return games;
+  }
+
+  /** Who is to play a game that is to be made; null when one of the two searches no more. */
+  playersOf(gameId: string): Players | null {
+    const entries = this.#sidesOf(gameId);
+    return entries && { X: entries.X.identity, O: entries.O.identity };
   }
 
   /** What to say of the ratings in a game that is to be made: nothing where they do not count. */
@@ -137,7 +198,9 @@ export class WaitingList {
   /** A game was made: its players stop searching and are assigned to it. Returns what to send to which connection. */
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
-    this.#recentPairings.record(this.#playersOf(gameId), now);
+    const paired = this.#entriesOf(gameId);
+    this.#recentPairings.record(paired, now);
+    for (const { identity, waitingSince } of [paired.X, paired.O]) this.#arrivals.add(identity, waitingSince);
     return this.#entries.ofGame(gameId).map(({ identity: { identifier }, connection }) => {
       this.#entries.remove(identifier);
       const found = { event: "matchFound", args: [gameId] };
@@ -148,6 +211,11 @@ export class WaitingList {
   /** A game could not be made: its players search on as if nothing had happened, and nobody is paired for a while. */
   putBack(gameId: string, now: Millis): void {
     this.callOff(gameId);
+    this.pause(now);
+  }
+
+  /** Nobody is paired for a while; games that are to be made stay so until then. */
+  pause(now: Millis): void {
     this.#pause.lengthen(now);
   }
 
@@ -175,8 +243,7 @@ export class WaitingList {
     return nextWakeAt(
       {
         entries: this.#entries.all(),
-        waiting: this.#waiting(now),
-        isRated: this.#isRated,
+        crowd: this.#crowd(now),
         pausedUntil: this.#pause.until,
         nextExpiry: this.#assignments.nextExpiry(),
       },
@@ -184,15 +251,24 @@ export class WaitingList {
     );
   }
 
-  #waiting(now: Millis): Waiting[] {
-    const pairable = this.#entries.all().filter(isPairable);
-    return pairable.map(({ identity, rating, waitingSince }) => ({
-      identity,
-      ...rating,
-      waitingSince,
-      ...this.#recentPairings.of(identity, now),
-      blocked: this.#blocked.of(identity.identifier),
-    }));
+  /** How many wait for an opponent. */
+  countWaiting(): number {
+    return this.#entries.countWaiting();
+  }
+
+  #crowd(now: Millis): Crowd {
+    const entries = this.#entries.all();
+    const searching = new Set(entries.map(({ identity }) => identity.identifier));
+    const waiting = entries.filter(isPairable).map(
+      ({ identity, rating, waitingSince }): Waiting => ({
+        identity,
+        ...rating,
+        waitingSince,
+        ...this.#recentPairings.of(identity, now),
+        blocked: this.#blocked.of(identity.identifier),
+      }),
+    );
+    return { waiting, arrivals: this.#arrivals.withoutThose(searching), isRated: this.#isRated };
   }
 
   #mark({ identifier }: Identity, game: Entry["game"]): void {
@@ -200,16 +276,16 @@ export class WaitingList {
     if (entry !== null) this.#entries.put({ ...entry, game });
   }
 
-  #playersOf(gameId: string): Players {
-    const { X, O } = this.#entriesOf(gameId);
-    return { X: X.identity, O: O.identity };
-  }
-
-  #entriesOf(gameId: string): Readonly<Record<Side, Entry>> {
+  #sidesOf(gameId: string): Readonly<Record<Side, Entry>> | null {
     const entries = this.#entries.ofGame(gameId);
     const X = entries.find(({ game }) => game?.side === "X");
     const O = entries.find(({ game }) => game?.side === "O");
-    if (X === undefined || O === undefined) throw new Error(`a game without two players: ${gameId}`);
-    return { X, O };
+    return X === undefined || O === undefined ? null : { X, O };
+  }
+
+  #entriesOf(gameId: string): Readonly<Record<Side, Entry>> {
+    const entries = this.#sidesOf(gameId);
+    if (entries === null) throw new Error(`a game without two players: ${gameId}`);
+    return entries;
   }
 }

@@ -25,6 +25,9 @@ const placeOf = (host: string) => {
   return { protocol: protocol === "http:" ? ("http" as const) : ("https" as const), host: hostname, port };
 };
 
+/** The secret key is for one host: an answer that leads elsewhere is an error, and not followed. */
+const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "manual" });
+
 /**
  * Null where the operator takes no donations. The SDK is as large as the rest of the Worker, so it is loaded only when
  * needed.
@@ -36,7 +39,7 @@ export const findProvider = async (env: Env): Promise<Provider | null> => {
   const { default: Sdk } = await import("stripe");
   const stripe = new Sdk(STRIPE_SECRET_KEY, {
     apiVersion: API_VERSION,
-    httpClient: Sdk.createFetchHttpClient(),
+    httpClient: Sdk.createFetchHttpClient(withoutRedirects),
     maxNetworkRetries: 2,
     telemetry: false,
     timeout: 10_000,

@@ -6,9 +6,10 @@ import {
   hasEnded,
   type SessionReference,
 } from "../durable-object/ended-sessions.ts";
+import { isRelayName } from "../durable-object/relay-name.ts";
 import { readStored } from "../durable-object/stored-shape.ts";
 
-/** Where else a player's sockets can be open: a room or a queue, by the name of its object. */
+/** Where else a player's sockets can be open: a room, a relay of a game or a queue, by the name of its object. */
 const channel = z.object({ kind: z.enum(["game", "queue"]), name: z.string() });
 export type Channel = Readonly<z.infer<typeof channel>>;
 
@@ -22,8 +23,10 @@ const CHANNEL_KEPT: Millis = 7 * 86_400_000;
 const END_KEPT: Millis = 60_000;
 
 /** The object whose sockets a channel is made of. */
-export const objectOf = ({ GAME_ROOM, MATCHMAKING_QUEUE }: Env, { kind, name }: Channel) =>
-  kind === "game" ? GAME_ROOM.getByName(name) : MATCHMAKING_QUEUE.getByName(name);
+export const objectOf = ({ GAME_ROOM, GAME_RELAY, MATCHMAKING_QUEUE }: Env, { kind, name }: Channel) => {
+  if (kind === "queue") return MATCHMAKING_QUEUE.getByName(name);
+  return isRelayName(name) ? GAME_RELAY.getByName(name) : GAME_ROOM.getByName(name);
+};
 
 const stored = z.object({
   channels: z.array(channel.extend({ at: z.number() })),

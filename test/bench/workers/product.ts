@@ -1,7 +1,7 @@
-import type { GameSetup } from "../../../worker/game-room/game-setup.ts";
-import worker, { GameRoom } from "../../../worker/index.ts";
+import type { GameSetup } from "../../../worker/game-room/new-game.ts";
+import worker, { GameRelay, GameRoom } from "../../../worker/index.ts";
 
-export { MatchmakingQueue, PlayerHub, RateLimiter } from "../../../worker/index.ts";
+export { MatchmakingQueue, PlayerHub, RateLimiter, RunningGames } from "../../../worker/index.ts";
 
 /** The product's room with a meter on everything it writes, counted as Cloudflare bills it. */
 class MeteredRoom extends GameRoom {
@@ -29,7 +29,17 @@ class MeteredRoom extends GameRoom {
   }
 }
 
-export { MeteredRoom as GameRoom };
+let relayCalls = 0;
+
+/** The product's relay, with a count of what all of them are called for. */
+class MeteredRelay extends GameRelay {
+  override push(...args: Parameters<GameRelay["push"]>): Promise<number> {
+    relayCalls++;
+    return super.push(...args);
+  }
+}
+
+export { MeteredRelay as GameRelay, MeteredRoom as GameRoom };
 
 interface BenchEnv extends Env {
   GAME_ROOM: DurableObjectNamespace<MeteredRoom>;
@@ -48,6 +58,7 @@ export default {
       const room = env.GAME_ROOM.getByName(url.searchParams.get("gameId") ?? "");
       return new Response(String(await room.rowsWritten()));
     }
+    if (url.pathname === "/bench/relay-calls") return new Response(String(relayCalls));
     return worker.fetch(request, env, ctx);
   },
 } satisfies ExportedHandler<BenchEnv>;

@@ -58,6 +58,15 @@ export const signUp = async (origin: string, account: Account = newAccount()): P
   return account;
 };
 
+/** The same in a browser, which is known by it for a day. */
+export const signUpIn = async (visitor: Visitor, account: Account = newAccount()): Promise<Account> => {
+  await visitor.open("/signup");
+  await fillSignup(visitor, account);
+  await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  await visitor.page.getByRole("heading", { name: "Confirm your email" }).waitFor();
+  return account;
+};
+
 export interface Player extends Account {
   readonly identifier: string;
   readonly token: string;

@@ -1,10 +1,15 @@
 import { createServer, connect as dial, type Socket } from "node:net";
 
-/** A wire that can be cut: passes bytes to a server until told otherwise. */
+/** A wire that can fail: passes bytes to a server until told otherwise. */
 export interface FlakyProxy {
   readonly origin: string;
   /** Drops every connection and refuses new ones. */
   cut(): void;
+  /** Loses every byte and says nothing: connections stay open, new ones open and hear nothing. */
+  swallow(): void;
+  /** Each byte arrives so many milliseconds later, in either direction. 0 is at once. */
+  slowBy(milliseconds: number): void;
+  /** New connections work again. Those that have lost bytes never will. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -12,26 +17,50 @@ export interface FlakyProxy {
 export const startFlakyProxy = async (target: string): Promise<FlakyProxy> => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let isCut = false;
+  const mute = new Set<Socket>();
+  let state: "passing" | "cut" | "swallowing" = "passing";
+  let delay = 0;
 
   const keep = (socket: Socket): void => {
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    socket.on("close", () => {
+      sockets.delete(socket);
+      mute.delete(socket);
+    });
     // A reset is what this proxy is for.
     socket.on("error", () => socket.destroy());
+    if (state === "swallowing") mute.add(socket);
+  };
+
+  /** What comes from one side goes to the other, in its order, unless the wire has swallowed some of it. */
+  const pass = (from: Socket, to: Socket): void => {
+    let free = 0;
+    const deliver = (action: () => void): void => {
+      const due = Math.max(performance.now() + delay, free);
+      free = due;
+      const wait = due - performance.now();
+      if (wait <= 0) action();
+      else setTimeout(action, wait);
+    };
+    from.on("data", (bytes) => {
+      if (!mute.has(from)) deliver(() => void (to.destroyed || mute.has(to) || to.write(bytes)));
+    });
+    from.on("close", () => {
+      // What happens at the other end of a dead wire stays unknown at this one.
+      if (!mute.has(from)) deliver(() => to.destroy());
+    });
   };
 
   const server = createServer((near) => {
-    if (isCut) {
+    if (state === "cut") {
       near.destroy();
       return;
     }
     const far = dial(Number(port), hostname);
     keep(near);
     keep(far);
-    near.pipe(far).pipe(near);
-    near.on("close", () => far.destroy());
-    far.on("close", () => near.destroy());
+    pass(near, far);
+    pass(far, near);
   });
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -40,11 +69,18 @@ export const startFlakyProxy = async (target: string): Promise<FlakyProxy> => {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     cut: () => {
-      isCut = true;
+      state = "cut";
       for (const socket of sockets) socket.destroy();
     },
+    swallow: () => {
+      state = "swallowing";
+      for (const socket of sockets) mute.add(socket);
+    },
+    slowBy: (milliseconds) => {
+      delay = milliseconds;
+    },
     restore: () => {
-      isCut = false;
+      state = "passing";
     },
     close: () =>
       new Promise((resolve) => {

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { DEFAULT_APPEARANCE, parseAppearance } from "../../../web/appearance/appearance.ts";
 
 test("what was stored is taken", () => {
-  const stored = { theme: "dark", colours: "violet-gold", volume: 0, confirmsMoves: true, isZen: true };
+  const stored = {
+    ...{ theme: "dark", colours: "violet-gold", volume: 0 },
+    ...{ confirmsMoves: true, isZen: true, hasShortcuts: false, callsTime: false, vibrates: true },
+  };
   expect(parseAppearance(JSON.stringify(stored))).toEqual(stored);
 });
 
@@ -13,7 +16,7 @@ test.each([
   "null",
   "7",
   "[]",
-  '{"theme":"pink","colours":3,"volume":"loud","confirmsMoves":"yes","isZen":1}',
+  '{"theme":"pink","colours":3,"volume":"loud","confirmsMoves":"yes","isZen":1,"hasShortcuts":0,"vibrates":1}',
   '{"volume":1.01}',
   '{"volume":-1}',
 ])("what makes no sense, as %s, is the default", (stored) => {

@@ -23,12 +23,14 @@ export interface FakeState {
   readonly timers?: Timers;
   readonly players?: readonly GamePlayer[];
   readonly invitedUsername?: string | null;
+  readonly firstMove?: number | null;
   readonly calledOff?: CallOff;
   readonly result?: GameResult | null;
   readonly ratingChanges?: RatingChanges;
   readonly clockStands?: number;
   readonly absences?: readonly Absence[];
   readonly revision?: number;
+  readonly takebacks?: number;
   readonly prepared?: Prepared;
 }
 

@@ -150,3 +150,66 @@ test("pings are answered in their order, and fail when the line is lost", async 
   expect(answered).toEqual(["first", "second: connection lost"]);
   channel.close();
 });
+
+test("beside a line that is silent another one opens, and takes its place only once it stands", async () => {
+  const { channel, lost } = await openChannel();
+  const silent = last();
+  channel.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sockets).toHaveLength(2);
+  expect([channel.isOpen, lost, silent.readyState]).toEqual([true, [], 1]);
+  last().open();
+  expect([channel.isOpen, lost, silent.readyState]).toEqual([true, [1006], FakeSocket.CLOSED]);
+  channel.send({ event: "makeMove", args: [] });
+  expect([silent.sent.length, last().sent.length]).toEqual([0, 1]);
+  channel.close();
+});
+
+test("a silent line that is heard after all stays, and the other one is given up at once", async () => {
+  const { channel, lost } = await openChannel();
+  const silent = last();
+  channel.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  silent.say(PONG);
+  expect(last().readyState).toBe(FakeSocket.CLOSED);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sockets.length, channel.isOpen, lost]).toEqual([2, true, []]);
+  channel.close();
+});
+
+test("when the silent line breaks, the one that is opening beside it is waited for", async () => {
+  const { channel, lost } = await openChannel();
+  const silent = last();
+  channel.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  silent.lose(1006);
+  expect([channel.isOpen, lost]).toEqual([false, [1006]]);
+  last().open();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([sockets.length, channel.isOpen, lost]).toEqual([2, true, [1006]]);
+  channel.close();
+});
+
+test("a server that turns the other line down for good has turned down the channel", async () => {
+  const { channel, lost } = await openChannel();
+  channel.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  last().lose(CLOSE_CODES.badToken);
+  expect([channel.isOpen, lost.at(-1)]).toEqual([false, CLOSE_CODES.badToken]);
+  channel.renew();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test("an attempt that hangs makes room at once for the one that is asked for", async () => {
+  const { channel } = await openChannel();
+  last().lose(1006);
+  await vi.advanceTimersByTimeAsync(2000);
+  const hanging = last();
+  expect(hanging.readyState).toBe(0);
+  channel.renew();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hanging.readyState).toBe(FakeSocket.CLOSED);
+  expect(last()).not.toBe(hanging);
+  channel.close();
+});

@@ -111,3 +111,16 @@ describe.each(KINDS)("a link to %s", (kind) => {
     expect(await verifyLinkToken(kind, withClaims(token, { sub: "id-bert" }), SECRET)).toEqual(invalid);
   });
 });
+
+test("with a secret of less than 32 bytes nothing is signed, and nothing is believed", async () => {
+  const short = "x".repeat(31);
+  await expect(async () => signSessionToken(session, 3600, short)).rejects.toThrow("32 bytes");
+  const forged = await new SignJWT({ role: "player", name: "anna", ver: 2 })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject("id-anna")
+    .setAudience("session")
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode(short));
+  await expect(verifySessionToken(forged, short)).rejects.toThrow("32 bytes");
+});

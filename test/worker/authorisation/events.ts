@@ -50,7 +50,7 @@ export const EVENTS: Events = {
     joinGame: [
       { what: "that is running", args: ({ gameId }) => [gameId],            cells: "4401 watches      plays        plays        watches      4401 4401" },
       { what: "that the player is challenged to", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 watches plays watches watches 4401 4401" },
-      { what: "that the player has made for a friend", at: "friendly", args: ({ friendlyId }) => [friendlyId], cells: "4401 plays watches plays plays 4401 4401" },
+      { what: "that the player has made for a friend", at: "friendly", args: ({ friendlyId }) => [friendlyId], cells: "4401 plays watches plays watches 4401 4401" },
     ],
     makeMove: [{ what: "of X, whose turn it is", args: ({ gameId }) => [{ gameId, subBoardIndex: 0, squareIndex: 0 }], cells: "4401 not-a-player done not-your-turn not-a-player 4401 4401" }],
     prepare: [

@@ -27,6 +27,7 @@ export const ROUTES: readonly RouteRow[] = [
   //                                                                     nobody guest player other blocked forged ended
   { route: "GET /api/health",                                   cells: "  200    200    200   200    200    200    200" },
   { route: "GET /api/v2/site",                                  cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/activity",                              cells: "  200    200    200   200    200    200    200" },
 
   // Ways in. They ask for a password, a mailbox or nothing, whoever calls; a session's token is no mailed link.
   { route: "POST /api/v2/auth/guest-login",                     cells: "  200    200    200   200    200    200    200" },
@@ -78,6 +79,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v1/search/users", path: ofPlayer("/api/v1/search/users?query="), cells: "  200    200    200   200    200    200    200" },
   { route: "GET /api/v2/games/:id/export", path: () => "/api/v2/games/nosuchgame/export", cells: "  404    404    404   404    404    404    404" },
   { route: "GET /api/v2/leaderboard/:type", path: () => "/api/v2/leaderboard/blitz", cells: "  200    200    200   200    200    200    200" },
+  { route: "GET /api/v2/tv",                                    cells: "  200    200    200   200    200    200    200" },
 
   // Payments. An event is believed by its signature alone.
   { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400" },

@@ -81,7 +81,8 @@ test("whatever is asked of it then writes nothing", async () => {
 });
 
 const waysToNotice: Record<string, (table: Table) => Promise<unknown>> = {
-  "somebody who connects": ({ gameId }) => connectToGame(gameId, newGuest()),
+  "somebody who comes to watch": ({ gameId }) => join(gameId, newGuest()),
+  "a player who connects": ({ gameId, players }) => connectToGame(gameId, players.O),
   "a player who asks for it again": ({ clients, gameId, players }) => rejoin(clients.X, gameId, players.X),
   "the alarm, on time": ({ stub }) => ring(stub),
   "the alarm, twice": ({ stub }) =>

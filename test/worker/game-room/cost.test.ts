@@ -42,17 +42,21 @@ test("each move but the last writes exactly one row, and the alarm rings a few t
   expect(rings).toBe(12);
 });
 
-test("waking from sleep, watching, resending and being refused write nothing", async () => {
+test("waking from sleep, resending and being refused write nothing, watching a row for the first of many", async () => {
   const { stub, gameId, clients } = await seatedGame();
   vi.setSystemTime(START + 5000);
   await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0));
   await evictDurableObject(stub, { webSockets: "hibernate" });
   const before = await rowsWritten(stub);
   await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0));
-  await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[1] ?? -1));
+  await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[2] ?? -1));
   await clients.O.emitWithAck("resign", gameId);
-  await rejoin(await connectToGame(gameId, newGuest()), gameId);
   expect(await rowsWritten(stub)).toBe(before);
+  for (let watcher = 0; watcher < 3; watcher++) await rejoin(await connectToGame(gameId, newGuest()), gameId);
+  expect(await rowsWritten(stub)).toBe(before + 1);
+  // However many watch, a move costs what it costs.
+  await clients.O.emitWithAck("makeMove", moveOf(gameId, OPENING[1] ?? -1, 1));
+  expect(await rowsWritten(stub)).toBe(before + 2);
 });
 
 test("a move is at most 200 bytes each way, its acknowledgement included, however long the game and its clocks", async () => {

@@ -69,10 +69,15 @@ const waysToNotice: Record<string, (table: Table) => Promise<unknown>> = {
     vi.setSystemTime(seconds(4000));
     expect(await clients.O.emitWithAck("resign", gameId)).toEqual({ ok: false, reason: "finished" });
   },
-  "no alarm, but somebody who connects": async ({ stub, gameId }) => {
+  "no alarm, but a player who connects": async ({ stub, gameId, players }) => {
     await runInDurableObject(stub, (_room, { storage }) => storage.deleteAlarm());
     vi.setSystemTime(seconds(86_400));
-    await connectToGame(gameId, newGuest());
+    await connectToGame(gameId, players.O);
+  },
+  "no alarm, but somebody who comes to watch": async ({ stub, gameId }) => {
+    await runInDurableObject(stub, (_room, { storage }) => storage.deleteAlarm());
+    vi.setSystemTime(seconds(86_400));
+    await join(gameId, newGuest());
   },
   "no alarm, but a second attempt to make the game": async ({ stub, gameId, players }) => {
     await runInDurableObject(stub, (_room, { storage }) => storage.deleteAlarm());
@@ -95,7 +100,8 @@ test.each(Object.entries(waysToNotice))(
       expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result, timers });
       expect(JSON.stringify(await storedIn(table.stub))).toContain(`\\"endedAt\\":${seconds(310)}`);
       // Told once, not once for each time it was noticed.
-      expect(table.clients.O.unread().filter((event) => event !== "absences")).toEqual([]);
+      const others = ["absences", "watchers"];
+      expect(table.clients.O.unread().filter((event) => !others.includes(event))).toEqual([]);
       vi.setSystemTime(START);
     }
   },

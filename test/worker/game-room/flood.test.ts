@@ -3,9 +3,12 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { CLOSE_CODES, CLOSED_AS_FULL, MAX_SOCKETS } from "../../../shared/protocol.ts";
+import { identityHeaders } from "../../../worker/durable-object/identity-header.ts";
+import { TURNED_DOWN } from "../../../worker/durable-object/socket-object.ts";
 import { openSockets } from "../../../worker/durable-object/sockets.ts";
 import type { GameRoom } from "../../../worker/game-room/game-room.ts";
 import { callersNetwork } from "../../../worker/rate-limiter/network.ts";
+import { relayOf } from "../game-relay/watch.ts";
 import {
   connect,
   connectToGame,
@@ -15,7 +18,19 @@ import {
   newGuest,
   tokenOf,
 } from "../test-client.ts";
-import { join, moveOf, newGameId, OPENING, queueGame, rejoin, roomOf, START, seatedGame, storedIn } from "./room.ts";
+import {
+  friendlyGame,
+  join,
+  moveOf,
+  newGameId,
+  OPENING,
+  queueGame,
+  rejoin,
+  roomOf,
+  START,
+  seatedGame,
+  storedIn,
+} from "./room.ts";
 
 /** What people who want to spend a player's time meet. */
 
@@ -40,8 +55,15 @@ const flood = async (client: GameClient, gameId: string): Promise<number> => {
   return (await client.closed).code;
 };
 
-const socketsIn = (room: DurableObjectStub<GameRoom>): Promise<number> =>
-  runInDurableObject(room, (_, state) => openSockets(state).length);
+const socketsIn = (object: DurableObjectStub<Rpc.DurableObjectBranded>): Promise<number> =>
+  runInDurableObject(object, (_, state) => openSockets(state).length);
+
+/** Through no Worker: whoever has no seat in a running game would be led to a relay. */
+const knockAtRoom = async (room: DurableObjectStub<GameRoom>, who: Identity): Promise<number> => {
+  const { status, webSocket } = await room.fetch("http://localhost", { headers: identityHeaders(who) });
+  webSocket?.accept();
+  return status;
+};
 
 test("a new connection brings no new bucket: what an identity has spent, it has spent", async () => {
   const { gameId, clients, players } = await seatedGame();
@@ -59,7 +81,7 @@ test("a new connection brings no new bucket: what an identity has spent, it has 
 });
 
 test("of six connections of an identity the oldest goes with 4409, and only that one", async () => {
-  const { gameId, stub, clients } = await seatedGame();
+  const { gameId, clients } = await seatedGame();
   const guest = newGuest();
   const five: GameClient[] = [];
   for (let tab = 0; tab < 5; tab++) {
@@ -72,16 +94,28 @@ test("of six connections of an identity the oldest goes with 4409, and only that
   expect(await five[0]?.closed).toEqual({ code: CLOSE_CODES.replaced, reason: "replaced" });
   pass(10);
   for (const tab of [...five.slice(1), sixth, clients.X, clients.O]) await rejoin(tab, gameId);
-  expect(await socketsIn(stub)).toBe(7);
+  expect(await socketsIn(relayOf(gameId))).toBe(5);
 });
 
 test("who opens one connection after the other is refused after five replacements, and keeps those that are open", async () => {
-  const { gameId, stub } = await seatedGame();
+  const { gameId } = await seatedGame();
   const guest = newGuest();
   for (let count = 0; count < 10; count++) await connectToGame(gameId, guest);
   expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
-  expect(await socketsIn(stub)).toBe(7);
+  expect(await socketsIn(relayOf(gameId))).toBe(5);
   pass(2);
+  await join(gameId, guest);
+});
+
+test("who comes and goes without end is refused after twelve times, then let in once a second", async () => {
+  const { gameId, stub } = await seatedGame();
+  const guest = newGuest();
+  for (let count = 0; count < 12; count++) await (await connectToGame(gameId, guest)).close();
+  expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
+  expect(await socketsIn(stub)).toBe(2);
+  // Nobody else pays for it, and it is no flood that shuts anybody out.
+  await join(gameId, newGuest());
+  pass(1);
   await join(gameId, guest);
 });
 
@@ -128,13 +162,18 @@ test("refusals are answered twenty times, then no more, and the frame is not rea
   await rejoin(clients.O, gameId);
 });
 
-test("however many watch, together they get so many frames, and the players all of theirs", async () => {
-  const { gameId, clients } = await seatedGame();
+test("however many watch at the room, together they get so many frames, and the players all of theirs", async () => {
+  const { gameId, creator } = await friendlyGame();
+  const { client: one } = await join(gameId, creator);
+  // They have come before the game began.
   const guests = await Promise.all(Array.from({ length: 20 }, () => connectToGame(gameId, newGuest())));
+  const { client: other, init } = await join(gameId, newGuest());
+  pass(1);
   const answers = await Promise.all(guests.flatMap((guest) => Array.from({ length: 10 }, () => knock(guest, gameId))));
   const refused = answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(TOO_FAST));
   expect(refused).toHaveLength(100);
-  expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0))).toEqual({ ok: true });
+  const mover = init.you === "X" ? other : one;
+  expect(await mover.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0))).toEqual({ ok: true });
   // It was not they who sent too much, so none is closed, and a second later there is room again.
   pass(1);
   for (const guest of guests) expect(await knock(guest, gameId)).toEqual({ ok: false, reason: "not-a-player" });
@@ -178,12 +217,25 @@ test("a room that is full sends the next one away to come back later, but for it
       socket.serializeAttachment({ identity, connection: `watcher-${count}`, connectedAt: START });
     }
   });
-  const late = await connectToGame(gameId, newGuest());
-  expect((await late.closed).code).toBe(CLOSED_AS_FULL);
+  expect(await knockAtRoom(stub, newGuest())).toBe(TURNED_DOWN.full);
   await join(gameId, players.X);
   pass(91);
-  await join(gameId, newGuest());
+  expect(await knockAtRoom(stub, newGuest())).toBe(101);
   expect(await socketsIn(stub)).toBe(2);
+});
+
+test("where no relay has room, one is sent away to come back later", async () => {
+  const { gameId } = await queueGame();
+  for (let shard = 0; shard < 5; shard++) {
+    await runInDurableObject(relayOf(gameId, shard), (relay) =>
+      Object.assign(relay, { fetch: async () => new Response(null, { status: TURNED_DOWN.full }) }),
+    );
+  }
+  const late = await connectToGame(gameId, newGuest());
+  expect((await late.closed).code).toBe(CLOSED_AS_FULL);
+  // The next one is led on from there.
+  await join(gameId, newGuest());
+  expect(await socketsIn(relayOf(gameId, 5))).toBe(1);
 });
 
 const roomsMade = async (): Promise<number> => (await listDurableObjectIds(env.GAME_ROOM)).length;

@@ -186,7 +186,8 @@ test("a takeback is declined by any move, and a flag that falls leaves nothing o
   expect(await hear(table)).toMatchObject({ X: null });
   await offer(table, "X", "takeback");
   await hear(table);
-  vi.setSystemTime(START + 121_000);
+  // Two seconds after the flag: until then a move may be on its way.
+  vi.setSystemTime(START + 123_000);
   await runDurableObjectAlarm(table.stub);
   await comeBack(table.clients.O, table.gameId, table.players.O);
   expect(await answer(table, "O", "takeback", true)).toEqual(refusal("no-offer"));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "../../../worker/data/database.ts";
 import { findGame } from "../../../worker/data/games.ts";
 import { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
+import { relayOf } from "../game-relay/watch.ts";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { alarmOf, join, newGameId, OPENING, playMoves, roomOf, START, seatedGame, type Table } from "./room.ts";
 
@@ -133,7 +134,7 @@ test("ghosts are closed when the alarm rings, players of a running game are not"
   const ghost = (await join(gameId, newGuest())).client;
   vi.setSystemTime(START + 91_000);
   const here = (await join(gameId, newGuest())).client;
-  await runDurableObjectAlarm(stub);
+  for (const object of [stub, relayOf(gameId)]) await runDurableObjectAlarm(object);
   expect(await ghost.closed).toEqual({ code: 1001, reason: "silent" });
   for (const client of [here, clients.X, clients.O]) {
     expect(await client.emitWithAck("joinGame", gameId)).toEqual({ ok: true });

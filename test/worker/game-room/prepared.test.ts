@@ -143,9 +143,9 @@ test("each is one row; sent again, refused or for a game that is not there it is
 test("a game in which nobody prepares anything has no place for it", async () => {
   const table = await begun();
   const keys = () => runInDurableObject(table.stub, (_room, { storage }) => [...storage.kv.list()].map(([key]) => key));
-  expect(await keys()).toEqual(["version"]);
+  expect(await keys()).toEqual(["attendance", "version"]);
   await table.clients.O.emitWithAck("prepare", prepared(table, 3, 27));
-  expect(await keys()).toEqual(["prepared", "version"]);
+  expect(await keys()).toEqual(["attendance", "prepared", "version"]);
 });
 
 test("what cannot be read of it is nothing, and the game goes on", async () => {

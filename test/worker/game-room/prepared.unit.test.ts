@@ -13,6 +13,7 @@ import {
 } from "../../../shared/rules.ts";
 import type { Game, Playing } from "../../../worker/game-room/game.ts";
 import { preparedBy } from "../../../worker/game-room/prepared.ts";
+import { takeBack } from "../../../worker/game-room/takeback.ts";
 import { type Action, type Step, transition } from "../../../worker/game-room/transition.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import {
@@ -186,6 +187,37 @@ describe("a prepared move", () => {
     expect(step.game).toMatchObject({ phase: "finished", result: { winner: "X", status: "line" } });
     // Sent late, after it was made.
     expect(transition(step.game, players.X, prepare(last, 0), START).answer).toEqual({ ok: true });
+  });
+});
+
+describe("moves that are taken back", () => {
+  /** O had prepared an answer when X asked to take the last moves back, and O agreed. */
+  const ready = asPlaying(prepareBy(opened, "O", 7, 27).game);
+  const back = takeBack(ready, "X", turnAt + 1000);
+
+  test("take with them what was prepared", () => {
+    expect(back?.moves).toEqual(OPENING.slice(0, 4));
+    const again = back === null ? null : prepareBy(back, "O", 5, 9);
+    expect(again?.answer).toEqual({ ok: false, reason: "taken-back" });
+    expect(back?.prepared).toEqual({});
+  });
+
+  test("leave nothing of it to come to life when the same numbers come again", () => {
+    if (back === null) throw new Error("nothing to take back");
+    const [X, O] = [OPENING[4] ?? -1, OPENING[5] ?? -1];
+    const again = (game: Game, side: Side, square: Square, ply: number): Step =>
+      transition(
+        game,
+        players[side],
+        { type: "move", gameId: GAME_ID, square, ply, thought: null, takebacks: 1 },
+        turnAt + ply * 1000,
+      );
+    const step = again(again(again(back, "X", X, 4).game, "O", O, 5).game, "X", 3, 6);
+    expect(made(step)).toEqual([3]);
+    // One from before, sent again after a lost connection: it was for another position.
+    expect(prepareBy(step.game, "O", 7, 27).answer).toEqual({ ok: false, reason: "taken-back" });
+    const anew: Action = { type: "prepare", gameId: GAME_ID, prepared: { ply: 7, squares: [27] }, takebacks: 1 };
+    expect(made(transition(step.game, players.O, anew, turnAt + 8000))).toEqual([27]);
   });
 });
 

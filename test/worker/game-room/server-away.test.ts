@@ -131,9 +131,9 @@ test("a first move has its limit from the return on", async () => {
   at(600);
   expect((await comeBack(table, "X")).init).toMatchObject({ result: null, firstMove: 25_000 });
   at(600 + 24);
-  expect((await join(table.gameId, newGuest())).init.result).toBeNull();
+  expect((await comeBack(table, "O")).init.result).toBeNull();
   at(600 + 25);
-  expect((await join(table.gameId, newGuest())).init.result).toEqual({ winner: null, status: "aborted" });
+  expect((await comeBack(table, "O")).init.result).toEqual({ winner: null, status: "aborted" });
 });
 
 test("an outage costs nobody anything either where both had left before it, but their absence does", async () => {

@@ -6,6 +6,7 @@ test.each([
   ["/", "/"],
   ["/leaderboard", "/leaderboard"],
   ["/Learn/", "/learn"],
+  ["/tv", "/tv"],
   ["/settings/profile", "/settings/profile"],
 ])("%s is the page %s", (pathname, path) => {
   expect(routeOf(pathname)).toEqual({ kind: "page", path });

@@ -35,6 +35,12 @@ describe("changing the password", () => {
     expect((await logIn(PASSWORD)).status).toBe(401);
   });
 
+  test("refuses one's own name", async () => {
+    const player = await addPlayer({ username: uniqueName("Annabella") });
+    const body = { currentPassword: PASSWORD, newPassword: player.username.toLowerCase() };
+    expectRefusal(await change(await tokenOf(player), body), 400, "Password must not be the username");
+  });
+
   test("refuses a wrong one, five times and then for a minute", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const player = await addPlayer();

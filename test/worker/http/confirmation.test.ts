@@ -37,7 +37,9 @@ const confirm = (token: string, options: Options = {}): Promise<Answer> =>
 
 /** In the browser that signed up. */
 const confirmHere = async (token: string, { id }: User): Promise<Answer> =>
-  confirm(token, { headers: { Cookie: `registration=${await signRegistration(id, SECRET)}` } });
+  confirm(token, {
+    headers: { Cookie: `__Host-registration=${await signRegistration(id, "somebody@example.com", SECRET)}` },
+  });
 
 const ASK = "Please enter the password you chose when you signed up";
 
@@ -60,10 +62,10 @@ describe("confirming an address", () => {
     const stranger = await addPlayer({ confirmedAt: null });
     const cookies = [
       "",
-      "registration=forged",
-      `registration=${await signRegistration(stranger.id, SECRET)}`,
+      "__Host-registration=forged",
+      `__Host-registration=${await signRegistration(stranger.id, "somebody@example.com", SECRET)}`,
       cookiesIn(signedUp).replace("registration", "device"),
-      `registration=${await signDevice(null, (await findUserByEmail(database(env), email))?.id ?? "", SECRET)}`,
+      `__Host-registration=${await signDevice(null, (await findUserByEmail(database(env), email))?.id ?? "", SECRET)}`,
     ];
     for (const Cookie of cookies) expectRefusal(await confirm(link, { headers: { Cookie } }), 403, ASK);
     expectRefusal(await confirm(link, { body: { password: "wrong horse" } }), 400, "The password is wrong");
@@ -102,7 +104,7 @@ describe("confirming an address", () => {
       status: 200,
       body: { message: "Your email is confirmed", maxAge: 365 * 86_400 },
     });
-    expect(cookiesIn(confirmed)).toMatch(/^device=/);
+    expect(cookiesIn(confirmed)).toMatch(/^__Host-device=/);
   });
 
   test("refuses an expired link", async () => {

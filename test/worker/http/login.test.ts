@@ -89,6 +89,19 @@ describe("logging in", () => {
   });
 });
 
+test("each attempt is logged with its outcome, and nothing of people", async () => {
+  const [player, waiting] = [await addPlayer(), await addPlayer({ confirmedAt: null })];
+  const logged = vi.spyOn(console, "log").mockReturnValue();
+  await call(LOGIN, { body: { identifier: player.username, password: PASSWORD } });
+  await call(LOGIN, { body: { identifier: player.email, password: "wrong horse" } });
+  await call(LOGIN, { body: { identifier: "nobody-here", password: PASSWORD } });
+  await call(LOGIN, { body: { identifier: waiting.username, password: PASSWORD } });
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  logged.mockRestore();
+  const outcomes = ["ok", "wrong", "wrong", "unconfirmed"];
+  expect(lines).toEqual(outcomes.map((outcome) => JSON.stringify({ event: "login", outcome })));
+});
+
 describe("a guest who logs in", () => {
   test("stays known as the guest; at the second login too, but not as somebody else", async () => {
     const [player, other] = [await addPlayer(), await addPlayer()];
@@ -210,7 +223,7 @@ describe("wrong passwords of one account", () => {
   test("of strangers lock no owner out of a browser that has been logged in with", async () => {
     const player = await addPlayer();
     const here = cookiesIn(await right(player.username));
-    expect(here).toMatch(/^device=/);
+    expect(here).toMatch(/^__Host-device=/);
     await wearOut(player.id, 21 - 1);
     expectRefusal(await right(player.username), 429, TOO_MANY);
     const ip = uniqueIp();

@@ -32,13 +32,15 @@ const reset = (token: string, body: unknown): Promise<Answer> => call("/v2/auth/
 
 describe("a forgotten password", () => {
   test("is replaced through the mailbox, which ends all sessions and the link", async () => {
-    const player = await addPlayer();
+    const player = await addPlayer({ username: uniqueName("forgetful") });
     const session = await tokenOf(player);
     expect(await callToTheEnd(FORGOT, { body: { email: player.email } })).toMatchObject({ status: 200, body: NEUTRAL });
     expect((await mailsTo(player.email ?? ""))[0]?.text).toContain("http://localhost/reset-password?token=");
     const link = await linkTo(player.email ?? "");
 
     expectRefusal(await reset(link, { password: "short" }), 400, ["Password must be at least 8 characters"]);
+    const ownName = await reset(link, { password: player.username.toUpperCase() });
+    expectRefusal(ownName, 400, "Password must not be the username");
     const changed = await reset(link, { password: "another horse" });
     expect(changed).toMatchObject({ status: 200, body: { message: "Your password is changed", maxAge: 7 * 86_400 } });
     expectRefusal(await call("/v2/account", { token: session }), 403, "Forbidden");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextPairingAt, pairUp, type Waiting } from "../../../worker/matchmaking/pairing.ts";
+import { type Crowd, nextPairingAt, pairUp, type Waiting } from "../../../worker/matchmaking/pairing.ts";
+import { openingOf } from "../../../worker/matchmaking/window.ts";
 
 const NOW = 1_700_000_000_000;
 
@@ -19,38 +20,77 @@ const formerly = (name: string, guest: string): Waiting =>
 
 const lot = () => 0.25;
 
+/** People who wait where nobody else has come lately, but for those whose moments are given. */
+const crowd = (waiting: readonly Waiting[], isRated: boolean, arrivals: readonly number[] = []): Crowd => ({
+  waiting,
+  isRated,
+  arrivals,
+});
+
 /** The pairs as sorted names, in the order in which they were made. */
 const pairsOf = (waiting: readonly Waiting[], isRated: boolean, seconds = 0): string[] =>
-  pairUp(waiting, NOW + seconds * 1000, isRated, lot).map(({ X, O }) =>
+  pairUp(crowd(waiting, isRated), NOW + seconds * 1000, lot).map(({ X, O }) =>
     [X.identity.identifier, O.identity.identifier].sort().join("-"),
   );
+
+/** Others have come every so many seconds, until now. */
+const every = (seconds: number): number[] => Array.from({ length: 20 }, (_, index) => NOW - index * seconds * 1000);
+
+/** How many seconds two wait who come at once. */
+const waitOf = (gap: number, arrivals: readonly number[] = [], deviation = 60): number => {
+  const two = [waiter("a", { deviation }), waiter("b", { deviation, rating: 1500 + gap })];
+  return (Number(nextPairingAt(crowd(two, true, arrivals))) - NOW) / 1000;
+};
 
 describe("the window", () => {
   test.each([
     [100, 60, 0],
     [100.001, 60, 0.001],
-    [101, 60, 0.2],
-    [350, 60, 50],
-    [500, 60, 80],
     [200, 111, 0],
-    [500, 350, 60],
-  ])("a gap of %d at deviation %i takes %d seconds", (gap, deviation, seconds) => {
+    [400, 60, 0.313],
+    [400, 111, 0.13],
+    [900, 60, 0.626],
+  ])("two who are alone with a gap of %d at deviation %i wait %d seconds", (gap, deviation, seconds) => {
+    expect(waitOf(gap, [], deviation)).toBe(seconds);
     const two = [waiter("a", { deviation }), waiter("b", { deviation, rating: 1500 + gap })];
-    expect(nextPairingAt(two, true)).toBe(NOW + seconds * 1000);
     expect(pairsOf(two, true, seconds)).toEqual(["a-b"]);
-    expect(pairUp(two, NOW + seconds * 1000 - 1, true, lot)).toEqual([]);
+    expect(pairsOf(two, true, seconds - 0.001)).toEqual([]);
   });
 
-  test("nobody is paired over more than 500, however long they wait", () => {
-    const two = [waiter("a"), waiter("b", { rating: 2000.1 })];
-    expect(nextPairingAt(two, true)).toBeNull();
-    expect(pairsOf(two, true, 86_400)).toEqual([]);
+  test("two who are alone are paired within two seconds, whatever their gap", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 4500, noNaN: true }), fc.integer({ min: 0, max: 400 }), (gap, away) => {
+        // Somebody who has come and gone now and then does not count for much.
+        expect(waitOf(gap, [NOW - away * 1000 - 300_000])).toBeLessThan(2);
+      }),
+    );
   });
 
-  test("both must accept: a newcomer's window counts, too", () => {
-    const two = [waiter("a", { waitingSince: NOW - 80_000 }), waiter("b", { rating: 1900 })];
-    expect(pairsOf(two, true)).toEqual([]);
-    expect(nextPairingAt(two, true)).toBe(NOW + 60_000);
+  test("the fewer come, the sooner it opens for a far opponent, and the wider it starts", () => {
+    const waits = [20, 40, 60, 120, 300].map((seconds) => waitOf(500, every(seconds)));
+    expect(waits).toEqual(waits.toSorted((a, b) => b - a));
+    expect(waits[0]).toBeGreaterThan(10);
+    const starts = [0.1, 1, 4, 20].map((seconds) =>
+      [5, 10, 20, 40, 80].findLast((gap) => waitOf(gap, every(seconds)) === 0),
+    );
+    expect(starts).toEqual([5, 20, 40, 80]);
+  });
+
+  test("it opens for every gap, however many come", () => {
+    for (const seconds of [0.05, 1, 10, 60]) expect(waitOf(2000, every(seconds))).toBeLessThan(180);
+  });
+
+  test("the wait of both counts: whoever has waited long takes a newcomer at once", () => {
+    const arrivals = every(20);
+    const [old, far] = [waiter("a", { waitingSince: NOW - 120_000 }), waiter("b", { rating: 1900 })];
+    expect(waitOf(400, arrivals)).toBeGreaterThan(10);
+    expect(nextPairingAt(crowd([old, far], true, arrivals))).toBeLessThanOrEqual(NOW);
+  });
+
+  test("those who wait besides count as people who come", () => {
+    const others = [1, 2, 3, 4].map((index) => waiter(`o${index}`, { rating: 1500 + 2000 * index }));
+    const two = [waiter("a"), waiter("b", { rating: 1900 })];
+    expect(nextPairingAt(crowd([...others, ...two], true))).toBeGreaterThan(NOW + 2000);
   });
 
   test("ratings do not count in a casual pool", () => {
@@ -86,17 +126,16 @@ describe("who plays whom", () => {
     expect(pairsOf([a, b], false)).toEqual(["a-b"]);
   });
 
-  test("the same two again while nobody else can ever be paired with them", () => {
-    const [a, b] = [waiter("a", { lastOpponent: "b" }), waiter("b", { lastOpponent: "a" })];
-    expect(pairsOf([a, b, waiter("far", { rating: 2200 })], true)).toEqual(["a-b"]);
-    const near = waiter("near", { rating: 1650 });
-    expect(pairsOf([a, b, near], true)).toEqual([]);
-    expect(nextPairingAt([a, b, near], true)).toBe(NOW + 10_000);
+  test("not the same two again while one of them may still get somebody else, however far", () => {
+    const [a, b] = [waiter("a", { lastOpponent: "b" }), waiter("b", { lastOpponent: "a", rating: 1400 })];
+    const far = waiter("far", { rating: 2200 });
+    expect(pairsOf([a, b, far], true)).toEqual([]);
+    expect(pairsOf([a, b, far], true, 60)).toEqual(["a-far"]);
   });
 
-  test("not the same two again while one of them may still get somebody else", () => {
-    const [a, b] = [waiter("a", { lastOpponent: "b" }), waiter("b", { lastOpponent: "a", rating: 1400 })];
-    expect(pairsOf([a, b, waiter("c", { rating: 1950 })], true)).toEqual([]);
+  test("the same two again while the only other may not meet either of them", () => {
+    const [a, b] = [waiter("a", { lastOpponent: "b" }), waiter("b", { lastOpponent: "a" })];
+    expect(pairsOf([a, b, waiter("c", { blocked: ["a", "b"] })], true)).toEqual(["a-b"]);
   });
 
   test("a rematch is made as soon as everybody else is spoken for", () => {
@@ -117,7 +156,7 @@ describe("who plays whom", () => {
 
 describe("sides", () => {
   test("who had X less often gets it", () => {
-    const [pair] = pairUp([waiter("a", { xBalance: 1 }), waiter("b", { xBalance: -1 })], NOW, false, lot);
+    const [pair] = pairUp(crowd([waiter("a", { xBalance: 1 }), waiter("b", { xBalance: -1 })], false), NOW, lot);
     expect([pair?.X.identity.identifier, pair?.O.identity.identifier]).toEqual(["b", "a"]);
   });
 
@@ -125,7 +164,7 @@ describe("sides", () => {
     [0.49, "a"],
     [0.5, "b"],
   ])("by lot where that is even: %f gives X to %s", (drawn, x) => {
-    const [pair] = pairUp([waiter("a", { waitingSince: NOW - 1 }), waiter("b")], NOW, false, () => drawn);
+    const [pair] = pairUp(crowd([waiter("a", { waitingSince: NOW - 1 }), waiter("b")], false), NOW, () => drawn);
     expect(pair?.X.identity.identifier).toBe(x);
   });
 });
@@ -144,6 +183,7 @@ describe("whoever waits", () => {
               waitingSince: fc.integer({ min: NOW - 100_000, max: NOW }),
               xBalance: fc.integer({ min: -3, max: 3 }),
               lastOpponent: fc.option(fc.constantFrom(...names.filter((other) => other !== name))),
+              blocked: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 }),
               formerGuest: fc.option(fc.constantFrom(...names.filter((other) => other !== name)), { freq: 5 }),
             })
             .map(({ formerGuest, ...more }) =>
@@ -154,10 +194,17 @@ describe("whoever waits", () => {
     );
 
   /** The rules once more, said as plainly as can be. */
-  const windowOf = ({ deviation, waitingSince }: Waiting, now: number): number =>
-    Math.min(500, (deviation > 110 ? 200 : 100) + (5 * (now - waitingSince)) / 1000);
-  const isAcceptable = (a: Waiting, b: Waiting, now: number, isRated: boolean): boolean =>
-    !isRated || Math.abs(a.rating - b.rating) <= Math.min(windowOf(a, now), windowOf(b, now));
+  const isAcceptable = (a: Waiting, b: Waiting, now: number, { waiting, arrivals, isRated }: Crowd): boolean => {
+    if (!isRated) return true;
+    const since = waiting.map(({ waitingSince }) => waitingSince).sort((x, y) => y - x);
+    const { start, pace } = openingOf([...arrivals, ...since.slice(2)], since[0] ?? 0);
+    const waited = Math.max(0, now - (a.waitingSince + b.waitingSince) / 2);
+    const first = a.deviation > 110 && b.deviation > 110 ? 2 * start : start;
+    return Math.abs(a.rating - b.rating) <= first * (1 + waited / pace) ** 2;
+  };
+  const isBlocked = (a: Waiting, b: Waiting): boolean =>
+    [a.identity.identifier, a.identity.formerGuest].some((name) => b.blocked?.includes(name ?? "")) ||
+    [b.identity.identifier, b.identity.formerGuest].some((name) => a.blocked?.includes(name ?? ""));
   const isSame = ({ identity: a }: Waiting, { identity: b }: Waiting): boolean =>
     a.identifier === b.formerGuest || b.identifier === a.formerGuest;
   const isRematch = (a: Waiting, b: Waiting): boolean =>
@@ -166,15 +213,19 @@ describe("whoever waits", () => {
   const pairsAmong = (list: readonly Waiting[]): [Waiting, Waiting][] =>
     list.flatMap((a, index) => list.slice(index + 1).map((b): [Waiting, Waiting] => [a, b]));
 
-  test("is paired at most once, with somebody else, inside both windows", () => {
+  const crowds = fc
+    .tuple(waiters, fc.boolean(), fc.array(fc.integer({ min: NOW - 400_000, max: NOW }), { maxLength: 12 }))
+    .map((parts) => crowd(...parts));
+
+  test("is paired at most once, with somebody else whom they may meet, inside their window", () => {
     fc.assert(
-      fc.property(waiters, fc.boolean(), (list, isRated) => {
-        const pairs = pairUp(list, NOW, isRated, Math.random);
+      fc.property(crowds, (all) => {
+        const pairs = pairUp(all, NOW, Math.random);
         const paired = pairs.flatMap(({ X, O }) => [X, O]);
         expect(new Set(paired).size).toBe(paired.length);
         for (const { X, O } of pairs) {
-          expect(isSame(X, O)).toBe(false);
-          expect(isAcceptable(X, O, NOW, isRated)).toBe(true);
+          expect(isSame(X, O) || isBlocked(X, O)).toBe(false);
+          expect(isAcceptable(X, O, NOW + 1, all)).toBe(true);
           expect(X.xBalance).toBeLessThanOrEqual(O.xBalance);
         }
       }),
@@ -183,29 +234,45 @@ describe("whoever waits", () => {
 
   test("is left over only where there is nobody for them, or only whom they have just played", () => {
     fc.assert(
-      fc.property(waiters, fc.boolean(), (list, isRated) => {
-        const paired = new Set(pairUp(list, NOW, isRated, lot).flatMap(({ X, O }) => [X, O]));
-        const left = list.filter((entry) => !paired.has(entry));
+      fc.property(crowds, (all) => {
+        const paired = new Set(pairUp(all, NOW, lot).flatMap(({ X, O }) => [X, O]));
+        const left = all.waiting.filter((entry) => !paired.has(entry));
         for (const [a, b] of pairsAmong(left)) {
-          const couldPlay = isAcceptable(a, b, NOW, isRated) && !isSame(a, b);
+          const couldPlay = isAcceptable(a, b, NOW - 1, all) && !isSame(a, b) && !isBlocked(a, b);
           if (couldPlay) expect(isRematch(a, b)).toBe(true);
         }
         // In a casual pool there is nobody to wait for, so not even a rematch is left undone.
-        if (!isRated) expect(pairsAmong(left).every(([a, b]) => isSame(a, b))).toBe(true);
+        if (!all.isRated) expect(pairsAmong(left).every(([a, b]) => isSame(a, b) || isBlocked(a, b))).toBe(true);
       }),
     );
   });
 
   test("is paired at the very moment that was announced, and not before", () => {
     fc.assert(
-      fc.property(waiters, fc.boolean(), (list, isRated) => {
-        const next = nextPairingAt(list, isRated);
+      fc.property(crowds, (all) => {
+        const next = nextPairingAt(all);
         if (next === null) {
-          expect(pairUp(list, NOW + 1_000_000, isRated, lot)).toEqual([]);
+          expect(pairUp(all, NOW + 1_000_000, lot)).toEqual([]);
           return;
         }
-        expect(pairUp(list, next - 1, isRated, lot)).toEqual([]);
-        expect(pairUp(list, next, isRated, lot).length).toBeGreaterThan(0);
+        expect(pairUp(all, next - 1, lot)).toEqual([]);
+        expect(pairUp(all, next, lot).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test("finds somebody in the end, if there is anybody they may meet", () => {
+    fc.assert(
+      fc.property(crowds, (all) => {
+        let left = all.waiting;
+        for (;;) {
+          const next = nextPairingAt({ ...all, waiting: left });
+          if (next === null) break;
+          const paired = new Set(pairUp({ ...all, waiting: left }, next, lot).flatMap(({ X, O }) => [X, O]));
+          expect(paired.size).toBeGreaterThan(0);
+          left = left.filter((entry) => !paired.has(entry));
+        }
+        expect(pairsAmong(left).every(([a, b]) => isSame(a, b) || isBlocked(a, b))).toBe(true);
       }),
     );
   });

@@ -44,6 +44,14 @@ export class Queue {
     while ((await this.rows("entries")).some(({ rating }) => rating === null));
   }
 
+  /** How often in a row a game could not be made; 0: the last one could. */
+  failures(): Promise<number> {
+    return runInDurableObject(
+      this.#stub,
+      (_, { storage }) => storage.kv.get<{ readonly failures: number }>("pause")?.failures ?? 0,
+    );
+  }
+
   /** Tells the object of an error on each of its sockets, as the runtime does. */
   breakSockets(): Promise<void> {
     return runInDurableObject(this.#stub, async (queue, state) => {

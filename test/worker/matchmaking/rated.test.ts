@@ -47,23 +47,44 @@ test("players without a rating meet at once", async () => {
   await Promise.all(clients.map((client) => client.next("matchFound")));
 });
 
-test("two far apart are paired at the moment at which both windows reach", async () => {
-  const [ann, bob] = await ratedAt(1500, 1750);
+test("two who are alone are paired within two seconds, whatever their gap", async () => {
+  const [ann, bob] = await ratedAt(1500, 2900);
   if (ann === undefined || bob === undefined) throw new Error("two players");
   const first = await search(ann);
-  pass(20);
+  await queue.settled();
   const second = await search(bob);
-  expect(await queue.rows("entries")).toHaveLength(2);
-  expect(await queue.alarmAt()).toBe(Date.now() + 30_000);
+  await queue.settled();
+  expect([first.unread(), second.unread()]).toEqual([[], []]);
+  const wait = Number(await queue.alarmAt()) - Date.now();
+  expect(wait).toBeGreaterThan(500);
+  expect(wait).toBeLessThan(2000);
 
-  pass(29.9);
+  pass((wait - 1) / 1000);
   await queue.ring();
   expect([first.unread(), second.unread()]).toEqual([[], []]);
-  expect(await queue.alarmAt()).toBe(Date.now() + 100);
+  expect(await queue.alarmAt()).toBe(Date.now() + 1);
 
-  pass(0.1);
+  pass(0.001);
   await queue.ring();
   expect((await first.next("matchFound")).args).toEqual((await second.next("matchFound")).args);
+});
+
+test("where others have come lately a far opponent is waited for longer, also after a sleep, until they are forgotten", async () => {
+  for (const [index, other] of (await ratedAt(1500, 1500, 1500, 1500, 1500, 1500)).entries()) {
+    const client = await search(other);
+    if (index % 2 === 1) await client.next("matchFound");
+    pass(10);
+  }
+  expect(await queue.rows("lately_paired")).toHaveLength(6);
+  const waitOfTwo = async (): Promise<number> => {
+    await queue.evict();
+    for (const who of await ratedAt(1500, 2000)) await search(who);
+    await queue.settled();
+    return Number(await queue.alarmAt()) - Date.now();
+  };
+  expect(await waitOfTwo()).toBeGreaterThan(5000);
+  pass(400);
+  expect(await waitOfTwo()).toBeLessThan(2000);
 });
 
 test("the nearest in rating is taken", async () => {

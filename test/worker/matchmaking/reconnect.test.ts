@@ -143,6 +143,49 @@ describe("a found game", () => {
     expect((await other.next("matchFound")).args).toEqual(found.args);
   });
 
+  test("is not told any more once nobody has moved in time, and a new search begins", async () => {
+    const ann = newGuest();
+    const { clients } = await meet(ann, newGuest());
+    await clients[0].close();
+    // Less than the minute for which it would be told.
+    pass(31);
+    const back = await search(ann);
+    expect(back.unread()).toEqual([]);
+    expect(await queue.rows("entries")).toHaveLength(1);
+    expect(await queue.rows("deliveries")).toHaveLength(1);
+  });
+
+  test("leads nobody into a game that is over, though their old connection still looks open", async () => {
+    const [ann, bob] = [newGuest(), newGuest()];
+    const { frames } = await meet(ann, bob);
+    await abortGame(String(frames[0].args[0]), bob);
+    for (const gameType of ["rapid", "blitz"] as const) {
+      const back = await connectToQueue(gameType, "casual", ann);
+      back.emit("searchMatch", gameType, false);
+      await back.next("searchStarted");
+      expect(back.unread()).toEqual([]);
+    }
+  });
+
+  test("is asked for again in a room that fails once, before it is told", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const [ann, bob] = [newGuest(), newGuest()];
+    const { clients, frames } = await meet(ann, bob);
+    await clients[0].close();
+    await abortGame(String(frames[0].args[0]), bob);
+    await queue.change((object) => {
+      const { factsOf } = object;
+      let hasFailed = false;
+      object.factsOf = (gameId) => {
+        if (hasFailed) return factsOf(gameId);
+        hasFailed = true;
+        return Promise.reject(new Error("the room was given new code"));
+      };
+    });
+    expect((await search(ann)).unread()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
   test("takes the place of a search until then", async () => {
     const ann = newGuest();
     const { clients, frames } = await meet(ann, newGuest());

@@ -228,3 +228,16 @@ describe("deleting an account", () => {
     expect(deleted.status).toBe(200);
   });
 });
+
+test("an answer of the provider that leads elsewhere is not followed: the secret key is for one host", async () => {
+  const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async (_input, init) => {
+    if (init?.redirect !== "manual") throw new Error("a redirect would be followed");
+    return new Response(null, { status: 307, headers: { Location: "https://elsewhere.example/" } });
+  });
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const answer = await ask("checkout", await tokenOf(await addPlayer()), { body: BODY });
+  expect(answer.status).toBe(503);
+  expect(asked).toHaveBeenCalled();
+  expect(asked.mock.calls.filter(([input]) => String(input).includes("elsewhere"))).toEqual([]);
+  expect(logged).toHaveBeenCalledOnce();
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
 import { OFFERS_REVISION, type RematchState, rematchState } from "../state/game-offers.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
@@ -15,7 +16,8 @@ export interface NewOpponent {
 export interface AfterMatchProps {
   readonly screen: Finished;
   readonly store: GameStore;
-  readonly newOpponent: NewOpponent;
+  /** Null where no search can be started. */
+  readonly newOpponent: NewOpponent | null;
   /** There is more room than in the row below a board. */
   readonly isWide?: boolean;
 }
@@ -50,7 +52,8 @@ const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
     case "offered":
       return (
         <Button aria-label="Rematch offered. Cancel" onClick={() => store.answerOffer("rematch", false)}>
-          {isWide ? "Rematch offered ✕" : "Offered ✕"}
+          {isWide ? "Rematch offered" : "Offered"}
+          <CloseIcon />
         </Button>
       );
     case "incoming":
@@ -81,16 +84,26 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
   const isPlayer = you !== null && revision >= OFFERS_REVISION;
   const search = (): void => {
     if (state === "offered") void store.answerOffer("rematch", false);
-    newOpponent.press();
+    newOpponent?.press();
   };
-  const hasNewOpponent = isPlayer && !isFriendly;
+  const hasNewOpponent = isPlayer && !isFriendly && newOpponent !== null;
   return (
     <div className={styles.after} data-wide={isWide || undefined}>
       {state === "none" ? null : <RematchButton state={state} next={offers.next} store={store} isWide={isWide} />}
       {isWide && state === "incoming" && <Button onClick={() => store.answerOffer("rematch", false)}>Decline</Button>}
       {hasNewOpponent && (
-        <Button look={state === "incoming" || state === "made" ? "secondary" : "primary"} onClick={search}>
-          {newOpponent.isSearching ? "Searching… ✕" : "New opponent"}
+        <Button
+          look={state === "incoming" || state === "made" ? "secondary" : "primary"}
+          aria-label={newOpponent.isSearching ? "Searching… Cancel" : undefined}
+          onClick={search}
+        >
+          {newOpponent.isSearching ? (
+            <>
+              Searching… <CloseIcon />
+            </>
+          ) : (
+            "New opponent"
+          )}
         </Button>
       )}
       <ButtonLink to="/" className={hasNewOpponent ? styles.spare : undefined}>

@@ -1,31 +1,4 @@
-import { useEffect, useRef, useState } from "react";
 import type { Millis } from "../../../shared/time-controls.ts";
-
-/** The level of the connection, moving on by itself as time passes. */
-export const useConnectionLevel = (isOpen: boolean): ConnectionLevel => {
-  const [level, setLevel] = useState<ConnectionLevel>("fine");
-  const historyRef = useRef<ConnectionHistory | null>(null);
-
-  useEffect(() => {
-    const now = performance.now();
-    const before = historyRef.current;
-    const goneFor = before !== null && !before.isOpen ? now - before.since : 0;
-    const history = { isOpen, since: now, goneFor: isOpen ? goneFor : 0 };
-    historyRef.current = history;
-
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = (): void => {
-      const moment = performance.now();
-      setLevel(connectionLevel(history, moment));
-      const pause = untilNextLevel(history, moment);
-      if (pause !== null) timer = setTimeout(follow, pause);
-    };
-    follow();
-    return () => clearTimeout(timer);
-  }, [isOpen]);
-
-  return level;
-};
 
 export type ConnectionLevel = "fine" | "reconnecting" | "offline" | "back";
 
@@ -39,6 +12,21 @@ export interface ConnectionHistory {
   readonly since: Millis;
   readonly goneFor: Millis;
 }
+
+/** What is followed from now on. `brokenSince` is null while the server answers. */
+export const nextHistory = (
+  before: ConnectionHistory | null,
+  brokenSince: Millis | null,
+  now: Millis,
+): ConnectionHistory => {
+  if (brokenSince === null)
+    return { isOpen: true, since: now, goneFor: before?.isOpen === false ? now - before.since : 0 };
+  return {
+    isOpen: false,
+    since: before?.isOpen === false ? Math.min(before.since, brokenSince) : brokenSince,
+    goneFor: 0,
+  };
+};
 
 /** How loudly to speak of the connection: short losses are not worth a word. */
 export const connectionLevel = ({ isOpen, since, goneFor }: ConnectionHistory, now: Millis): ConnectionLevel => {
@@ -56,15 +44,32 @@ export const untilNextLevel = (history: ConnectionHistory, now: Millis): Millis 
   return next === undefined ? null : next - elapsed;
 };
 
-/** What to say about it, or null. Only a player has a clock to worry about. */
-export const connectionText = (level: ConnectionLevel, isPlayer: boolean): string | null => {
+/** How well the server can be heard, as far as a player needs to know. */
+export interface Connection {
+  readonly level: ConnectionLevel;
+  /** What is broken: the line, or the line is fine and it is a move that nobody confirms. */
+  readonly broken: "line" | "move";
+}
+
+/** Whose time passes meanwhile: only a player has a clock to worry about. */
+export type Running = "your clock" | "their clock" | "nothing of yours";
+
+const RUNNING: Readonly<Record<Running, string>> = {
+  "your clock": " – your clock still runs",
+  "their clock": " – the game goes on",
+  "nothing of yours": "",
+};
+
+/** What to say about it, or null. */
+export const connectionText = ({ level, broken }: Connection, running: Running): string | null => {
+  const isMove = broken === "move";
   switch (level) {
     case "fine":
       return null;
     case "reconnecting":
-      return "Reconnecting…";
+      return isMove ? `No answer to your move yet${RUNNING[running]}` : "Reconnecting…";
     case "offline":
-      return isPlayer ? "You are offline – your clock still runs" : "You are offline";
+      return `${isMove ? "Your move is not confirmed" : "You are offline"}${RUNNING[running]}`;
     case "back":
       return "Back online";
   }

@@ -13,7 +13,7 @@ export interface GameActionsProps {
   readonly screen: Playing | Finished;
   readonly view: MatchView;
   readonly store: GameStore;
-  readonly newOpponent: NewOpponent;
+  readonly newOpponent: NewOpponent | null;
   /** Holds what is done about the game. */
   readonly ref: Ref<HTMLDivElement>;
 }

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { COPIED_FOR } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { part } from "../../ui/part.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./invite.module.css";
-import type { QrCodeProps } from "./qr-code.tsx";
 
 const CheckIcon = () => (
   <Icon>
@@ -60,14 +60,7 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 };
 
 /** Only who invites somebody needs it. Where its script does not come, link and code are enough. */
-const QrCode = lazy(async (): Promise<{ default: ComponentType<QrCodeProps> }> => {
-  try {
-    return { default: (await import("./qr-code.tsx")).QrCode };
-  } catch (failure) {
-    console.info("The QR code could not be fetched", failure);
-    return { default: () => null };
-  }
-});
+const QrCode = part("The QR code", async () => (await import("./qr-code.tsx")).QrCode);
 
 /** How to get a second player here: the link, the code that is in it, and both for a camera. */
 export const Invite = ({ gameId }: { readonly gameId: string }) => {

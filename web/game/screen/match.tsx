@@ -1,33 +1,35 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Side } from "../../../shared/rules.ts";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Side, Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import { playSound } from "../../sound/sound.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { lowTimeSentence } from "../speech/sentences.ts";
+import { illegalText } from "../speech/spoken-board.ts";
 import { OFFERS_REVISION } from "../state/game-offers.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
 import { canPrepareMoves } from "../state/prepared-reducer.ts";
-import { refusalText } from "../state/refusal-text.ts";
 import { AboutGame } from "./about-game.tsx";
 import { Absences } from "./absences.tsx";
 import type { NewOpponent } from "./after-match.tsx";
-import { useConnectionLevel } from "./connection-level.ts";
+import { ConnectionPanel } from "./connection-panel.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
+import { PhraseMenu, preloadMatchParts, ResultDialog, ShortcutsDialog, Trail } from "./lazy-parts.ts";
 import { MoveList } from "./move-list.tsx";
 import { OfferBar } from "./offer-bar.tsx";
-import { PhraseBubble, PhraseMenu } from "./phrases.tsx";
+import { PhraseBubble } from "./phrase-bubble.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
 import { PreparedControl } from "./prepared-control.tsx";
-import { ResultDialog } from "./result-dialog.tsx";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
+import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
 import { usePreparation } from "./use-preparation.ts";
+import { useTimeCalls } from "./use-time-calls.ts";
+import { useTurnSignal } from "./use-turn-signal.ts";
 import { Zen } from "./zen.tsx";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
@@ -59,19 +61,23 @@ export interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
   readonly store: GameStore;
   readonly speaker: Speaker;
-  readonly newOpponent: NewOpponent;
+  readonly newOpponent: NewOpponent | null;
 }
 
 /** A game of two players, going on or over. */
 export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
-  const level = useConnectionLevel(screen.isConnected);
+  const connection = useConnection(screen);
+  useSpokenConnection(connection, screen, speaker);
   const [isResultDismissed, setResultDismissed] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
+  useTimeCalls(screen, speaker);
+  useTurnSignal(screen);
   const preparation = usePreparation(screen, view, store);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
+  useEffect(preloadMatchParts, []);
 
   const warnOfTime = (remaining: Millis): void => {
     playSound("low-time");
@@ -79,7 +85,8 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
   };
   const { confirmsMoves } = useAppearance();
   const askForSecondTap = useCallback(() => store.notify("Tap the same square again to play it"), [store]);
-  const explainIllegal = useCallback(() => store.notify(refusalText("wrong-sub-board")), [store]);
+  const { squares } = view;
+  const explainIllegal = useCallback((square: Square) => store.notify(illegalText(squares, square)), [store, squares]);
 
   const { game, phase } = screen;
   const actionsRef = useRef<HTMLDivElement>(null);
@@ -110,23 +117,32 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           player={view.top}
           onLow={warnOfTime}
           bubble={bubble(view.top)}
-          controls={game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+          controls={
+            <Suspense fallback={null}>
+              {game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
+            </Suspense>
+          }
         />
       }
       board={
-        <PlayableBoard
-          position={view.position}
-          lastMove={view.lastMove}
-          me={game.you}
-          canPlay={view.canPlay}
-          onPlay={store.play}
-          onIllegal={explainIllegal}
-          onFirstTap={confirmsMoves ? askForSecondTap : undefined}
-          preparation={preparation}
-          pending={view.isLatest ? view.unconfirmed : null}
-          isOver={phase === "finished" && view.isLatest}
-          label={`Board, ${names}`}
-        />
+        <>
+          <PlayableBoard
+            position={view.position}
+            lastMove={view.lastMove}
+            me={game.you}
+            canPlay={view.canPlay}
+            onPlay={store.play}
+            onIllegal={explainIllegal}
+            onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+            preparation={preparation}
+            pending={view.isLatest ? view.unconfirmed : null}
+            isOver={phase === "finished" && view.isLatest}
+            label={`Board, ${names}`}
+          />
+          <Suspense fallback={null}>
+            <Trail screen={screen} view={view} />
+          </Suspense>
+        </>
       }
       bottom={
         <PlayerStrip
@@ -137,24 +153,27 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           controls={canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
         />
       }
-      status={<StatusLine {...statusOf(screen, view, level)} />}
+      status={<StatusLine {...statusOf(screen, view, connection)} watchers={screen.watchers} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
       offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
       actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
       dialogs={
         <>
+          <ConnectionPanel screen={screen} connection={connection} />
           <Zen screen={screen} />
-          {isResultOpen ? (
-            <ResultDialog
-              screen={screen}
-              store={store}
-              newOpponent={newOpponent}
-              onClose={() => setResultDismissed(true)}
-              onEscape={escapeResult}
-            />
-          ) : null}
-          {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+          <Suspense fallback={null}>
+            {isResultOpen ? (
+              <ResultDialog
+                screen={screen}
+                store={store}
+                newOpponent={newOpponent}
+                onClose={() => setResultDismissed(true)}
+                onEscape={escapeResult}
+              />
+            ) : null}
+            {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+          </Suspense>
         </>
       }
     />

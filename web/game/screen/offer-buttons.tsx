@@ -45,9 +45,9 @@ export const OfferButtons = memo(function OfferButtons({ canDraw, canTakeBack, i
     <>
       {isRated ? null : (
         <OfferButton
-          label="Ask to take back a move"
+          label="Ask for a takeback"
           text="Takeback"
-          question="Take back?"
+          question="Takeback?"
           isDisabled={!canTakeBack}
           icon={<path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />}
           onConfirm={() => onOffer("takeback")}

@@ -42,7 +42,7 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
 export interface ResultDialogProps {
   readonly screen: Finished;
   readonly store: GameStore;
-  readonly newOpponent: NewOpponent;
+  readonly newOpponent: NewOpponent | null;
   readonly onClose: () => void;
   readonly onEscape: () => void;
 }

@@ -4,13 +4,15 @@ import { whereText } from "../../board/describe.ts";
 import { Latency } from "../../session/latency.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { type MatchView, sideToMove } from "../state/match-view.ts";
-import { type ConnectionLevel, connectionText } from "./connection-level.ts";
+import { type Connection, connectionText } from "./connection-level.ts";
 import styles from "./status-line.module.css";
+import { runningOf } from "./use-connection.ts";
+import { Watchers } from "./watchers.tsx";
 
 /** The one sentence that matters most now. A lost connection comes before a refusal, and a refusal before the turn. */
-export const statusOf = (screen: Playing | Finished, view: MatchView, level: ConnectionLevel): Status => {
-  const lost = screen.phase === "playing" ? connectionText(level, screen.game.you !== null) : null;
-  if (lost !== null) return { tone: level === "back" ? "plain" : "warning", text: lost, player: null };
+export const statusOf = (screen: Playing | Finished, view: MatchView, connection: Connection): Status => {
+  const lost = screen.phase === "playing" ? connectionText(connection, runningOf(screen)) : null;
+  if (lost !== null) return { tone: connection.level === "back" ? "plain" : "warning", text: lost, player: null };
   if (screen.notice !== null) return { tone: "warning", text: screen.notice.text, player: null };
   if (!view.isLatest) {
     return { tone: "plain", text: `Looking at move ${view.ply} of ${view.squares.length}`, player: null };
@@ -20,6 +22,10 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, level: Con
   }
   const mover = sideToMove(screen);
   if (mover === null) return { tone: "plain", text: "", player: null };
+  // Nobody else plays as long as this has not arrived.
+  if (screen.phase === "playing" && screen.pending?.stage === "held") {
+    return { tone: "plain", text: "Sending your move…", player: screen.game.you };
+  }
   const position = replay(view.squares);
   const forced = forcedSubBoard(position);
   return screen.game.you === mover
@@ -34,11 +40,12 @@ export interface Status {
 }
 
 /** One sentence about the game in one fixed place. Screen readers hear it from the announcer instead. */
-export const StatusLine = ({ tone, text, player }: Status) => (
+export const StatusLine = ({ tone, text, player, watchers }: Status & { readonly watchers: number | null }) => (
   <div className={styles.line}>
     <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
       {text}
     </p>
+    <Watchers count={watchers} />
     <Latency isWatched look="small" />
   </div>
 );

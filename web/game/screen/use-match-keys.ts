@@ -1,20 +1,26 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { timersAt } from "../../../shared/clock.ts";
-import { forcedSubBoard, replay } from "../../../shared/rules.ts";
-import { subBoardText } from "../../board/describe.ts";
+import { indexInSubBoard, replay, subBoardOf, toSquare } from "../../../shared/rules.ts";
+import { currentAppearance } from "../../appearance/appearance-store.ts";
+import { bigBoardText, placeText, subBoardText } from "../../board/describe.ts";
+import { focusedSquare, focusSquare, isPressable, pressSquare } from "../../board/square-button.ts";
+import { type Typed, TypedSquare } from "../../board/typed-square.ts";
 import type { Speaker } from "../speech/announcer.tsx";
-import { clocksSentence, moveSentence, turnSentence } from "../speech/sentences.ts";
+import { clocksSentence, moveSentence } from "../speech/sentences.ts";
+import { nextPlayable, whereSentence } from "../speech/spoken-board.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
-import { type MatchView, shownClock } from "../state/match-view.ts";
+import { type MatchView, shownClock, whyNotPlayable } from "../state/match-view.ts";
+import { refusalText } from "../state/refusal-text.ts";
 import { type HistoryStep, plyAfterStep, stepOfKey } from "./history-buttons.tsx";
+
+/** Where the keyboard enters the board. */
+const CENTRE = toSquare(4, 4);
 
 export interface GameKeys {
   readonly onStep: (step: HistoryStep) => void;
-  readonly onSpeakClocks: () => void;
-  readonly onSpeakLastMove: () => void;
-  readonly onSpeakBoard: () => void;
-  readonly onHelp: () => void;
+  readonly onTyped: (typed: Typed) => void;
+  readonly letters: Readonly<Record<string, () => void>>;
 }
 
 /** Whether a key pressed there belongs to a field or a dialog. */
@@ -24,20 +30,24 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const isInBoard = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="grid"]') !== null;
 
-const actionOf = (keys: GameKeys, key: string): (() => void) | undefined =>
-  ({ c: keys.onSpeakClocks, l: keys.onSpeakLastMove, b: keys.onSpeakBoard, "?": keys.onHelp })[key.toLowerCase()];
-
 /** The keys of the game screen, wherever the focus is, except where something is typed. */
-const useGameKeys = (keys: GameKeys): void => {
+const useGameKeys = ({ onStep, onTyped, letters }: GameKeys): void => {
+  const [typedSquare] = useState(() => new TypedSquare());
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // It is part of a digit on some keyboards.
+    if (event.key === "Shift") return;
+    const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
+    const typed = typedSquare.type(isTaken ? "" : event.key, performance.now());
+    if (isTaken) return;
     const step = isInBoard(event.target) ? null : stepOfKey(event.key);
     if (step !== null) {
       event.preventDefault();
-      keys.onStep(step);
-      return;
+      onStep(step);
+    } else if (currentAppearance().hasShortcuts) {
+      if (typed === null) letters[event.key.toLowerCase()]?.();
+      else onTyped(typed);
     }
-    actionOf(keys, event.key)?.();
   });
 
   useEffect(() => {
@@ -47,7 +57,7 @@ const useGameKeys = (keys: GameKeys): void => {
   }, []);
 };
 
-/** What the keys of the game screen do in a match: turn to other positions, and say how things stand. */
+/** What the keys of the game screen do in a match: lead to squares and positions, play, and say how things stand. */
 export const useMatchKeys = (
   screen: Playing | Finished,
   view: MatchView,
@@ -55,20 +65,42 @@ export const useMatchKeys = (
   speaker: Speaker,
   onHelp: () => void,
 ): void => {
-  const { squares, ply } = view;
+  const { squares, ply, position } = view;
   const say = (text: string): void => speaker.say({ urgency: "polite", text });
+
+  const playTyped = (square: number): void => {
+    focusSquare(square);
+    const { confirmsMoves } = currentAppearance();
+    const whyNot = whyNotPlayable(screen, view);
+    if (whyNot === "not-your-turn" && isPressable(square)) pressSquare(square);
+    else if (whyNot !== null) store.notify(refusalText(whyNot));
+    else if (confirmsMoves) say(`Press Enter to play ${placeText(square)}`);
+    else pressSquare(square);
+  };
+
   useGameKeys({
     onStep: (step) => store.view(plyAfterStep(step, ply, squares.length)),
-    onSpeakClocks: () => {
-      const clock = shownClock(screen);
-      say(clocksSentence(screen.phase === "playing" ? timersAt(clock, performance.now()) : clock.remaining));
+    onTyped: (typed) => {
+      if (typed.kind === "square") return playTyped(typed.square);
+      focusSquare(toSquare(typed.subBoard, indexInSubBoard(focusedSquare() ?? CENTRE)));
+      say(subBoardText(position, typed.subBoard));
     },
-    onSpeakLastMove: () => say(squares.length === 0 ? "No move yet." : moveSentence(squares, squares.length - 1)),
-    onSpeakBoard: () => {
-      const position = replay(squares);
-      const forced = forcedSubBoard(position);
-      say(`${turnSentence(screen, squares)} ${forced === null ? "" : subBoardText(position, forced)}`.trim());
+    letters: {
+      c: () => {
+        const clock = shownClock(screen);
+        say(clocksSentence(screen.phase === "playing" ? timersAt(clock, performance.now()) : clock.remaining));
+      },
+      l: () => say(squares.length === 0 ? "No move yet." : moveSentence(squares, squares.length - 1)),
+      b: () => say(whereSentence(screen, squares)),
+      t: () => say(subBoardText(position, subBoardOf(focusedSquare() ?? CENTRE))),
+      g: () => say(bigBoardText(position)),
+      p: () => {
+        const square = screen.phase === "finished" ? null : nextPlayable(squares, focusedSquare() ?? CENTRE);
+        if (square === null) return say("Nothing can be played.");
+        focusSquare(square);
+        say(subBoardText(replay(squares), subBoardOf(square)));
+      },
+      "?": onHelp,
     },
-    onHelp,
   });
 };

@@ -22,7 +22,8 @@ export const Zen = ({ screen }: ZenProps) => {
   }, [isOn]);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
+    const isPlain =
+      currentAppearance().hasShortcuts && !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
     if (canChange && isPlain && event.key.toLowerCase() === "z" && !isTyping(event.target)) toggle();
   });
   useEffect(() => {

@@ -1,7 +1,16 @@
-import { type GameScreen, shownSquares } from "../state/game-screen.ts";
+import { sideAt } from "../../../shared/rules.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import { type GameScreen, type Playing, shownSquares } from "../state/game-screen.ts";
 import { isAnswered, preparedSquares } from "../state/prepared-reducer.ts";
 import { offerNews } from "./offer-sentences.ts";
-import { endText, moveSentence, preparedSentence, ratingChangeSentence, turnSentence } from "./sentences.ts";
+import {
+  endText,
+  moveSentence,
+  preparedSentence,
+  ratingChangeSentence,
+  spokenTime,
+  turnSentence,
+} from "./sentences.ts";
 
 export interface Announcement {
   readonly urgency: "polite" | "assertive";
@@ -13,6 +22,17 @@ const polite = (...sentences: string[]): Announcement => ({
   text: sentences.filter((sentence) => sentence !== "").join(" "),
 });
 
+/** A limit that is worth a word: a game by link gives ten minutes for a first move. */
+const SHORT: Millis = 60_000;
+
+/** Who has not moved yet may have little time for it, and the game ends when it is over. */
+const firstMoveSentence = (screen: Playing): string => {
+  const { firstMoveBy, clock, you } = screen.game;
+  if (firstMoveBy === null || you !== sideAt(shownSquares(screen).length)) return "";
+  const limit = firstMoveBy - clock.turnAt;
+  return limit > SHORT ? "" : `You have ${spokenTime(limit)} for your first move.`;
+};
+
 const welcome = (after: GameScreen): Announcement | null => {
   if (after.phase === "waiting") return polite("Waiting for an opponent.");
   if (after.phase !== "playing") return null;
@@ -21,7 +41,12 @@ const welcome = (after: GameScreen): Announcement | null => {
     you === null
       ? `You are watching ${players.X.username} as X and ${players.O.username} as O.`
       : `You play ${you} against ${players[you === "X" ? "O" : "X"].username}.`;
-  return polite(roles, turnSentence(after, shownSquares(after)), preparedSentence([], preparedSquares(after)) ?? "");
+  return polite(
+    roles,
+    turnSentence(after, shownSquares(after)),
+    firstMoveSentence(after),
+    preparedSentence([], preparedSquares(after)) ?? "",
+  );
 };
 
 /** What to say aloud about a change of the screen, or null when it is nothing to hear about. */
@@ -46,6 +71,7 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
       isAnswered(before, after) ? moveSentence(squares, squares.length - 2) : "",
       moveSentence(squares, squares.length - 1),
       turnSentence(after, squares),
+      after.phase === "playing" ? firstMoveSentence(after) : "",
     );
   }
   if (isNews) return polite(after.notice?.text ?? "");

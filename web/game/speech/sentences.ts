@@ -62,7 +62,7 @@ export const preparedSentence = (before: readonly Square[], after: readonly Squa
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /** As the digits show it. */
-const spokenTime = (remaining: Millis): string => {
+export const spokenTime = (remaining: Millis): string => {
   const [minutes = 0, seconds = 0] = clockText(remaining).split(":").map(Number);
   if (minutes === 0) return counted(seconds, "second");
   return seconds === 0 ? counted(minutes, "minute") : `${counted(minutes, "minute")} ${counted(seconds, "second")}`;

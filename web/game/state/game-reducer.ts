@@ -30,6 +30,7 @@ export type GameEvent =
   | { readonly type: "said"; readonly side: Side; readonly phrase: number }
   | { readonly type: "declined"; readonly username: string }
   | { readonly type: "error"; readonly reason: ErrorReason }
+  | { readonly type: "watchers"; readonly count: number }
   /** Another window of the same person has taken the game over. */
   | { readonly type: "replaced" }
   | { readonly type: "taken-back" }
@@ -88,9 +89,10 @@ const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): Gam
   const { gameId: _, timers, ratingChanges = null, ...result } = message;
   if (screen.phase === "finished" && ratingChanges !== null) return { ...screen, ratingChanges };
   if (screen.phase !== "playing") return screen;
-  const { game, notice, viewedPly, said, isConnected } = screen;
+  const { game, watchers, notice, viewedPly, said, isConnected } = screen;
   return {
     phase: "finished",
+    watchers,
     game: {
       ...game,
       clock: { ...game.clock, remaining: timers, turnAt: at },
@@ -165,6 +167,8 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
     case "error":
       // Whatever else is wrong will pass, and says nothing of the game.
       return event.reason === "not-found" ? { phase: "not-found", isConnected: screen.isConnected } : screen;
+    case "watchers":
+      return screen.phase === "playing" || screen.phase === "finished" ? { ...screen, watchers: event.count } : screen;
     case "replaced":
       // There is nothing to be played any more in a game that has ended.
       return screen.phase === "finished" ? screen : { phase: "elsewhere", isConnected: false };

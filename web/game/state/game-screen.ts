@@ -67,6 +67,8 @@ export interface Said {
 
 interface Match {
   readonly game: Game;
+  /** How many people watch; null before it was told. */
+  readonly watchers: number | null;
   readonly notice: Notice | null;
   /** Number of moves on the board while an earlier position is looked at; null for the latest. */
   readonly viewedPly: number | null;

@@ -1,5 +1,4 @@
 import type { OfferKind } from "../../../shared/offers.ts";
-import type { Prepared } from "../../../shared/prepared.ts";
 import type { ActionAck, Claim, ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
@@ -8,12 +7,14 @@ import type { Socket } from "../../socket/events.ts";
 import { listen } from "../../socket/listen.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
-import { type PreparedEvent, preparedToSend } from "./prepared-reducer.ts";
+import { type PreparedEvent, preparedToSend, type Sendable } from "./prepared-reducer.ts";
 import { moveToSend } from "./receive-state.ts";
 import { ACTION_LOST, refusalText } from "./refusal-text.ts";
 
 /** How long an answer may take before an action counts as unanswered. */
 const ANSWER_WITHIN: Millis = 8000;
+/** The same of a move, which may be sent twice, and during which the wrong clock would be seen to run. */
+const MOVE_ANSWER_WITHIN: Millis = 2000;
 
 /** How long to wait before a game that could not be told is asked for again: twice as long after each refusal. */
 const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
@@ -100,6 +101,7 @@ export class GameStore {
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
       },
+      watchers: (count) => this.#dispatch({ type: "watchers", count }),
       prepared: (prepared) => this.#prepare({ type: "elsewhere", prepared }),
       gameReplaced: () => this.#dispatch({ type: "replaced" }),
       error: (reason) => this.#refuse(reason),
@@ -159,8 +161,8 @@ export class GameStore {
     this.#prepare({ type: "sent" });
   }
 
-  async #askToPrepare({ ply, squares }: Prepared): Promise<void> {
-    const request = { gameId: this.#gameId, ply, squares };
+  async #askToPrepare({ ply, squares, takebacks }: Sendable): Promise<void> {
+    const request = { gameId: this.#gameId, ply, squares, ...(takebacks > 0 && { takebacks }) };
     const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck("prepare", request));
     this.#prepare(answer === null ? { type: "unanswered", ply } : { type: "answered", ply, isTaken: answer.ok });
     // What the room has now, nobody knows but the room.
@@ -169,7 +171,7 @@ export class GameStore {
 
   async #sendMove({ square, ply, takebacks, thought }: PendingMove): Promise<void> {
     const answer = await this.#ask(() =>
-      this.#socket.timeout(ANSWER_WITHIN).emitWithAck("makeMove", {
+      this.#socket.timeout(MOVE_ANSWER_WITHIN).emitWithAck("makeMove", {
         gameId: this.#gameId,
         subBoardIndex: subBoardOf(square),
         squareIndex: indexInSubBoard(square),

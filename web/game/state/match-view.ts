@@ -24,6 +24,17 @@ export interface MatchView {
 export const isMyTurn = (screen: Playing | Finished): boolean =>
   screen.phase === "playing" && screen.pending === null && screen.game.you === sideAt(screen.game.squares.length);
 
+/** Why no square at all may be played on now, or null. */
+export const whyNotPlayable = (
+  screen: Playing | Finished,
+  { isLatest }: Pick<MatchView, "isLatest">,
+): "finished" | "not-a-player" | "not-latest" | "not-your-turn" | null => {
+  if (screen.phase === "finished") return "finished";
+  if (screen.game.you === null) return "not-a-player";
+  if (!isLatest) return "not-latest";
+  return isMyTurn(screen) ? null : "not-your-turn";
+};
+
 export const matchView = (screen: Playing | Finished): MatchView => {
   const squares = shownSquares(screen);
   const ply = screen.viewedPly ?? squares.length;
@@ -35,7 +46,7 @@ export const matchView = (screen: Playing | Finished): MatchView => {
     isLatest,
     position: replay(squares, ply),
     lastMove: squares[ply - 1] ?? null,
-    canPlay: isLatest && isMyTurn(screen),
+    canPlay: whyNotPlayable(screen, { isLatest }) === null,
     unconfirmed:
       screen.phase === "playing" && screen.pending?.stage !== "written" ? (screen.pending?.square ?? null) : null,
     bottom,

@@ -5,7 +5,7 @@ import { outcomeOf, play, replay, type Square, sideAt } from "../../../shared/ru
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { PreparedMode } from "../../appearance/prepared-setting.ts";
 import type { GameState } from "../../socket/events.ts";
-import { type Phase, type Playing, shownSquares } from "./game-screen.ts";
+import { type PendingMove, type Phase, type Playing, shownSquares } from "./game-screen.ts";
 import { changedTo, type PreparedMoves, squaresAfterPress } from "./prepared-moves.ts";
 
 /** Moves prepared while the opponent thinks. The room plays them; the page shows, sends and foresees. */
@@ -114,7 +114,15 @@ const foreseeAnswer = <Screen extends Playing>(screen: Screen, { squares, ply }:
   const square = answerTo(position, squares);
   if (square === null) return screen;
   const clock = pressClock(screen.game.clock, at, outcomeOf(play(position, square)) !== null);
-  return { ...screen, pending: { square, ply, stage: "written", clock } };
+  const pending: PendingMove = {
+    square,
+    ply,
+    takebacks: screen.game.takebacks,
+    stage: "written",
+    thought: null,
+    clock,
+  };
+  return { ...screen, pending };
 };
 
 /**
@@ -141,8 +149,15 @@ export const receivePrepared = <Screen extends Playing>(
   return { ...screen, prepared: isFull && before.stage === "held" ? { ...before, stage: "ready" } : before };
 };
 
+/** What is prepared, and how often moves had been taken back then. */
+export interface Sendable extends Prepared {
+  readonly takebacks: number;
+}
+
 /** What is to be sent to the room right now, or null. A move that is yet to be sent goes first. */
-export const preparedToSend = (screen: Phase & { readonly isConnected: boolean }): Prepared | null => {
+export const preparedToSend = (screen: Phase & { readonly isConnected: boolean }): Sendable | null => {
   if (screen.phase !== "playing" || !screen.isConnected || screen.prepared?.stage !== "ready") return null;
-  return screen.pending?.stage === "ready" || screen.pending?.stage === "held" ? null : screen.prepared;
+  if (screen.pending?.stage === "ready" || screen.pending?.stage === "held") return null;
+  const { ply, squares } = screen.prepared;
+  return { ply, squares, takebacks: screen.game.takebacks };
 };

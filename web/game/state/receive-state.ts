@@ -80,6 +80,7 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   // Moves may have been taken back.
   const viewedPly = before?.viewedPly != null && before.viewedPly < game.squares.length ? before.viewedPly : null;
   const view = {
+    watchers: before?.watchers ?? null,
     viewedPly,
     hasUnseen: viewedPly !== null && (before?.hasUnseen === true || game.squares.length > known),
   };
@@ -123,7 +124,9 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
     said,
     isConnected,
   } as const;
-  return receivePrepared<GameScreen & Playing>(playing, earlier?.prepared ?? null, state, at);
+  // With moves that are taken back goes what was prepared to follow them.
+  const isSameLine = earlier?.game.takebacks === game.takebacks;
+  return receivePrepared<GameScreen & Playing>(playing, isSameLine ? (earlier?.prepared ?? null) : null, state, at);
 };
 
 /** The move that may be sent right now, or null. */

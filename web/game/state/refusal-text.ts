@@ -2,12 +2,16 @@ import type { RefusalReason } from "../../../shared/protocol.ts";
 
 /** Everything the game says when something could not be done. */
 
-const REFUSALS: Readonly<Record<RefusalReason, string>> = {
+/** What the server turns down, and what this page does not even send. */
+type Refusal = RefusalReason | "not-latest";
+
+const REFUSALS: Readonly<Record<Refusal, string>> = {
   "not-your-turn": "It is not your turn",
   occupied: "That square is taken",
   "wrong-sub-board": "Play in the highlighted board",
   finished: "The game is over",
   "not-a-player": "You are watching this game",
+  "not-latest": "You are looking at an earlier position",
   "not-started": "The game has not started yet",
   "bad-request": "The server did not understand that. Reload the page if it happens again",
   "too-early": "You cannot claim the game yet",
@@ -23,7 +27,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   unavailable: "That cannot be done right now. Try again in a moment",
 };
 
-export const refusalText = (reason: RefusalReason): string => REFUSALS[reason];
+export const refusalText = (reason: Refusal): string => REFUSALS[reason];
 
 export const MOVE_LOST = "Your move did not arrive in time";
 export const ACTION_LOST = "The server could not be reached. Try again";

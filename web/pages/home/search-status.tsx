@@ -1,13 +1,16 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { requestOf, type SearchState } from "../../search/search-state.ts";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { part } from "../../ui/part.ts";
 import styles from "./search-status.module.css";
 
-/** After this long the visitor is offered to invite a friend instead. */
-const FRIEND_OFFER_AFTER: Millis = 30_000;
+/** After this long the visitor is offered to invite a friend instead, and told how many others there are. */
+const FRIEND_OFFER_AFTER: Millis = 20_000;
+
+const Company = part("The count of players", async () => (await import("./company.tsx")).Company);
 
 const useElapsed = (since: Millis | null): Millis => {
   const [now, setNow] = useState(since ?? 0);
@@ -66,6 +69,11 @@ export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchSt
         <Button look="quiet" className={styles.cancel} onClick={onCancel}>
           Cancel
         </Button>
+      )}
+      {isLong && (
+        <Suspense>
+          <Company />
+        </Suspense>
       )}
     </div>
   );

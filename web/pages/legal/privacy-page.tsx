@@ -12,8 +12,8 @@ export const PrivacyPage = () => (
         needed to know which seat in a game is yours. We ask you for nothing else.
       </p>
       <p>
-        Settings of the appearance stay in your browser and are not sent to us. To fend off abuse, your IP address is
-        counted for a short while when you log in, sign up or ask for mails.
+        Settings of the appearance, and which games were your first three here, stay in your browser and are not sent to
+        us. To fend off abuse, your IP address is counted for a short while when you log in, sign up or ask for mails.
       </p>
     </LegalSection>
     <LegalSection heading="If you have an account">

@@ -21,7 +21,10 @@ const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
   identifier.includes("@") ? (
     <ResendMail key={identifier} email={identifier} wait={0} />
   ) : (
-    <p>Have you lost the mail? Log in with your email instead of your name to get it again.</p>
+    <p>
+      Have you lost the mail? <Link to="/forgot-password">Set a new password by mail</Link>: that confirms your email,
+      too.
+    </p>
   );
 
 export const LoginPage = () => {

@@ -67,7 +67,7 @@ const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
 );
 
 export const AppearancePage = () => {
-  const { theme, colours, volume, confirmsMoves, isZen } = useAppearance();
+  const { theme, colours, volume, confirmsMoves, isZen, hasShortcuts, callsTime, vibrates } = useAppearance();
   const prepared = usePreparedSetting();
   return (
     <SettingsSection heading="Appearance" lede="Takes effect at once, and is kept in this browser.">
@@ -107,6 +107,23 @@ export const AppearancePage = () => {
           label="Confirm moves on touch screens: tap a square twice to play it"
           checked={confirmsMoves}
           onChange={(event) => changeAppearance({ confirmsMoves: event.target.checked })}
+        />
+        {"vibrate" in navigator && (
+          <CheckField
+            label="Vibrate when it is your turn"
+            checked={vibrates}
+            onChange={(event) => changeAppearance({ vibrates: event.target.checked })}
+          />
+        )}
+        <CheckField
+          label="Letters and digits as shortcuts in a game"
+          checked={hasShortcuts}
+          onChange={(event) => changeAppearance({ hasShortcuts: event.target.checked })}
+        />
+        <CheckField
+          label="Tell screen readers when your time runs down"
+          checked={callsTime}
+          onChange={(event) => changeAppearance({ callsTime: event.target.checked })}
         />
         <CheckField
           label="Zen mode: while you play, show only the board and the clocks"

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import {
   type ConnectionHistory,
   connectionLevel,
+  connectionText,
+  nextHistory,
   untilNextLevel,
 } from "../../../../web/game/screen/connection-level.ts";
 
@@ -38,4 +40,25 @@ test("the next look is due when the level may change, and never again once it ca
     null,
   ]);
   expect([0, 2000].map((elapsed) => untilNextLevel(back(3000), 1000 + elapsed))).toEqual([2000, null]);
+});
+
+test("what was silent before it was lost has been gone since it was last heard", () => {
+  const silent = nextHistory(null, 1000, 3000);
+  expect(silent).toEqual({ isOpen: false, since: 1000, goneFor: 0 });
+  const lost = nextHistory(silent, 4000, 4000);
+  expect(lost).toEqual(silent);
+  expect(nextHistory(lost, null, 7500)).toEqual({ isOpen: true, since: 7500, goneFor: 6500 });
+});
+
+test.each([
+  ["reconnecting", "line", "your clock", "Reconnecting…"],
+  ["offline", "line", "your clock", "You are offline – your clock still runs"],
+  ["offline", "line", "their clock", "You are offline – the game goes on"],
+  ["offline", "line", "nothing of yours", "You are offline"],
+  ["reconnecting", "move", "your clock", "No answer to your move yet – your clock still runs"],
+  ["offline", "move", "your clock", "Your move is not confirmed – your clock still runs"],
+  ["back", "line", "your clock", "Back online"],
+  ["fine", "line", "your clock", null],
+] as const)("%s, for want of the %s, with %s running: %s", (level, broken, running, text) => {
+  expect(connectionText({ level, broken }, running)).toBe(text);
 });

@@ -24,6 +24,15 @@ test("a player hears the sides and the turn when the game begins", () => {
   });
 });
 
+test("who has little time for a first move hears how much, and only as long as it is to be made", () => {
+  const begun = screenOf({ firstMove: 20_000 });
+  expect(announcementFor(INITIAL_SCREEN, begun)?.text).toBe(
+    "You play X against bob. Your turn in any open board. You have 20 seconds for your first move.",
+  );
+  expect(announcementFor(begun, screenAfter(begun, tap))?.text).toBe("X plays board 1, square 1. O's turn in board 1.");
+  expect(announcementFor(INITIAL_SCREEN, screenOf({ firstMove: 600_000 }))?.text).not.toContain("minutes");
+});
+
 test("a spectator hears who plays", () => {
   expect(announcementFor(INITIAL_SCREEN, screenOf({ you: null }))?.text).toBe(
     "You are watching ada as X and bob as O. X's turn in any open board.",

@@ -105,7 +105,7 @@ describe("what is on its way", () => {
 
   test("can be taken back: an empty list is sent", () => {
     const cleared = screenAfter(stored("one", 5), press(5));
-    expect(preparedToSend(cleared)).toEqual({ ply: 6, squares: [], stage: "ready" });
+    expect(preparedToSend(cleared)).toEqual({ ply: 6, squares: [], takebacks: 0 });
     expect(shown(screenAfter(cleared, SENT, STORED))).toBeNull();
     expect(preparedSquares(screenAfter(stored("table", 5, 50), prepared({ type: "clear" })))).toEqual([]);
     expect(played(prepared({ type: "clear" }))).toBe(theirTurn);
@@ -209,6 +209,9 @@ describe("when the opponent moves", () => {
     const back = stateEvent({ ...STATE, squares: SQUARES.slice(0, -1) });
     expect(shown(screenAfter(stored("one", 5), back))).toBeNull();
     expect(shown(screenAfter(played(press(5), SENT), back))).toBeNull();
+    // Not even when the same number has come again while there was no line.
+    const again = stateEvent({ ...STATE, takebacks: 1 });
+    expect(shown(screenAfter(played(press(5), SENT, LOST), again))).toBeNull();
   });
 
   test("the end of the game leaves nothing", () => {

@@ -1,0 +1,98 @@
+import { randomInt } from "node:crypto";
+import vectors from "../vectors/uttt.json" with { type: "json" };
+import { openSocket } from "./open-socket.ts";
+import { newGameId, productTarget } from "./targets.ts";
+
+/** A game between two people, each move of which is timed. */
+
+/** Of thinking, in milliseconds: people do not answer at once. */
+const THINKING = 30;
+
+/** The longest game of the vectors, less the move that would end it. */
+const SCRIPT = vectors.random_games
+  .map(({ moves }) => moves)
+  .reduce((a, b) => (b.length > a.length ? b : a))
+  .slice(0, -1);
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A caller whom no limit by address connects with another. */
+export const newAddress = (): string =>
+  `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
+
+class Player {
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<(text: string) => boolean, (text: string) => void>();
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => {
+      for (const [matches, resolve] of this.#waiting) {
+        if (!matches(String(data))) continue;
+        this.#waiting.delete(matches);
+        resolve(String(data));
+      }
+    });
+  }
+
+  static connect(url: string, token: string): Promise<Player> {
+    const socket = openSocket(url, token, newAddress());
+    return new Promise((resolve, reject) => {
+      socket.addEventListener("open", () => resolve(new Player(socket)));
+      socket.addEventListener("error", () => reject(new Error(`no connection to ${url}`)));
+    });
+  }
+
+  send(event: string, args: readonly unknown[]): void {
+    this.#socket.send(JSON.stringify({ event, args, id: 1 }));
+  }
+
+  /** The next message that holds a text. */
+  next(part: string): Promise<string> {
+    return new Promise((resolve) => this.#waiting.set((text) => text.includes(part), resolve));
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}
+
+export interface Game {
+  readonly gameId: string;
+  readonly url: string;
+  /** Whoever moves first stands first. */
+  readonly players: readonly Player[];
+}
+
+/** A new game with both players in it. */
+export const newGame = async (address: string): Promise<Game> => {
+  const gameId = newGameId();
+  const { url, protocols } = await productTarget(address).prepare(gameId);
+  const players = await Promise.all(
+    protocols.map(async ([, token = ""]) => {
+      const player = await Player.connect(url, token.replace(/^token\./, ""));
+      const state = player.next('"t":"init"');
+      player.send("joinGame", [gameId]);
+      await state;
+      return player;
+    }),
+  );
+  return { gameId, url, players };
+};
+
+/** Plays a game at people's pace. Milliseconds from each move's sending to the opponent's having it. */
+export const playGame = async ({ gameId, players }: Game): Promise<number[]> => {
+  const latencies: number[] = [];
+  for (const [ply, square] of SCRIPT.entries()) {
+    const [mover, opponent] = [players[ply % 2], players[(ply + 1) % 2]];
+    if (mover === undefined || opponent === undefined) throw new Error("a game needs two players");
+    const seen = opponent.next(`"ply":${ply},`);
+    const from = performance.now();
+    mover.send("makeMove", [{ gameId, subBoardIndex: Math.floor(square / 9), squareIndex: square % 9, ply }]);
+    await seen;
+    latencies.push(performance.now() - from);
+    await pause(THINKING);
+  }
+  for (const player of players) player.close();
+  return latencies;
+};

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { openSocket } from "./open-socket.ts";
+import { guestToken } from "./targets.ts";
+
+/** Many who watch one game, in a thread of their own, so that reading for them does not delay the players. */
+
+export interface AudienceOrder {
+  readonly address: string;
+  readonly gameId: string;
+  readonly size: number;
+}
+
+/** The audience has been seated, or has all been told a move; moments are comparable between threads. */
+export type AudienceReport =
+  | { readonly kind: "seated" }
+  | { readonly kind: "told"; readonly ply: number; readonly at: readonly number[] };
+
+export const momentNow = (): number => performance.timeOrigin + performance.now();
+
+const AT_ONCE = 50;
+
+/** Whoever has missed something gets the whole game instead. */
+const movesIn = (init: string): number => init.split('"subBoardIndex"').length - 1;
+
+const sit = async ({ address, gameId, size }: AudienceOrder): Promise<void> => {
+  const told = new Map<number, number[]>();
+  const open = async (number: number): Promise<void> => {
+    const token = await guestToken(`guest_${gameId}w${number}`);
+    // An address of their own: nobody waits for their turn.
+    const socket = openSocket(`ws://${address}/sockets/games/${gameId}`, token, `2001:db8:${number.toString(16)}::1`);
+    await new Promise<void>((resolve, reject) => {
+      socket.addEventListener("error", reject);
+      socket.addEventListener("open", () => socket.send(JSON.stringify({ event: "joinGame", args: [gameId] })));
+      socket.addEventListener("message", ({ data }) => {
+        const text = String(data);
+        const isWhole = text.includes('"t":"init"');
+        const ply = isWhole ? movesIn(text) - 1 : Number(/"t":"move","ply":(\d+)/.exec(text)?.[1]);
+        if (isWhole) resolve();
+        if (!(ply >= 0)) return;
+        const at = told.get(ply) ?? [];
+        told.set(ply, at);
+        at.push(momentNow());
+        if (at.length === size) parentPort?.postMessage({ kind: "told", ply, at } satisfies AudienceReport);
+      });
+    });
+  };
+  for (let seated = 0; seated < size; seated += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, size - seated) }, (_, number) => open(seated + number)));
+  }
+  parentPort?.postMessage({ kind: "seated" } satisfies AudienceReport);
+};
+
+if (parentPort !== null) {
+  const order: AudienceOrder = workerData;
+  await sit(order);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { carryToken, newPlayer } from "./support/accounts.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
+import {
+  meetByLink,
+  meetInQueue,
+  playMoves,
+  resign,
+  SHORT_O_WIN,
+  type Sides,
+  seeHeading,
+  seeMark,
+  seeText,
+} from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
+
+// A server of its own: what others play there would be shown here.
+const stage = setStage({});
+
+const playRated = async (): Promise<Sides> => {
+  const people = [await stage.arrive(), await stage.arrive()] as const;
+  for (const visitor of people) await carryToken(visitor, await newPlayer(stage));
+  return meetInQueue(...people, /15 \+ 10/);
+};
+
+test("nobody plays: it is said, with a way to play oneself, and no rule of accessibility is broken", async () => {
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    const visitor = await stage.arrive({ viewport });
+    await visitor.open("/tv");
+    await seeHeading(visitor.page, "Watch");
+    await seeText(visitor.page, /Nobody plays a rated game/);
+    expect(await violationsInBothSchemes(visitor.page)).toEqual([]);
+    await visitor.page.getByRole("link", { name: "Play yourself" }).click();
+    await seeHeading(visitor.page, /./);
+  }
+});
+
+test("/tv shows the rated game that is played, live, and moves on to the next one by itself", async () => {
+  const sides = await playRated();
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  const watcher = await stage.arrive({ viewport: PHONE });
+  await watcher.open("/tv");
+  const { page } = watcher;
+  await page.getByRole("link", { name: "Standard, live" }).waitFor();
+  for (const [ply, square] of SHORT_O_WIN.slice(0, 3).entries()) await seeMark(page, square, ply % 2 === 0 ? "X" : "O");
+  await playMoves(sides, SHORT_O_WIN, 3, 6);
+  await seeMark(page, SHORT_O_WIN[5] ?? -1, "O");
+  // All of them are told that somebody watches.
+  for (const one of [page, sides.X.page, sides.O.page]) await seeText(one, /1\s+watching/);
+  await page.getByRole("heading", { name: "Running games" }).waitFor();
+  await page
+    .getByRole("list")
+    .getByRole("link", { name: /^Standard.*to move/ })
+    .waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  const next = await playRated();
+  await resign(sides.X.page);
+  await seeHeading(page, "Player O wins!");
+  await playMoves(next, SHORT_O_WIN, 0, 2);
+  await seeText(page, (await next.X.page.title()).replace(/^.* vs\. (\S+).*$/, "$1"));
+});
+
+test("how many watch a game is shown in its place, and nothing moves when somebody comes", async () => {
+  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const places = () =>
+    sides.X.page.evaluate(() =>
+      [...document.querySelectorAll('[role="grid"], [role="timer"], p')].map((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return `${left} ${top}`;
+      }),
+    );
+  const before = await places();
+  const watcher = await stage.arrive();
+  await watcher.open(sides.path);
+  for (const { page } of [sides.X, sides.O, watcher]) await seeText(page, /1\s+watching/);
+  expect(await places()).toEqual(before);
+});

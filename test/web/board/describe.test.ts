@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { INITIAL_POSITION, replay } from "../../../shared/rules.ts";
+import { bigBoardText, subBoardText } from "../../../web/board/describe.ts";
+import { BOARD_TIED, BOARD_WON, GAME_WON } from "../../../web/board/examples.ts";
+
+test("a board is told in a sentence: what it is, who is where, what is free", () => {
+  expect(subBoardText(INITIAL_POSITION, 4)).toBe("Board 5, open to play: empty.");
+  expect(subBoardText(replay([40, 36]), 4)).toBe("Board 5: X on 5; O on 1; free: 2, 3, 4, 6, 7, 8, and 9.");
+  expect(subBoardText(replay([40, 36]), 0)).toBe("Board 1, open to play: empty.");
+  expect(subBoardText(BOARD_WON.position, 4)).toBe("Board 5, X has it: X on 1, 2, and 3; free: 4, 5, 6, 7, 8, and 9.");
+  expect(subBoardText(BOARD_TIED.position, 1)).toMatch(/^Board 2, tied: X on [\d, and]+; O on [\d, and]+\.$/);
+});
+
+test("the big board is told in a sentence", () => {
+  expect(bigBoardText(INITIAL_POSITION)).toBe("All nine boards are open.");
+  expect(bigBoardText(BOARD_WON.position)).toBe("X has won board 5; boards 1, 2, 3, 4, 6, 7, 8, and 9 open.");
+  expect(bigBoardText(GAME_WON.position)).toBe(
+    "X has won boards 3, 5, 7, and 9; O has won boards 1 and 4; boards 2, 6, and 8 open.",
+  );
+  expect(bigBoardText(BOARD_TIED.position)).toContain("; board 2 tied; ");
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LineWatch } from "../../../web/socket/line-watch.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Wire = "up" | "dead" | "refusing";
+
+/** A line with a site behind it, which answer after `latency` while the wire is up. */
+const watchLine = (latency = 50) => {
+  const log = {
+    wire: "up" as Wire,
+    latency,
+    asked: 0,
+    knocks: 0,
+    renewals: [] as number[],
+    silent: [] as (number | null)[],
+  };
+  const answer = (): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    if (log.wire === "refusing") resolve(false);
+    if (log.wire === "up") setTimeout(() => resolve(true), log.latency);
+    return promise;
+  };
+  const begin = performance.now();
+  const watch = new LineWatch(
+    {
+      ask: () => {
+        log.asked++;
+        return answer();
+      },
+      knock: () => {
+        log.knocks++;
+        return answer();
+      },
+      renew: () => log.renewals.push(performance.now() - begin),
+      onSilent: (since) => log.silent.push(since === null ? null : since - begin),
+      random: () => 0.5,
+    },
+    true,
+  );
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  return { log, watch, pass };
+};
+
+test.each([20, 900, 1500])(
+  "a line that answers after %i ms is asked once a second and never silent",
+  async (latency) => {
+    const { log, watch, pass } = watchLine(latency);
+    await pass(60_000);
+    expect(log.asked).toBeGreaterThanOrEqual(59);
+    expect(log.asked).toBeLessThanOrEqual(61);
+    expect([log.knocks, log.renewals, log.silent]).toEqual([0, [], []]);
+    watch.stop();
+  },
+);
+
+test("one that dies without a word is silent two seconds after it was last heard, and another is opened at once", async () => {
+  const { log, watch, pass } = watchLine();
+  await pass(10_400);
+  log.wire = "dead";
+  await pass(2200);
+  const [since] = log.silent;
+  expect(since).toBeGreaterThan(9000);
+  expect(since).toBeLessThanOrEqual(10_400);
+  expect(log.renewals).toHaveLength(1);
+  expect((log.renewals[0] ?? 0) - (since ?? 0)).toBeLessThanOrEqual(2250);
+  watch.stop();
+});
+
+test("once the site answers again after silence, a line is opened within 700 ms", async () => {
+  const { log, watch, pass } = watchLine();
+  await pass(1000);
+  log.wire = "dead";
+  await pass(16_100);
+  const before = log.renewals.length;
+  log.wire = "up";
+  await pass(700);
+  expect(log.renewals).toHaveLength(before + 1);
+  watch.setOpen(true);
+  expect(log.silent.at(-1)).toBeNull();
+  const { knocks } = log;
+  await pass(10_000);
+  expect([log.knocks, log.renewals.length]).toEqual([knocks, before + 1]);
+  watch.stop();
+});
+
+test("the same after a wire that was cut", async () => {
+  const { log, watch, pass } = watchLine();
+  await pass(1000);
+  log.wire = "refusing";
+  watch.setOpen(false);
+  await pass(16_000);
+  expect(log.renewals).toEqual([]);
+  log.wire = "up";
+  await pass(700);
+  expect(log.renewals).toHaveLength(1);
+  watch.stop();
+});
+
+test("a site that answers slowly but always is not asked for another line again and again", async () => {
+  const { log, watch, pass } = watchLine(1500);
+  watch.setOpen(false);
+  await pass(20_000);
+  expect(log.renewals).toHaveLength(1);
+  watch.stop();
+});
+
+test("a long outage is knocked at twice a second for half a minute, then ever less", async () => {
+  const { log, watch, pass } = watchLine();
+  log.wire = "refusing";
+  watch.setOpen(false);
+  await pass(30_000);
+  expect(log.knocks).toBeGreaterThan(45);
+  expect(log.knocks).toBeLessThan(65);
+  const { knocks } = log;
+  await pass(60_000);
+  expect(log.knocks - knocks).toBeLessThan(20);
+  watch.stop();
+});
+
+test("a line that opens and stays silent is renewed less and less often", async () => {
+  const { log, watch, pass } = watchLine();
+  await pass(1000);
+  log.wire = "dead";
+  for (let second = 0; second < 120; second++) {
+    await pass(1000);
+    // Each new line opens; nothing is ever heard on it.
+    if (log.renewals.length > 0) watch.setOpen(true);
+  }
+  expect(log.renewals.length).toBeLessThan(12);
+  watch.stop();
+});
+
+test("a page that slept is not taken for a dead line", async () => {
+  const { log, watch, pass } = watchLine();
+  await pass(5000);
+  const later = performance.now() + 600_000;
+  vi.spyOn(performance, "now").mockImplementation(() => later);
+  await pass(250);
+  expect(log.silent).toEqual([]);
+  vi.restoreAllMocks();
+  watch.stop();
+});
+
+test("nothing is asked of a line that is no longer watched", async () => {
+  const { log, watch, pass } = watchLine();
+  await pass(2000);
+  watch.stop();
+  const { asked } = log;
+  await pass(10_000);
+  expect(log.asked).toBe(asked);
+});

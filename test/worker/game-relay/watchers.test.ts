@@ -1,0 +1,110 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/identity.ts";
+import { CLOSE_CODES, MAX_SOCKETS } from "../../../shared/protocol.ts";
+import { signSessionToken } from "../../../worker/auth/session-token.ts";
+import { OPENING, queueGame, rejoin, START, seatedGame } from "../game-room/room.ts";
+import { addAccount, connect, type GameClient, newGuest, newPlayer } from "../test-client.ts";
+import { move, nextCount, nextPly, relayOf, socketsOf, toldBy, watch } from "./watch.ts";
+
+/** How many watch, what happens when they are too many, and who may not watch any more. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+test("all are told how many people watch: people, not windows", async () => {
+  const table = await seatedGame();
+  const guest = newGuest();
+  const { client } = await watch(table.gameId, guest);
+  expect(await nextCount(client)).toBe(1);
+  for (const player of [table.clients.X, table.clients.O]) expect(await nextCount(player)).toBe(1);
+  await watch(table.gameId, guest);
+  const other = await watch(table.gameId);
+  // Whoever comes is told what is known, and everybody a few seconds later.
+  expect(await nextCount(other.client)).toBe(1);
+  pass(5);
+  await runDurableObjectAlarm(relayOf(table.gameId));
+  for (const one of [client, other.client, table.clients.X]) expect(await nextCount(one)).toBe(2);
+  pass(5);
+  await other.client.close();
+  expect(await nextCount(client)).toBe(1);
+});
+
+test("who comes and goes at once is not shown for longer than until the next move", async () => {
+  const table = await seatedGame();
+  const { client } = await watch(table.gameId);
+  expect(await nextCount(table.clients.X)).toBe(1);
+  await client.close();
+  await vi.waitFor(async () => expect(await toldBy(table)).toEqual([]));
+  pass(4);
+  await move(table, OPENING[0] ?? -1, 0);
+  expect(await nextCount(table.clients.X)).toBe(0);
+});
+
+test("the count is right again after both have slept, and is stored nowhere", async () => {
+  const table = await seatedGame();
+  const { client } = await watch(table.gameId);
+  expect(await nextCount(table.clients.X)).toBe(1);
+  await evictDurableObject(relayOf(table.gameId), { webSockets: "hibernate" });
+  await evictDurableObject(table.stub, { webSockets: "hibernate" });
+  await rejoin(table.clients.X, table.gameId);
+  expect(table.clients.X.unread()).not.toContain("watchers");
+  await move(table, OPENING[0] ?? -1, 0);
+  expect(await nextPly(client)).toBe(0);
+  expect(await nextCount(table.clients.X)).toBe(1);
+});
+
+test("a relay that is full leads to the next one, and the count is that of both", async () => {
+  const table = await seatedGame();
+  const first = await watch(table.gameId);
+  // The other ends, which would close if nobody had them.
+  const ends: WebSocket[] = [];
+  await runInDurableObject(relayOf(table.gameId), (_, state) => {
+    for (let count = 1; count < MAX_SOCKETS.relay; count++) {
+      const { 0: end, 1: socket } = new WebSocketPair();
+      ends.push(end);
+      state.acceptWebSocket(socket, [`watcher-${count}`]);
+      const identity: Identity = { ...newGuest(), identifier: `watcher-${count}` };
+      socket.serializeAttachment({ identity, connection: `watcher-${count}`, connectedAt: START });
+    }
+  });
+  expect(await socketsOf(relayOf(table.gameId))).toBe(MAX_SOCKETS.relay);
+  const late = [await watch(table.gameId), await watch(table.gameId)];
+  expect(await socketsOf(relayOf(table.gameId, 1))).toBe(2);
+  expect(await toldBy(table)).toHaveLength(2);
+  await move(table, OPENING[0] ?? -1, 0);
+  for (const { client } of [first, ...late]) expect(await nextPly(client)).toBe(0);
+  pass(5);
+  await runDurableObjectAlarm(relayOf(table.gameId, 1));
+  expect(ends).toHaveLength(MAX_SOCKETS.relay - 1);
+  await vi.waitFor(() => expect(table.clients.X.texts.at(-1)).toBe('{"event":"watchers","args":[3]}'));
+});
+
+test("when a session ends, its sockets on relays are closed like all others", async () => {
+  const table = await seatedGame();
+  const player = newPlayer();
+  await addAccount(player);
+  const token = await signSessionToken({ identity: player, version: 0 }, 3600, env.SESSION_SECRET);
+  const client: GameClient = await connect(`/sockets/games/${table.gameId}`, token);
+  await rejoin(client, table.gameId);
+  const other = await watch(table.gameId);
+  await env.PLAYER_HUB.getByName(player.identifier).endSessions({ kind: "older", version: 1, kept: null });
+  expect((await client.closed).code).toBe(CLOSE_CODES.badToken);
+  expect(other.client.isOpen).toBe(true);
+});
+
+test("a room of the build before, which cannot say whose its seats are, gets everybody itself", async () => {
+  const { gameId, stub } = await queueGame();
+  await runInDurableObject(stub, (room) => Object.assign(room, { seats: undefined }));
+  const { init } = await watch(gameId);
+  expect(init.you).toBeNull();
+  expect(await socketsOf(stub)).toBe(1);
+});

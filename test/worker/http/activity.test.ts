@@ -1,0 +1,82 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ActivityResponse } from "../../../shared/api.ts";
+import { newGameId } from "../../../worker/durable-object/new-game-id.ts";
+import { connectToGame, connectToQueue, newGuest } from "../test-client.ts";
+import { callToTheEnd } from "./api.ts";
+
+afterEach(async () => {
+  await caches.default.delete("http://localhost/api/v2/activity");
+  vi.useRealTimers();
+});
+
+const activity = async (): Promise<ActivityResponse> => {
+  const { status, body } = await callToTheEnd("/v2/activity");
+  expect(status).toBe(200);
+  return body as ActivityResponse;
+};
+
+/** As soon as the rooms' news has reached the pools. */
+const seeActivity = async (expected: ActivityResponse): Promise<void> => {
+  for (;;) {
+    await caches.default.delete("http://localhost/api/v2/activity");
+    const { waiting, playing } = await activity();
+    if (waiting === expected.waiting && playing === expected.playing) return;
+    await scheduler.wait(5);
+  }
+};
+
+const search = async (gameType: "blitz" | "rapid") => {
+  const client = await connectToQueue(gameType, "casual", newGuest());
+  client.emit("searchMatch", gameType, false);
+  await client.next("searchStarted");
+  return client;
+};
+
+test("counts who waits and who plays, over all pools, games by link too, and is kept for ten seconds", async () => {
+  expect(await activity()).toEqual({ waiting: 0, playing: 0 });
+  const [ann, bob] = [newGuest(), newGuest()];
+  const gameId = newGameId();
+  await env.GAME_ROOM.getByName(gameId).create({ kind: "friendly", gameId, gameType: "rapid", creator: ann });
+  const alone = await search("blitz");
+  // The answer from before is still good.
+  expect(await activity()).toEqual({ waiting: 0, playing: 0 });
+  await seeActivity({ waiting: 1, playing: 0 });
+
+  const clients = [await connectToGame(gameId, ann), await connectToGame(gameId, bob)];
+  for (const client of clients) {
+    client.emit("joinGame", gameId);
+    await client.next("gameState");
+  }
+  await seeActivity({ waiting: 1, playing: 2 });
+
+  const found = await search("blitz");
+  await Promise.all([alone.next("matchFound"), found.next("matchFound")]);
+  await seeActivity({ waiting: 0, playing: 4 });
+
+  expect(await clients[0]?.emitWithAck("abort", gameId)).toEqual({ ok: true });
+  await seeActivity({ waiting: 0, playing: 2 });
+});
+
+test("a pool that does not answer, or runs the build before, is left out of the count", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await search("rapid");
+  await seeActivity({ waiting: 1, playing: 2 });
+  await runInDurableObject(env.MATCHMAKING_QUEUE.getByName("blitz:casual"), (queue) => {
+    // An own property is nothing that can be called from outside.
+    Object.defineProperty(queue, "activity", { value: null });
+  });
+  await seeActivity({ waiting: 1, playing: 0 });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("activity"));
+  vi.restoreAllMocks();
+});
+
+test("a game whose end was never told is not counted for ever", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const queue = env.MATCHMAKING_QUEUE.getByName("bullet:rated");
+  await queue.gameStarted("gameXYZabc");
+  expect(await queue.activity()).toEqual({ waiting: 0, playing: 2 });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(await queue.activity()).toEqual({ waiting: 0, playing: 0 });
+});

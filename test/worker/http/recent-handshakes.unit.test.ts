@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { RecentHandshakes } from "../../../worker/http/recent-handshakes.ts";
+
+const NOW = 1_800_000_000_000;
+const GAME = "/sockets/games/abcdefghjk";
+
+const granted = (recent: RecentHandshakes, who: string, where: string, now: number, times = 50): number =>
+  Array.from({ length: times }, () => recent.mayAsk(who, where, now)).filter(Boolean).length;
+
+test("of fifty at once an object is asked twelve times, and then once a second", () => {
+  const recent = new RecentHandshakes();
+  expect(granted(recent, "guest_1", GAME, NOW)).toBe(12);
+  expect(granted(recent, "guest_1", GAME, NOW + 999)).toBe(0);
+  expect(granted(recent, "guest_1", GAME, NOW + 1000)).toBe(1);
+  expect(granted(recent, "guest_1", GAME, NOW + 4000)).toBe(3);
+});
+
+test("others, and other objects, are counted by themselves", () => {
+  const recent = new RecentHandshakes();
+  granted(recent, "guest_1", GAME, NOW);
+  expect(granted(recent, "guest_2", GAME, NOW)).toBe(12);
+  expect(granted(recent, "guest_1", "/sockets/hub", NOW)).toBe(12);
+});
+
+test("whom an object has turned away it is not asked about for two seconds", () => {
+  const recent = new RecentHandshakes();
+  recent.refused("guest_1", GAME, NOW);
+  expect(granted(recent, "guest_1", GAME, NOW + 1999)).toBe(0);
+  expect(granted(recent, "guest_2", GAME, NOW)).toBe(12);
+  expect(granted(recent, "guest_1", GAME, NOW + 2000)).toBe(12);
+});
+
+test("a thousand identities are remembered, and no more: nobody can fill the memory", () => {
+  const recent = new RecentHandshakes();
+  granted(recent, "guest_0", GAME, NOW);
+  for (let other = 1; other < 1000; other++) recent.mayAsk(`guest_${other}`, GAME, NOW);
+  expect(recent.mayAsk("guest_0", GAME, NOW)).toBe(false);
+  recent.mayAsk("guest_1000", GAME, NOW);
+  expect(recent.mayAsk("guest_0", GAME, NOW)).toBe(true);
+});

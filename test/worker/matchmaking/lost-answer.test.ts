@@ -1,0 +1,143 @@
+import { reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/identity.ts";
+import { connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
+import { abortGame, pass, Queue, Signal } from "./queue.ts";
+
+/** A room was made, and its queue has not heard of it: it is asked again, and there is never a second one. */
+
+const queue = new Queue("standard", "casual");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await reset();
+});
+
+const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
+  const client = await connectToQueue("standard", "casual", who);
+  client.emit("searchMatch", "standard", false);
+  await client.next("searchStarted");
+  return client;
+};
+
+/** The next answers of rooms are lost, though the games are made; `asked` are the ids that were asked for so far. */
+const losing = async (answers: number) => {
+  const asked: string[] = [];
+  const lost = new Signal<void>();
+  await queue.change((object) => {
+    const createGame = object.createGame;
+    let left = answers;
+    object.createGame = async (setup) => {
+      asked.push(setup.gameId);
+      await createGame(setup);
+      if (left === 0) return;
+      if (--left === 0) lost.give();
+      throw new Error("the answer was lost");
+    };
+  });
+  return { asked, lost: () => lost.taken() };
+};
+
+/** No room tells how its game stands, until the result is called. */
+const muteRooms = async (): Promise<() => Promise<void>> => {
+  await queue.change((object) => {
+    object.factsOf = () => Promise.reject(new Error("no answer"));
+  });
+  return () =>
+    queue.change((object) => {
+      object.factsOf = async (gameId) => env.GAME_ROOM.getByName(gameId).facts();
+    });
+};
+
+test("a room whose answer was lost is asked what it has, and that is the game", async () => {
+  const { asked } = await losing(1);
+  const clients = [await search(), await search()];
+  const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(new Set(asked).size).toBe(1);
+  expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
+  expect(await queue.rows("entries")).toEqual([]);
+});
+
+test("a room that takes too long counts as one whose answer was lost", async () => {
+  const asked: string[] = [];
+  await queue.change((object) => {
+    const createGame = object.createGame;
+    object.roomWithin = 200;
+    object.createGame = async (setup) => {
+      asked.push(setup.gameId);
+      await createGame(setup);
+      return new Promise<never>(() => undefined);
+    };
+  });
+  const clients = [await search(), await search()];
+  const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
+});
+
+test("as long as a room says nothing at all its game is asked for again after each pause, by its one id", async () => {
+  const speak = await muteRooms();
+  const { asked, lost } = await losing(2);
+  const clients = [await search(), await search()];
+  while ((await queue.failures()) < 1);
+  expect(await queue.rows("entries")).toMatchObject([{ game_id: asked[0] }, { game_id: asked[0] }]);
+  // A third finds nobody: the two are not free.
+  const third = await search();
+  expect(clients.map((client) => client.unread())).toEqual([[], []]);
+
+  pass(1);
+  await queue.ring();
+  await lost();
+  while ((await queue.failures()) < 2);
+  await speak();
+  pass(2);
+  await queue.ring();
+  const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(asked).toEqual([asked[0], asked[0], asked[0]]);
+  expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
+  expect(third.unread()).toEqual([]);
+});
+
+test("the game is asked for again by the queue's next life, too", async () => {
+  await muteRooms();
+  const { asked } = await losing(1);
+  const clients = [await search(), await search()];
+  while ((await queue.failures()) < 1);
+  await queue.evict();
+  pass(1);
+  await queue.ring();
+  const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
+});
+
+test("whoever cancels meanwhile is led into the game that is there after all", async () => {
+  const speak = await muteRooms();
+  const { asked } = await losing(1);
+  const clients = [await search(), await search()];
+  while ((await queue.failures()) < 1);
+  await speak();
+  clients[0]?.emit("cancelSearch");
+  const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
+});
+
+test("a game that has ended before its queue heard of it leads nobody into it", async () => {
+  const speak = await muteRooms();
+  const { asked } = await losing(1);
+  const [ann, bob] = [newGuest(), newGuest()];
+  const clients = [await search(ann), await search(bob)];
+  while ((await queue.failures()) < 1);
+  await abortGame(asked[0] ?? "", ann);
+  await speak();
+  pass(1);
+  await queue.ring();
+  const found = await Promise.all(clients.map((client) => client.next("matchFound")));
+  expect(found[0]?.args).toEqual(found[1]?.args);
+  expect(found[0]?.args).not.toEqual([asked[0]]);
+});

@@ -1,0 +1,129 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TvResponse } from "../../../shared/games-api.ts";
+import type { GameType } from "../../../shared/time-controls.ts";
+import { join, moveOf, newGameId, roomOf, START } from "../game-room/room.ts";
+import { callToTheEnd } from "../http/api.ts";
+import { type GameClient, newPlayer } from "../test-client.ts";
+
+/** Which games are running, and which everybody is shown. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+const listOf = (gameType: GameType) => env.RUNNING_GAMES.getByName(gameType);
+
+const tvOf = async (gameType: GameType) => {
+  pass(5);
+  return listOf(gameType).look();
+};
+
+interface Rated {
+  readonly gameId: string;
+  readonly X: GameClient;
+  readonly names: readonly string[];
+}
+
+const ratedGame = async (gameType: GameType, rating: number, deviation = 60): Promise<Rated> => {
+  const gameId = newGameId();
+  const players = { X: newPlayer(), O: newPlayer() };
+  const ratings = { X: { rating: rating + 10.25, deviation }, O: { rating: rating - 10.25, deviation } };
+  await roomOf(gameId).create({ kind: "queue", gameId, gameType, isRated: true, players, ratings });
+  const { client: X } = await join(gameId, players.X);
+  const { client: O } = await join(gameId, players.O);
+  for (const [ply, square] of [40, 36].entries()) {
+    await (ply === 0 ? X : O).emitWithAck("makeMove", moveOf(gameId, square, ply));
+  }
+  return { gameId, X, names: [players.X.username, players.O.username] };
+};
+
+const listed = async (gameType: GameType): Promise<string[]> =>
+  (await listOf(gameType).look()).games.map(({ id }) => id);
+
+/** The room tells it beside everything else. A list that has slept has no answer from before. */
+const untilListed = (gameType: GameType, games: readonly Rated[]) =>
+  vi.waitFor(async () => {
+    await evictDurableObject(listOf(gameType));
+    expect(await listed(gameType)).toEqual(games.map(({ gameId }) => gameId));
+  });
+
+test("nobody plays: nothing is shown, and nothing stored", async () => {
+  expect(await tvOf("standard")).toEqual({ featured: null, games: [] });
+  const rows = await runInDurableObject(listOf("standard"), (_, { storage }) =>
+    storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'games'").toArray(),
+  );
+  expect(rows).toEqual([]);
+});
+
+test("a rated game is listed while it runs, the best first, with its board, its clocks and who plays", async () => {
+  const weak = await ratedGame("blitz", 1500);
+  await untilListed("blitz", [weak]);
+  const strong = await ratedGame("blitz", 1800);
+  await untilListed("blitz", [strong, weak]);
+  const provisional = await ratedGame("blitz", 1850, 200);
+  await untilListed("blitz", [strong, provisional, weak]);
+  const { featured, games } = await tvOf("blitz");
+  // It is not the best, but was shown first, less than a minute ago.
+  expect(featured).toBe(weak.gameId);
+  expect(games[0]).toMatchObject({
+    id: strong.gameId,
+    gameType: "blitz",
+    players: { X: { username: strong.names[0], elo: 1810 }, O: { username: strong.names[1], elo: 1790 } },
+    timers: { O: 300_000 },
+    toMove: "X",
+  });
+  expect(games[0]?.board[4]?.squares[4]).toBe("X");
+  expect(games[1]?.players.X.isProvisional).toBe(true);
+
+  // Over a sleep all see the same, and after its minute the clearly better one.
+  await evictDurableObject(listOf("blitz"));
+  expect((await tvOf("blitz")).featured).toBe(weak.gameId);
+  pass(60);
+  expect((await tvOf("blitz")).featured).toBe(strong.gameId);
+  // What is over makes way.
+  await strong.X.emitWithAck("resign", strong.gameId);
+  await untilListed("blitz", [provisional, weak]);
+  expect((await tvOf("blitz")).featured).toBe(provisional.gameId);
+  for (const { X, gameId } of [weak, provisional]) await X.emitWithAck("resign", gameId);
+  await untilListed("blitz", []);
+  expect((await tvOf("blitz")).featured).toBeNull();
+});
+
+test("a game whose end was never told is found out, and one whose room is silent goes in time", async () => {
+  const [gone, silent] = [newGameId(), newGameId()];
+  const players = { X: { username: "x", elo: 1500 }, O: { username: "o", elo: 1500 } };
+  for (const gameId of [gone, silent]) {
+    await listOf("rapid").began({ gameId, players, startedAt: START }, START + 3_600_000);
+  }
+  await runInDurableObject(listOf("rapid"), (list) => {
+    const { lookAt } = list;
+    list.lookAt = (gameId) => (gameId === silent ? Promise.reject(new Error("silent")) : lookAt(gameId));
+  });
+  expect(await tvOf("rapid")).toEqual({ featured: silent, games: [] });
+  pass(3600);
+  expect(await tvOf("rapid")).toEqual({ featured: null, games: [] });
+});
+
+test("a game that is not rated is nobody's business", async () => {
+  const gameId = newGameId();
+  const players = { X: newPlayer(), O: newPlayer() };
+  await roomOf(gameId).create({ kind: "queue", gameId, gameType: "bullet", isRated: false, players });
+  await join(gameId, players.X);
+  expect(await tvOf("bullet")).toEqual({ featured: null, games: [] });
+});
+
+test("everybody may ask, and the answer is kept for some seconds", async () => {
+  const { status, body, headers } = await callToTheEnd("/v2/tv");
+  expect(status).toBe(200);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=4");
+  const none = { featured: null, games: [] };
+  const answer: TvResponse = { bullet: none, blitz: none, rapid: none, standard: none };
+  expect(body).toEqual(answer);
+});

@@ -1,0 +1,33 @@
+import type { Finished, Playing } from "../state/game-screen.ts";
+import { isMyTurn } from "../state/match-view.ts";
+import { type Connection, connectionText } from "./connection-level.ts";
+import styles from "./connection-panel.module.css";
+import { runningOf } from "./use-connection.ts";
+
+/** What becomes of a move that is made, or was, while nobody hears it. */
+const moveText = (screen: Playing): string => {
+  if (screen.pending !== null) return "Your move is kept and sent as soon as you are back.";
+  return isMyTurn(screen)
+    ? "You can still move: it is sent as soon as you are back."
+    : "You will see the board as it is as soon as you are back.";
+};
+
+/**
+ * The loudest of the three ways in which a lost connection is told. It lies over the moves and the status, where nothing
+ * is pressed in a hurry, and leaves the board and the clocks in sight. The announcer says it.
+ */
+export const ConnectionPanel = ({
+  screen,
+  connection,
+}: {
+  readonly screen: Playing | Finished;
+  readonly connection: Connection;
+}) => {
+  if (connection.level !== "offline" || screen.phase !== "playing" || screen.game.you === null) return null;
+  return (
+    <section className={styles.panel} aria-label="Connection">
+      <strong>{connectionText(connection, runningOf(screen))}</strong>
+      <span className={styles.move}>{moveText(screen)}</span>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useId, useRef } from "react";
+import { PHRASES } from "../../../shared/phrases.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { mutePhrases, usePhrasesMuted } from "../state/phrase-mute.ts";
+import styles from "./phrase-menu.module.css";
+
+export interface PhraseMenuProps {
+  /** Null for watchers, who say nothing. */
+  readonly onSay: ((phrase: number) => void) | null;
+}
+
+/** What can be said, and whether anything is heard. */
+export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
+  const menuRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const isMuted = usePhrasesMuted();
+  const id = useId();
+  const close = (): void => menuRef.current?.hidePopover();
+
+  /** Below its button, over the board. */
+  const place = (): void => {
+    const at = buttonRef.current?.getBoundingClientRect();
+    if (menuRef.current === null || at === undefined) return;
+    menuRef.current.style.right = `${document.documentElement.clientWidth - at.right}px`;
+    menuRef.current.style.top = `${at.bottom + 4}px`;
+  };
+
+  return (
+    <>
+      <Button
+        ref={buttonRef}
+        look="quiet"
+        className={styles.open}
+        aria-label={onSay === null ? "Phrases" : "Say something"}
+        popoverTarget={id}
+        onClick={place}
+      >
+        <Icon>
+          <path d="M4 5h16v11h-9l-4 4v-4H4z" />
+        </Icon>
+      </Button>
+      <div ref={menuRef} id={id} popover="auto" className={styles.menu}>
+        {onSay === null
+          ? null
+          : PHRASES.map((phrase, index) => (
+              <Button
+                key={phrase}
+                look="quiet"
+                onClick={() => {
+                  onSay(index);
+                  close();
+                }}
+              >
+                {phrase}
+              </Button>
+            ))}
+        <Button
+          look="quiet"
+          className={styles.toggle}
+          aria-pressed={isMuted}
+          onClick={() => {
+            mutePhrases(!isMuted);
+            close();
+          }}
+        >
+          Mute phrases
+        </Button>
+      </div>
+    </>
+  );
+};

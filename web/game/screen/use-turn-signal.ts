@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { currentAppearance } from "../../appearance/appearance-store.ts";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import { isMyTurn } from "../state/match-view.ts";
+
+const ICONS = { usual: "/favicon.svg", yourTurn: "/favicon-your-turn.svg" } as const;
+
+/** Long enough to be felt in a pocket, short enough to be no alarm. */
+const BUZZ = 80;
+
+const showIcon = (icon: keyof typeof ICONS): void => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (link !== null && link.getAttribute("href") !== ICONS[icon]) link.href = ICONS[icon];
+};
+
+/** Calls a player back whose turn it is: the icon of the tab while the page is hidden, and a short buzz for who wants it. */
+export const useTurnSignal = (screen: Playing | Finished): void => {
+  const isMine = isMyTurn(screen);
+  const ply = screen.game.squares.length;
+
+  useEffect(() => {
+    if (!isMine) return;
+    const show = (): void => showIcon(document.visibilityState === "hidden" ? "yourTurn" : "usual");
+    show();
+    document.addEventListener("visibilitychange", show);
+    return () => {
+      document.removeEventListener("visibilitychange", show);
+      showIcon("usual");
+    };
+  }, [isMine]);
+
+  // With each turn once, so that a move that was refused does not buzz again.
+  useEffect(() => {
+    if (isMine && ply >= 0 && currentAppearance().vibrates && "vibrate" in navigator) navigator.vibrate(BUZZ);
+  }, [isMine, ply]);
+};

@@ -1,0 +1,18 @@
+import { Icon } from "../../ui/icons.tsx";
+import styles from "./watchers.module.css";
+
+/** How many people watch. Its place is kept while nobody does, so that nothing moves when somebody comes. */
+export const Watchers = ({ count }: { readonly count: number | null }) => (
+  <span className={styles.watchers} title={count ? `${count} watching` : undefined}>
+    {count ? (
+      <>
+        <Icon className={styles.eye}>
+          <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" />
+          <circle cx="12" cy="12" r="3" />
+        </Icon>
+        {count.toLocaleString("en-US")}
+        <span className={styles.word}> watching</span>
+      </>
+    ) : null}
+  </span>
+);

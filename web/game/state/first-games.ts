@@ -1,0 +1,30 @@
+/** The games in which the rule of the boards is still being learnt, kept in this browser. */
+
+const KEY = "first-games";
+const COUNT = 3;
+
+const isTextList = (found: unknown): found is readonly string[] =>
+  Array.isArray(found) && found.every((id) => typeof id === "string");
+
+const read = (storage: Pick<Storage, "getItem">): readonly string[] => {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return isTextList(found) ? found : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Whether a game is one of the first three that are played in this browser. The game counts from now on. */
+export const countFirstGame = (gameId: string, storage: Pick<Storage, "getItem" | "setItem">): boolean => {
+  const known = read(storage);
+  if (known.includes(gameId)) return true;
+  if (known.length >= COUNT) return false;
+  try {
+    storage.setItem(KEY, JSON.stringify([...known, gameId]));
+  } catch (error) {
+    // Storage is full or forbidden: every game is a first one.
+    console.info("The first games could not be counted", error);
+  }
+  return true;
+};
