@@ -183,14 +183,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     identity: ConnectedIdentity,
     frame: GameClientFrame,
   ): Promise<void> {
-    const before = this.#current();
-    if (before.phase === "empty") return this.#answerFromArchive(socket, identity, frame);
-    const creator = frame.event === "joinGame" ? creatorToAsk(before, identity) : null;
+    if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
+    const creator = frame.event === "joinGame" ? creatorToAsk(this.#current(), identity) : null;
     const onlyWatches = creator !== null && (await mustNotMeet(() => this.areBlocked(creator, identity.identifier)));
     const now = Date.now();
-    if (frame.event === "claim" || (before.phase === "playing" && isAnybodyAway(before.attendance))) {
+    const before = this.#current();
+    if (before.phase === "playing" && (frame.event === "claim" || isAnybodyAway(before.attendance)))
       this.#callRoll(now);
-    }
     const asked = actionOf(frame, drawSide);
     const action = asked.type === "join" ? { ...asked, onlyWatches } : asked;
     const step = transition(this.#current(), identity, action, now);
@@ -207,8 +206,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   protected override async onGone(socket: WebSocket): Promise<void> {
     const now = Date.now();
     this.#current(true);
-    this.#audience.tellCount();
     this.#callRoll(now, socket);
+    this.#audience.tellCount();
     await this.#tidy(now);
   }
 
@@ -216,15 +215,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   #current(hadSocket = false): Game {
     if (this.#game !== undefined) return this.#game;
     const game = this.#stored.load();
-    this.#game = game;
-    this.#audience.standsAt(game);
-    if (game.phase !== "playing") return game;
-    const resumed = afterOutage(game, hadSocket || this.ctx.getWebSockets().length > 0, Date.now());
-    if (resumed === null) return game;
-    this.#stored.write([{ type: "clock-stood" }, { type: "attended", isNews: false }], resumed);
-    this.#game = resumed;
-    this.#audience.standsAt(resumed);
-    return resumed;
+    const hasSockets = hadSocket || this.ctx.getWebSockets().length > 0;
+    const resumed = game.phase === "playing" ? afterOutage(game, hasSockets, Date.now()) : null;
+    if (resumed !== null) this.#stored.write([{ type: "clock-stood" }, { type: "attended", isNews: false }], resumed);
+    this.#game = resumed ?? game;
+    this.#audience.standsAt(this.#game);
+    return this.#game;
   }
 
   /** Settles the deadlines, then looks who is there. `lost` is a connection that is just ending. */

@@ -24,9 +24,13 @@ interface Remembered {
  */
 export class RecentHandshakes {
   readonly #known = new Map<string, Remembered>();
+  #lastAt: Millis = 0;
 
   /** Counts one more. False when the object would refuse it, too, or soon. */
   mayAsk(identifier: string, object: string, now: Millis): boolean {
+    // A clock that was set back would keep people out for as long.
+    if (now < this.#lastAt) this.#known.clear();
+    this.#lastAt = now;
     const { bucket, refusedUntil } = this.#of(identifier, object);
     return now >= refusedUntil && bucket.take(now);
   }

@@ -248,7 +248,11 @@ test("handshakes are limited by identity and by network, before any object is to
     const client = await connect("/sockets/games/short", of, { "CF-Connecting-IP": from });
     return (await client.closed).code;
   };
-  for (let count = 0; count < 120; count++) expect(await closed(token, address)).toBe(CLOSE_CODES.notFound);
+  // A new minute of the machine's clock may begin meanwhile, and with it a new count.
+  let letIn = 0;
+  while (letIn < 300 && (await closed(token, address)) === CLOSE_CODES.notFound) letIn++;
+  expect(letIn).toBeGreaterThanOrEqual(120);
+  expect(letIn).toBeLessThan(240);
   // Another address makes nobody another identity.
   for (const from of [address, "2001:db8:2::1"]) expect(await closed(token, from)).toBe(CLOSE_CODES.flood);
   expect((await (await connect(`/sockets/games/${newGameId()}`, token)).closed).code).toBe(CLOSE_CODES.flood);

@@ -38,3 +38,9 @@ test("a thousand identities are remembered, and no more: nobody can fill the mem
   recent.mayAsk("guest_1000", GAME, NOW);
   expect(recent.mayAsk("guest_0", GAME, NOW)).toBe(true);
 });
+
+test("a clock that is set back keeps nobody out", () => {
+  const recent = new RecentHandshakes();
+  granted(recent, "ann", "/game", 1_000_000);
+  expect(granted(recent, "ann", "/game", 1000)).toBe(12);
+});
