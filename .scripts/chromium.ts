@@ -3,7 +3,15 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 
-const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** First of all the one without windows, which does the same for less: Debian has it as a package of its own. */
+const COMMANDS = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const MAC_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -38,7 +46,7 @@ const run = (command: string, args: readonly string[]): boolean =>
 const installFromDebian = (): boolean =>
   findOnPath("apt-get") !== undefined &&
   run("apt-get", ["update"]) &&
-  run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+  run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"]);
 
 const installFromPlaywright = (): boolean => run("playwright-core", ["install", "--with-deps", "chromium"]);
 

@@ -39,16 +39,17 @@ const call = async (method: string, path: string, row: RouteRow, cast: Cast, cal
   return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
 };
 
-const outcomeFor = async (row: RouteRow, caller: Caller): Promise<Outcome & { readonly cast: Cast }> => {
-  const cast = await newCast();
+const outcomeFor = async (row: RouteRow, caller: Caller, cast: Cast): Promise<Outcome> => {
   const [method = "", pattern = ""] = row.route.split(" ");
   const path = row.path?.(cast) ?? pattern;
   const isSocket = path.startsWith("/sockets/") && path !== "/sockets/nothing";
-  const outcome = isSocket
-    ? await open(path, cast.tokens[caller])
-    : await call(method === "ALL" ? "GET" : method, path, row, cast, caller);
-  return { ...outcome, cast };
+  if (isSocket) return open(path, cast.tokens[caller]);
+  return call(method === "ALL" ? "GET" : method, path, row, cast, caller);
 };
+
+/** Reading leaves all as it was, and so does what is refused, but that tries at a way in are counted. */
+const leavesAllAsItWas = ({ route }: RouteRow, status: string): boolean =>
+  !/ \/sockets\/|\/auth\//.test(route) && (route.startsWith("GET ") || status === "401" || status === "403");
 
 test("each route of the Worker has a row, and each row a route", () => {
   // Middleware for all methods below a path is listed, too; what it refuses shows in the rows of its routes.
@@ -59,12 +60,15 @@ test("each route of the Worker has a row, and each row a route", () => {
 describe.each(ROUTES)("$route", (row) => {
   test(`${row.path === undefined ? "" : "at its address "}${row.cells.trim().replaceAll(/\s+/g, " ")}`, async () => {
     const statuses: string[] = [];
+    let cast: Cast | undefined;
     for (const caller of CALLERS) {
-      const { status, text, cast } = await outcomeFor(row, caller);
+      cast ??= await newCast();
+      const { status, text } = await outcomeFor(row, caller, cast);
       statuses.push(status);
       // The address of the player is the player's own, whatever is asked for.
       const isOwn = caller === "player" || row.route === "GET /dev/outbox";
       if (!isOwn) expect(text, caller).not.toContain(cast.player.email);
+      if (!leavesAllAsItWas(row, status)) cast = undefined;
     }
     expect(statuses).toEqual(cellsOf(row.cells));
   });
