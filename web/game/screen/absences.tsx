@@ -1,18 +1,15 @@
-import { type ComponentType, lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import type { Speaker } from "../speech/announcer.tsx";
 import type { Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
-import type { AbsencePanelProps } from "./absence-panel.tsx";
 
 /** Few games need it. Where its script does not come the game goes on without: the flag falls all the same. */
-const AbsencePanel = lazy(async (): Promise<{ default: ComponentType<AbsencePanelProps> }> => {
-  try {
-    return { default: (await import("./absence-panel.tsx")).AbsencePanel };
-  } catch (error) {
-    console.info("The panel for who has left could not be fetched", error);
-    return { default: () => null };
-  }
-});
+const AbsencePanel = lazy(() =>
+  import("./absence-panel.tsx").then(
+    (panel) => ({ default: panel.AbsencePanel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface AbsencesProps {
   readonly screen: Playing;
