@@ -106,6 +106,13 @@ export const pressClock = (clock: Clock, now: Millis, endsGame: boolean, lag: Mi
   return {
     ...next,
     remaining: { ...clock.remaining, [mover]: left + (endsGame ? 0 : clock.increment) },
-    lag: clock.lag === null ? null : quotaAfter(clock.lag, mover, lag),
   };
+};
+
+/** The same where lag is reckoned: what was given back is gone from the side's quota, and the move's gain is in it. */
+export const pressWithLag = (clock: Clock, now: Millis, endsGame: boolean, lag: Millis): Clock => {
+  const pressed = pressClock(clock, now, endsGame, lag);
+  return clock.lag === null || !isRunning(clock)
+    ? pressed
+    : { ...pressed, lag: quotaAfter(clock.lag, sideAt(clock.ply), lag) };
 };

@@ -81,13 +81,11 @@ export const REFUSAL_REASONS = [
   "not-started",
   "bad-request",
   "too-fast",
-  /** Nobody has been away for long enough for the game to be claimed. */
-  "too-early",
   /** The move was made before moves were taken back. */
   "taken-back",
   /** The offer is not open, or not any more. */
   "no-offer",
-  /** It may be offered again, but not yet. */
+  /** It may be offered again, but not yet; or nobody has been away for long enough for the game to be claimed. */
   "too-soon",
   "too-many-phrases",
   /** Whoever offered the rematch has left the game. */

@@ -1,4 +1,4 @@
-import { lagAt, pressClock, startClock } from "../../shared/clock.ts";
+import { lagAt, pressWithLag, startClock } from "../../shared/clock.ts";
 import { GAME_TYPES, type GameType, type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { verdict } from "./report.ts";
@@ -36,7 +36,7 @@ export const unfairness = (gameType: GameType, isGivenBack: boolean, games = GAM
       const thought = Math.round(random() * increment * 2);
       for (const line of [BAD_LINE, GOOD_LINE]) {
         const now = clock.turnAt + thought + delayOf(line);
-        clock = pressClock(clock, now, false, lagAt(clock, now, isGivenBack ? thought : null));
+        clock = pressWithLag(clock, now, false, lagAt(clock, now, isGivenBack ? thought : null));
       }
     }
     return (clock.remaining.O - clock.remaining.X) / base;

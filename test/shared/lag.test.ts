@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Clock, elapsedAt, flagAt, flaggedAt, lagAt, lostAt, pressClock, startClock } from "../../shared/clock.ts";
+import {
+  type Clock,
+  elapsedAt,
+  flagAt,
+  flaggedAt,
+  lagAt,
+  lostAt,
+  pressClock,
+  pressWithLag,
+  startClock,
+} from "../../shared/clock.ts";
 import { startQuota } from "../../shared/lag.ts";
 import { sideAt } from "../../shared/rules.ts";
 import { GAME_TYPES, TIME_CONTROLS } from "../../shared/time-controls.ts";
@@ -13,7 +23,7 @@ const anyClock = fc.constantFrom(...GAME_TYPES).map((gameType) => {
   return startClock(base, increment, 0);
 });
 /** Both sides' first moves, which are free. */
-const begun = (clock: Clock): Clock => pressClock(pressClock(clock, 10, false), 20, false);
+const begun = (clock: Clock): Clock => pressWithLag(pressWithLag(clock, 10, false, 0), 20, false, 0);
 const anyTurn = fc.record({ elapsed: fc.nat({ max: 20_000 }), thought: fc.option(fc.nat({ max: 25_000 })) });
 const anyGame = fc.array(anyTurn, { maxLength: 80 });
 
@@ -67,7 +77,7 @@ test("whatever clients say, nobody gets more back than the quota, which never ex
         moves[side]++;
         // The first quota and what each move has added.
         expect(sums[side]).toBeLessThanOrEqual((2 + moves[side]) * gain);
-        clock = pressClock(clock, now, false, lag);
+        clock = pressWithLag(clock, now, false, lag);
       }
     }),
   );
@@ -83,7 +93,7 @@ test("a liar who never thought wins no more than the quota over one who tells th
           let clock = begun(start);
           for (const { thought, delay } of turns) {
             const now = clock.turnAt + thought + delay;
-            clock = pressClock(clock, now, false, lagAt(clock, now, isLiar ? 0 : thought));
+            clock = pressWithLag(clock, now, false, lagAt(clock, now, isLiar ? 0 : thought));
             clock = pressClock(clock, clock.turnAt, false);
           }
           return clock;
@@ -104,7 +114,7 @@ test("a flag that shows 0 waits for a move that was made in time, for the quota 
         const now = clock.turnAt + elapsed;
         const lag = lagAt(clock, now, thought);
         if (flaggedAt(clock, now, lag) !== null) break;
-        clock = pressClock(clock, now, false, lag);
+        clock = pressWithLag(clock, now, false, lag);
       }
       const side = sideAt(clock.ply);
       const [flag, lost] = [flagAt(clock) ?? 0, lostAt(clock) ?? 0];

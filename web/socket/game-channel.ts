@@ -21,9 +21,7 @@ export const nextGameState = (known: GameState | null, message: GameInit | GameM
   if (known === null || message.ply > known.moveHistory.length) return "gap";
   if (message.ply < known.moveHistory.length) return null;
   const { move, timers, firstMove } = message;
-  // What an "init" says of its moment.
-  const { clockStands: _, absences: __, ...lasting } = known;
-  return { ...lasting, t: "move", moveHistory: [...known.moveHistory, move], timers, firstMove };
+  return { ...known, t: "move", moveHistory: [...known.moveHistory, move], timers, firstMove };
 };
 
 /**

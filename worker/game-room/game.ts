@@ -1,4 +1,4 @@
-import { type Clock, pressClock, startClock, timersAt } from "../../shared/clock.ts";
+import { type Clock, pressWithLag, startClock, timersAt } from "../../shared/clock.ts";
 import type { GameSummary } from "../../shared/game-meta.ts";
 import type { CallOff, GameResult } from "../../shared/game-protocol.ts";
 import { type Identity, isIdentity } from "../../shared/identity.ts";
@@ -120,7 +120,7 @@ export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, call
 export const playMove = (game: Playing, square: Square, at: Millis, lag: Millis): Playing | Finished => {
   const position = play(game.position, square);
   const outcome = outcomeOf(position);
-  const clock = pressClock(game.clock, at, outcome !== null, lag);
+  const clock = pressWithLag(game.clock, at, outcome !== null, lag);
   const after: Playing = { ...game, moves: [...game.moves, square], position, clock };
   return outcome === null ? after : endGame(after, outcome, at);
 };

@@ -239,7 +239,7 @@ const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
 const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): Step => {
   if (game.phase === "finished") return refuse(game, "finished");
   const claimable = claimableAt(game.attendance, game.clock, opponentOf(side), game.terms);
-  if (claimable === null || now < claimable) return refuse(game, "too-early");
+  if (claimable === null || now < claimable) return refuse(game, "too-soon");
   return end(
     game,
     as === "win" ? { winner: side, status: "timeout" } : { winner: null, status: "tie", agreed: true },

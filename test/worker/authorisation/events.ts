@@ -59,7 +59,7 @@ export const EVENTS: Events = {
     ],
     resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401" }],
     abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401" }],
-    claim: [{ what: "of a game that nobody has left", args: ({ gameId }) => [gameId, "win"], cells: "4401 not-a-player too-early too-early not-a-player 4401 4401" }],
+    claim: [{ what: "of a game that nobody has left", args: ({ gameId }) => [gameId, "win"], cells: "4401 not-a-player too-soon too-soon not-a-player 4401 4401" }],
     offer: [
       { what: "a draw in a running game", args: ({ gameId }) => [gameId, "draw"], cells: "4401 not-a-player done done not-a-player 4401 4401" },
       { what: "a rematch of a running game", args: ({ gameId }) => [gameId, "rematch"], cells: "4401 not-a-player bad-request bad-request not-a-player 4401 4401" },

@@ -31,7 +31,7 @@ const absencesOf = async (client: GameClient): Promise<readonly Absence[]> => (a
 
 const claim = ({ clients, gameId }: Table, as: "win" | "draw" = "win"): Promise<unknown> =>
   clients.O.emitWithAck("claim", gameId, as);
-const TOO_EARLY = { ok: false, reason: "too-early" };
+const TOO_SOON = { ok: false, reason: "too-soon" };
 
 test.each([
   ["bullet", 30],
@@ -70,7 +70,7 @@ test("all in the room hear that a player has left, when the game may be claimed,
   expect(init).not.toHaveProperty("absences");
   for (const client of [table.clients.O, watcher]) expect(await absencesOf(client)).toEqual([]);
   at(60);
-  expect(await claim(table)).toEqual(TOO_EARLY);
+  expect(await claim(table)).toEqual(TOO_SOON);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   at(5);
   await table.clients.X.close();
   vi.setSystemTime(START + 5000 + ALLOWED - 1);
-  expect(await claim(table, as)).toEqual(TOO_EARLY);
+  expect(await claim(table, as)).toEqual(TOO_SOON);
   vi.setSystemTime(START + 5000 + ALLOWED);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   expect(await claim(table, as)).toEqual({ ok: true });
@@ -98,11 +98,11 @@ test("it counts only while it is the turn of who is away, and everybody hears wh
   await table.clients.O.close();
   expect(await absencesOf(table.clients.X)).toEqual([{ side: "O", awayFor: 0, claimIn: null }]);
   at(100);
-  expect(await table.clients.X.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_EARLY);
+  expect(await table.clients.X.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_SOON);
   await table.clients.X.emitWithAck("makeMove", moveOf(table.gameId, OPENING[2] ?? -1, 2));
   expect(await absencesOf(table.clients.X)).toEqual([{ side: "O", awayFor: 95_000, claimIn: ALLOWED }]);
   at(112);
-  expect(await table.clients.X.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_EARLY);
+  expect(await table.clients.X.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_SOON);
   at(113);
   expect(await table.clients.X.emitWithAck("claim", table.gameId, "win")).toEqual({ ok: true });
 });
@@ -162,7 +162,7 @@ describe("nobody may claim", () => {
     await table.clients.X.close();
     expect(await absencesOf(table.clients.O)).toEqual([{ side: "X", awayFor: 0, claimIn: null }]);
     at(34);
-    expect(await claim(table)).toEqual(TOO_EARLY);
+    expect(await claim(table)).toEqual(TOO_SOON);
   });
 
   test("who only watches, or has left oneself", async () => {
@@ -172,7 +172,7 @@ describe("nobody may claim", () => {
     const { client: watcher } = await join(table.gameId, newGuest());
     expect(await watcher.emitWithAck("claim", table.gameId, "win")).toEqual({ ok: false, reason: "not-a-player" });
     const { client } = await join(table.gameId, table.players.X);
-    expect(await client.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_EARLY);
+    expect(await client.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_SOON);
   });
 
   test("the absence that an outage makes: it begins when the clock goes on", async () => {
@@ -183,7 +183,7 @@ describe("nobody may claim", () => {
     const { client, init } = await join(table.gameId, table.players.O);
     expect(init.absences).toEqual([{ side: "X", awayFor: 0, claimIn: 10_000 + ALLOWED }]);
     at(322);
-    expect(await client.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_EARLY);
+    expect(await client.emitWithAck("claim", table.gameId, "win")).toEqual(TOO_SOON);
     at(323);
     expect(await client.emitWithAck("claim", table.gameId, "win")).toEqual({ ok: true });
   });

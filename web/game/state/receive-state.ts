@@ -24,7 +24,8 @@ const toGame = (state: GameState, before: Game | null, at: Millis): Game | null 
       remaining: state.timers,
       increment: TIME_CONTROLS[state.gameType].increment,
       ply: squares.length,
-      turnAt: at + (state.clockStands ?? 0),
+      // What an "init" has said of its moment is not true of a move after it.
+      turnAt: at + ((state.t === "init" && state.clockStands) || 0),
       breaks: [],
       lag: null,
     },
