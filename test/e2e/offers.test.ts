@@ -246,9 +246,10 @@ test("phrases are seen beside the name by all and said aloud, two at most, and m
   const wished = seePhrase(other, "Good luck");
   await say("Good luck");
   await wished;
+  // It stands there for five seconds.
+  await button(other, "Mute phrases").click();
   await say("Oops");
   await seeText(page, "You have said enough for now");
-  await button(other, "Mute phrases").click();
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const watched = seePhrase(watcher.page, "Oops");
   await say("Oops");
