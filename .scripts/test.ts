@@ -4,7 +4,8 @@ import { ensureChromium } from "./chromium.ts";
 import { ensureSecrets } from "./local.ts";
 
 /**
- * `npm test`: format, lint and types beside the build that the browser tests run against, then every test.
+ * `npm test`: every test as soon as there is the build that the browser tests run against, and beside all that format,
+ * lint and types.
  * `npm test -- game clock`: only the test files that belong to all of these words, without what they do not need.
  */
 
@@ -74,14 +75,6 @@ const run = (command: string, args: readonly string[], stdio: "inherit" | "pipe"
     child.once("close", (code) => resolve({ status: code ?? 1, output }));
   });
 
-/** Runs side by side, each with its output in one piece. Ends this process when one has failed. */
-const prepare = async (scripts: readonly string[]): Promise<void> => {
-  const runs = await Promise.all(scripts.map((script) => run("npm", ["run", "--silent", script], "pipe")));
-  for (const { output } of runs) process.stdout.write(output);
-  const failed = runs.find(({ status }) => status !== 0);
-  if (failed !== undefined) process.exit(failed.status);
-};
-
 const asked = process.argv.slice(2);
 const { files, leftOut } = asked.length > 0 ? planFor(asked) : { files: allFiles(), leftOut: [] };
 if (files.length === 0) {
@@ -92,7 +85,22 @@ if (files.some(({ room }) => room === "browser")) Object.assign(env, { CHROMIUM_
 // Besides the browser tests some look into what was built.
 const needsBuild = files.some(({ room, source }) => room === "browser" || source.includes("/built.ts"));
 if (needsBuild) ensureSecrets();
-await prepare([...(asked.length === 0 ? ["check"] : []), ...(needsBuild ? ["build"] : [])]);
+// Its output would be lost among that of the tests, so it is told after them.
+const checking = asked.length === 0 ? run("npm", ["run", "--silent", "check"], "pipe") : undefined;
+const endCheck = async (): Promise<number> => {
+  const { status, output } = (await checking) ?? { status: 0, output: "" };
+  process.stdout.write(output);
+  if (status !== 0) console.error("npm run check failed: see above.");
+  return status;
+};
+if (needsBuild) {
+  const { status, output } = await run("npm", ["run", "--silent", "build"], "pipe");
+  process.stdout.write(output);
+  if (status !== 0) {
+    await endCheck();
+    process.exit(status);
+  }
+}
 if (leftOut.length > 0)
   console.log(
     `Left out: ${leftOut.length} browser files. With them: npm test -- ${asked.join(" ")} ${ROOM_NAMES.join(" ")}`,
@@ -102,4 +110,6 @@ const only = [
   ...ROOM_NAMES.filter((name) => files.some(({ room }) => room === name)).flatMap((name) => ["--project", name]),
   ...(asked.length > 0 ? files.map(({ path }) => path) : []),
 ];
-process.exit((await run("vitest", ["run", "--config", "test/vitest.config.ts", ...only])).status);
+const tests = await run("vitest", ["run", "--config", "test/vitest.config.ts", ...only]);
+const checkStatus = await endCheck();
+process.exit(tests.status || checkStatus);
