@@ -2,7 +2,6 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
 import { afterAll, beforeEach } from "vitest";
-import { rememberMainModule } from "./main-module.ts";
 
 declare global {
   namespace Cloudflare {
@@ -14,8 +13,6 @@ declare global {
     }
   }
 }
-
-rememberMainModule();
 
 /** Before each test: some reset everything after it, the tables of D1 included. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
