@@ -2,8 +2,8 @@ import type { Side } from "./rules.ts";
 import type { Millis, Timers } from "./time-controls.ts";
 
 /**
- * How much of a line's delay a player gets back, after the rule of scalachess' LagTracker. What a client says of itself
- * is believed within a quota that refills move by move, so that a lie wins no more than a slow line is given anyway.
+ * How much of a line's delay a player gets back. What a client says of itself is believed within a quota that refills
+ * move by move, so that a lie wins no more than a slow line is given anyway.
  */
 export interface LagQuota {
   /** What each timed move adds to its side's quota. */
