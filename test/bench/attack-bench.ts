@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { newAddress, newGame, playGame } from "./attacked-game.ts";
+import { newGame, playGame } from "./attacked-game.ts";
 import type { Attack, Attacker, AttackOrder, AttackReport } from "./attacker.ts";
+import { newAddress } from "./open-socket.ts";
+import { startProduct } from "./product.ts";
 import { verdict, whole } from "./report.ts";
 import { median, percentile } from "./stats.ts";
-import { BENCH_SECRET, guestToken } from "./targets.ts";
-import { startWorkerd } from "./workerd.ts";
+import { guestToken } from "./targets.ts";
 
 const ATTACKS: readonly Attack[] = ["joins", "turns", "reconnects", "crowd"];
 /** Identities in the crowd, each with a network of its own; of any other attack there is one. */
@@ -51,16 +51,7 @@ const playUnderAttack = async (address: string, attack: Attack, target: "this" |
 const p99 = (latencies: readonly number[]): number => percentile(Float64Array.from(latencies).sort(), 0.99);
 
 const benchAttack = async (attack: Attack): Promise<void> => {
-  const server = await startWorkerd({
-    entry: fileURLToPath(new URL("workers/attacked.ts", import.meta.url)),
-    objects: {
-      GAME_ROOM: "GameRoom",
-      MATCHMAKING_QUEUE: "MatchmakingQueue",
-      PLAYER_HUB: "PlayerHub",
-      RATE_LIMITER: "RateLimiter",
-    },
-    vars: { SESSION_SECRET: BENCH_SECRET, CLOCK_SPEED: "1" },
-  });
+  const server = await startProduct("attacked");
   const { address } = server;
   await playGame(await newGame(address));
   const alone: number[] = [];

@@ -1,6 +1,5 @@
-import { randomInt } from "node:crypto";
-import vectors from "../vectors/uttt.json" with { type: "json" };
-import { openSocket } from "./open-socket.ts";
+import { MAX_PLIES, SCRIPT } from "./load.ts";
+import { newAddress, openSocket } from "./open-socket.ts";
 import { newGameId, productTarget } from "./targets.ts";
 
 /** A game between two people, each move of which is timed. */
@@ -8,17 +7,7 @@ import { newGameId, productTarget } from "./targets.ts";
 /** Of thinking, in milliseconds: people do not answer at once. */
 const THINKING = 30;
 
-/** The longest game of the vectors, less the move that would end it. */
-const SCRIPT = vectors.random_games
-  .map(({ moves }) => moves)
-  .reduce((a, b) => (b.length > a.length ? b : a))
-  .slice(0, -1);
-
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** A caller whom no limit by address connects with another. */
-export const newAddress = (): string =>
-  `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
 
 class Player {
   readonly #socket: WebSocket;
@@ -35,8 +24,8 @@ class Player {
     });
   }
 
-  static connect(url: string, token: string): Promise<Player> {
-    const socket = openSocket(url, token, newAddress());
+  static connect(url: string, protocols: readonly string[]): Promise<Player> {
+    const socket = openSocket(url, protocols, newAddress());
     return new Promise((resolve, reject) => {
       socket.addEventListener("open", () => resolve(new Player(socket)));
       socket.addEventListener("error", () => reject(new Error(`no connection to ${url}`)));
@@ -69,8 +58,8 @@ export const newGame = async (address: string): Promise<Game> => {
   const gameId = newGameId();
   const { url, protocols } = await productTarget(address).prepare(gameId);
   const players = await Promise.all(
-    protocols.map(async ([, token = ""]) => {
-      const player = await Player.connect(url, token.replace(/^token\./, ""));
+    protocols.map(async (offered) => {
+      const player = await Player.connect(url, offered);
       const state = player.next('"t":"init"');
       player.send("joinGame", [gameId]);
       await state;
@@ -83,7 +72,7 @@ export const newGame = async (address: string): Promise<Game> => {
 /** Plays a game at people's pace. Milliseconds from each move's sending to the opponent's having it. */
 export const playGame = async ({ gameId, players }: Game): Promise<number[]> => {
   const latencies: number[] = [];
-  for (const [ply, square] of SCRIPT.entries()) {
+  for (const [ply, square] of SCRIPT.slice(0, MAX_PLIES).entries()) {
     const [mover, opponent] = [players[ply % 2], players[(ply + 1) % 2]];
     if (mover === undefined || opponent === undefined) throw new Error("a game needs two players");
     const seen = opponent.next(`"ply":${ply},`);

@@ -59,7 +59,7 @@ const onOpen = (socket: WebSocket): void => {
 };
 
 const open = ({ token, address }: Attacker): void => {
-  const socket = openSocket(url, token, address);
+  const socket = openSocket(url, ["uttt.v1", `token.${token}`], address);
   sockets.add(socket);
   socket.addEventListener("open", () => onOpen(socket));
   if (attack === "turns") {

@@ -27,7 +27,11 @@ const sit = async ({ address, gameId, size }: AudienceOrder): Promise<void> => {
   const open = async (number: number): Promise<void> => {
     const token = await guestToken(`guest_${gameId}w${number}`);
     // An address of their own: nobody waits for their turn.
-    const socket = openSocket(`ws://${address}/sockets/games/${gameId}`, token, `2001:db8:${number.toString(16)}::1`);
+    const socket = openSocket(
+      `ws://${address}/sockets/games/${gameId}`,
+      ["uttt.v1", `token.${token}`],
+      `2001:db8:${number.toString(16)}::1`,
+    );
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener("error", reject);
       socket.addEventListener("open", () => socket.send(JSON.stringify({ event: "joinGame", args: [gameId] })));

@@ -1,7 +1,11 @@
 import vectors from "../vectors/uttt.json" with { type: "json" };
+import { newAddress, openSocket } from "./open-socket.ts";
 
 /** The longest game of the vectors, so that a room is good for as many moves as can be. */
 export const SCRIPT = vectors.random_games.map((game) => game.moves).reduce((a, b) => (b.length > a.length ? b : a));
+
+/** How many moves a room is good for: the script's, less the one that would end the game. */
+export const MAX_PLIES = SCRIPT.length - 1;
 
 export interface Target {
   readonly name: string;
@@ -31,7 +35,8 @@ export interface Room {
 
 const connect = (url: string, protocols: readonly string[]): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(url, [...protocols]);
+    // From an address of their own: handshakes of one network at the same moment wait for each other.
+    const socket = openSocket(url, protocols, newAddress());
     socket.addEventListener("open", () => resolve(socket), { once: true });
     socket.addEventListener("error", reject, { once: true });
   });
@@ -148,6 +153,3 @@ export const measure = async (
     bytesReceivedByOpponent: tally.bytesToOpponent / moves,
   };
 };
-
-/** How many moves a room is good for: the script's, less the one that would end the game. */
-export const MAX_PLIES = SCRIPT.length - 1;

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { type Compared, compare } from "./comparison.ts";
 import { MAX_PLIES, measure } from "./load.ts";
+import { startProduct } from "./product.ts";
 import { verdict, whole } from "./report.ts";
-import { BENCH_SECRET, bareTarget, newGameId, productTarget, rowsWritten } from "./targets.ts";
+import { bareTarget, newGameId, productTarget, rowsWritten } from "./targets.ts";
 import { startWorkerd } from "./workerd.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
@@ -15,25 +16,14 @@ const SIZES = [
 /** What a move may cost. Throughput and p99 are relative to the bare object. */
 const BUDGET = { throughput: 0.9, p99At100: 1.2, rows: 1, bytes: 200 } as const;
 
-const entry = (name: string): string => fileURLToPath(new URL(`workers/${name}.ts`, import.meta.url));
+const BARE_OBJECT = fileURLToPath(new URL("workers/bare-object.ts", import.meta.url));
 const cells = ({ room, bare, ratio }: Compared, text: (value: number) => string): string =>
   `${text(room).padStart(8)} ${text(bare).padStart(8)} ${ratio.toFixed(2).padStart(6)} |`;
 
 /** A room's moves beside those of a bare object that only writes one row and sends to both sockets. */
 export const benchMoves = async (): Promise<void> => {
-  const product = await startWorkerd({
-    entry: entry("product"),
-    objects: {
-      GAME_ROOM: "GameRoom",
-      MATCHMAKING_QUEUE: "MatchmakingQueue",
-      PLAYER_HUB: "PlayerHub",
-      RATE_LIMITER: "RateLimiter",
-      GAME_RELAY: "GameRelay",
-      RUNNING_GAMES: "RunningGames",
-    },
-    vars: { SESSION_SECRET: BENCH_SECRET, CLOCK_SPEED: "1" },
-  });
-  const baseline = await startWorkerd({ entry: entry("bare-object"), objects: { ROOM: "BareRoom" }, vars: {} });
+  const product = await startProduct("product");
+  const baseline = await startWorkerd({ entry: BARE_OBJECT, objects: { ROOM: "BareRoom" }, vars: {} });
   const targets = { room: productTarget(product.address), bare: bareTarget(baseline.address) };
 
   let gameId = "";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { startProduct } from "./product.ts";
 import { verdict, whole } from "./report.ts";
 import { percentile } from "./stats.ts";
-import { type RunningWorkerd, startWorkerd } from "./workerd.ts";
+import type { RunningWorkerd } from "./workerd.ts";
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? "5000");
 /** Each hub holds a socket and the files of its database open; a process may seldom have more than 20 000. */
@@ -30,17 +30,7 @@ const nextEvent = (socket: WebSocket, event: string): Promise<void> =>
     socket.addEventListener("message", listen);
   });
 
-const startHubs = (): Promise<RunningWorkerd> =>
-  startWorkerd({
-    entry: fileURLToPath(new URL("workers/presence.ts", import.meta.url)),
-    objects: {
-      GAME_ROOM: "GameRoom",
-      MATCHMAKING_QUEUE: "MatchmakingQueue",
-      PLAYER_HUB: "PlayerHub",
-      RATE_LIMITER: "RateLimiter",
-    },
-    vars: { CLOCK_SPEED: "1" },
-  });
+const startHubs = (): Promise<RunningWorkerd> => startProduct("presence");
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

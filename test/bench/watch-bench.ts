@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type AudienceOrder, type AudienceReport, momentNow } from "./audience.ts";
 import { MAX_PLIES, moveText, openRoom, type Room, SCRIPT } from "./load.ts";
+import { startProduct } from "./product.ts";
 import { verdict, whole } from "./report.ts";
 import { median, percentile } from "./stats.ts";
-import { BENCH_SECRET, newGameId, productTarget } from "./targets.ts";
+import { newGameId, productTarget } from "./targets.ts";
 import { costsOfAnHour } from "./watch-costs.ts";
-import { startWorkerd } from "./workerd.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
 const WATCHERS = 1000;
@@ -76,18 +76,7 @@ const ms = (value: number): string => value.toFixed(2).padStart(7);
 
 /** Players with nobody watching beside players with a thousand, and how soon many who watch see a move. */
 export const benchWatching = async (): Promise<void> => {
-  const product = await startWorkerd({
-    entry: fileURLToPath(new URL("workers/product.ts", import.meta.url)),
-    objects: {
-      GAME_ROOM: "GameRoom",
-      MATCHMAKING_QUEUE: "MatchmakingQueue",
-      PLAYER_HUB: "PlayerHub",
-      RATE_LIMITER: "RateLimiter",
-      GAME_RELAY: "GameRelay",
-      RUNNING_GAMES: "RunningGames",
-    },
-    vars: { SESSION_SECRET: BENCH_SECRET, CLOCK_SPEED: "1" },
-  });
+  const product = await startProduct("product");
   const { address } = product;
   const target = productTarget(address);
 

@@ -88,7 +88,8 @@ export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWork
   const child = spawn("workerd", ["serve", join(folder, "config.capnp")], { stdio: ["ignore", "ignore", "inherit"] });
   const address = `127.0.0.1:${port}`;
   const stop = (): void => {
-    child.kill();
+    // At once: it would complain of the folder that is taken from under it.
+    child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   };
   process.once("exit", stop);

@@ -58,7 +58,7 @@ export class Attackers {
     const path = { hub: "hub", queue: `queue/blitz/${pool(random)}`, game: `games/${this.#gameId}` }[channel];
     const { token, username } = await this.#somebody(random);
     const url = `${this.#server.origin.replace("http", "ws")}/sockets/${path}`;
-    const socket = openSocket(url, token, address(random));
+    const socket = openSocket(url, ["uttt.v1", `token.${token}`], address(random));
     this.#tally.sockets++;
     const { promise, resolve } = Promise.withResolvers<void>();
     const patience = setTimeout(() => {

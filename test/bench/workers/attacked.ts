@@ -1,6 +1,6 @@
-import product, { GameRoom, MatchmakingQueue, PlayerHub, RateLimiter } from "./product.ts";
+import product from "./product.ts";
 
-export { GameRoom, MatchmakingQueue, PlayerHub, RateLimiter };
+export * from "./product.ts";
 
 /** The platform's counters of handshakes, which workerd alone does not have: so many in a minute for each key. */
 class Counter implements RateLimit {

@@ -2,7 +2,7 @@ import type { Identity, Player } from "../../../shared/identity.ts";
 import { identityHeaders } from "../../../worker/durable-object/identity-header.ts";
 import { PlayerHub } from "../../../worker/index.ts";
 
-export { GameRoom, MatchmakingQueue, RateLimiter } from "../../../worker/index.ts";
+export * from "../../../worker/index.ts";
 
 /** How many hubs were made in this process, each waking counted anew. */
 let made = 0;

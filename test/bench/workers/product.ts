@@ -1,7 +1,7 @@
 import type { GameSetup } from "../../../worker/game-room/new-game.ts";
 import worker, { GameRelay, GameRoom } from "../../../worker/index.ts";
 
-export { MatchmakingQueue, PlayerHub, RateLimiter, RunningGames } from "../../../worker/index.ts";
+export * from "../../../worker/index.ts";
 
 /** The product's room with a meter on everything it writes, counted as Cloudflare bills it. */
 class MeteredRoom extends GameRoom {
