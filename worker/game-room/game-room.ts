@@ -14,6 +14,7 @@ import type { RecordedGame } from "../data/recorded-game.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
+import { actionOf } from "./action.ts";
 import { Archive } from "./archive.ts";
 import { isAnybodyAway } from "./attendance.ts";
 import { Audience } from "./audience.ts";
@@ -34,7 +35,7 @@ import { callRoll, whoIsGone } from "./roll-call.ts";
 import { type Glance, glanceAt } from "./running-game.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
-import { actionOf, type Step, tick, transition } from "./transition.ts";
+import { type Step, tick, transition } from "./transition.ts";
 import type { WatchedBy, WatchedGame } from "./watched-game.ts";
 
 const LIMITS = {

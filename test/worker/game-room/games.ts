@@ -1,9 +1,10 @@
 import type { Identity } from "../../../shared/identity.ts";
 import { legalSquares, type Side, type Square } from "../../../shared/rules.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
+import type { Action } from "../../../worker/game-room/action.ts";
 import type { Game, Playing, Waiting } from "../../../worker/game-room/game.ts";
 import { newGame } from "../../../worker/game-room/new-game.ts";
-import { type Action, type Step, transition } from "../../../worker/game-room/transition.ts";
+import { type Step, transition } from "../../../worker/game-room/transition.ts";
 
 export const GAME_ID = "abcdefghjk";
 export const START = 1_000_000;

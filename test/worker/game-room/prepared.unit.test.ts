@@ -11,10 +11,11 @@ import {
   subBoardOf,
   whyIllegal,
 } from "../../../shared/rules.ts";
+import type { Action } from "../../../worker/game-room/action.ts";
 import type { Game, Playing } from "../../../worker/game-room/game.ts";
 import { preparedBy } from "../../../worker/game-room/prepared.ts";
 import { takeBack } from "../../../worker/game-room/takeback.ts";
-import { type Action, type Step, transition } from "../../../worker/game-room/transition.ts";
+import { type Step, transition } from "../../../worker/game-room/transition.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import {
   abort,

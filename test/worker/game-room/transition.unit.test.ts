@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RefusalReason } from "../../../shared/game-protocol.ts";
 import { outcomeOf, replay, whyIllegal } from "../../../shared/rules.ts";
+import type { Action } from "../../../worker/game-room/action.ts";
 import { EMPTY, type Game, type Waiting } from "../../../worker/game-room/game.ts";
-import { type Action, transition } from "../../../worker/game-room/transition.ts";
+import { transition } from "../../../worker/game-room/transition.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import {
   abort,
