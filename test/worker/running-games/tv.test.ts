@@ -48,7 +48,7 @@ const listed = async (gameType: GameType): Promise<string[]> =>
   (await listOf(gameType).look()).games.map(({ id }) => id);
 
 /** The room tells it beside everything else. A list that has slept has no answer from before. */
-const untilListed = (gameType: GameType, games: readonly Rated[]) =>
+const untilListed = (gameType: GameType, games: readonly Pick<Rated, "gameId">[]) =>
   vi.waitFor(async () => {
     await evictDurableObject(listOf(gameType));
     expect(await listed(gameType)).toEqual(games.map(({ gameId }) => gameId));
@@ -126,4 +126,22 @@ test("everybody may ask, and the answer is kept for some seconds", async () => {
   const none = { featured: null, games: [] };
   const answer: TvResponse = { bullet: none, blitz: none, rapid: none, standard: none };
   expect(body).toEqual(answer);
+});
+
+test("a list that fails is shown as empty beside the others", async () => {
+  await caches.default.delete("http://localhost/api/v2/tv");
+  const { gameId } = await ratedGame("blitz", 1500);
+  await untilListed("blitz", [{ gameId }]);
+  const players = { X: { username: "x", elo: 1500 }, O: { username: "o", elo: 1500 } };
+  await listOf("bullet").began({ gameId, players, startedAt: START }, START + 3_600_000);
+  await evictDurableObject(listOf("bullet"));
+  await runInDurableObject(listOf("bullet"), (_, { storage }) =>
+    storage.sql.exec("ALTER TABLE games RENAME expires_at TO gone"),
+  );
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  pass(5);
+  const { status, body } = await callToTheEnd("/v2/tv");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ bullet: { featured: null, games: [] }, blitz: { featured: gameId } });
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ event: "tv", name: "bullet" }]);
 });
