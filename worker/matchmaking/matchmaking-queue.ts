@@ -95,16 +95,16 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   /** A game of this clock and kind has begun, wherever its players met. */
   gameStarted(gameId: string): void {
     const now = Date.now();
-    this.#list.runningGames.begin(gameId, now + LONGEST_GAMES * longestGame(this.#pool.gameType), now);
+    this.#list.gameCount.begin(gameId, now + LONGEST_GAMES * longestGame(this.#pool.gameType), now);
   }
 
   gameEnded(gameId: string): void {
-    this.#list.runningGames.end(gameId);
+    this.#list.gameCount.end(gameId);
   }
 
   /** How many wait here, and how many play at this clock and kind. */
   activity(): ActivityResponse {
-    return { waiting: this.#list.countWaiting(), playing: 2 * this.#list.runningGames.count(Date.now()) };
+    return { waiting: this.#list.countWaiting(), playing: 2 * this.#list.gameCount.count(Date.now()) };
   }
 
   /** Somebody's hub says that they have begun to search elsewhere since they asked for a game here. */

@@ -10,10 +10,10 @@ import { Arrivals, addSearchedAt } from "./arrivals.ts";
 import { BlockedOpponents, createBlockedOpponents } from "./blocked-opponents.ts";
 import { addAskedAt, createEntries, Entries } from "./entries.ts";
 import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
+import { createGameCount, GameCount } from "./game-count.ts";
 import { type Crowd, pairUp, type Rated, type Waiting } from "./pairing.ts";
 import { StoredPause } from "./pause.ts";
 import { createRecentPairings, RecentPairings } from "./recent-pairings.ts";
-import { createRunningGames, RunningGames } from "./running-games.ts";
 
 export type Players = Readonly<Record<Side, ConnectedIdentity>>;
 
@@ -42,7 +42,7 @@ const STEPS: readonly MigrationStep[] = [
       create(storage);
   },
   (storage) => {
-    for (const change of [addAskedAt, addSearchedAt, createRunningGames]) change(storage);
+    for (const change of [addAskedAt, addSearchedAt, createGameCount]) change(storage);
   },
 ];
 
@@ -59,7 +59,7 @@ export class WaitingList {
   readonly #assignments: Deliveries;
   readonly #pause: StoredPause;
   /** Of this pool's clock and kind; not only those that were made here. */
-  readonly runningGames: RunningGames;
+  readonly gameCount: GameCount;
 
   constructor(storage: DurableObjectStorage, isRated: boolean) {
     migrate(storage, STEPS);
@@ -69,7 +69,7 @@ export class WaitingList {
     this.#recentPairings = new RecentPairings(storage.sql);
     this.#arrivals = new Arrivals(storage.sql);
     this.#assignments = new Deliveries(storage.sql);
-    this.runningGames = new RunningGames(storage.sql);
+    this.gameCount = new GameCount(storage.sql);
     this.#pause = new StoredPause(storage.kv);
   }
 

@@ -1,7 +1,7 @@
 import type { Millis } from "../../shared/time-controls.ts";
 
 /** Version 2 of the queue's tables. */
-export const createRunningGames = ({ sql }: DurableObjectStorage): void => {
+export const createGameCount = ({ sql }: DurableObjectStorage): void => {
   sql.exec(`CREATE TABLE running_games (
     game_id TEXT PRIMARY KEY,
     expires_at INTEGER NOT NULL
@@ -12,7 +12,7 @@ export const createRunningGames = ({ sql }: DurableObjectStorage): void => {
  * The games of this pool's clock and kind that run, however their players met: their rooms tell when they begin and end.
  * They are counted and nothing else, so one whose end was not told is counted until it must be over.
  */
-export class RunningGames {
+export class GameCount {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
