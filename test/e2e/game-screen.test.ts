@@ -13,25 +13,13 @@ import {
   seeText,
   tapAnyway,
 } from "./support/play.ts";
+import { recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP } from "./support/visitor.ts";
 
 const stage = setStage();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-
-/** What the browser was asked to play, by file. Nothing sounds there, and nothing fails. */
-const recordSounds = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.addInitScript(() => {
-    const played: string[] = [];
-    Object.assign(globalThis, { played });
-    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
-      played.push(new URL(this.src).pathname);
-      return Promise.resolve();
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, "played"));
-};
 
 test("a game that has not been told yet is a spinner", async () => {
   stage.expectProblems(/404/);

@@ -15,6 +15,7 @@ import {
   tap,
   tapAnyway,
 } from "./support/play.ts";
+import { recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor, type VisitorOptions } from "./support/visitor.ts";
 
@@ -41,19 +42,6 @@ const meet = async (setting: Setting, options?: VisitorOptions): Promise<Sides &
 /** What a screen reader is told. */
 const hear = (page: Page, text: string): Promise<void> =>
   page.locator("[aria-live=polite]").getByText(text, { exact: true }).waitFor({ state: "attached" });
-
-/** What the browser was asked to play, by file. */
-const recordSounds = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.addInitScript(() => {
-    const played: string[] = [];
-    Object.assign(globalThis, { played });
-    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
-      played.push(new URL(this.src).pathname);
-      return Promise.resolve();
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, "played"));
-};
 
 const control = (page: Page) => page.getByRole("combobox", { name: "Prepared moves" });
 

@@ -34,4 +34,10 @@ export class FakeWebSocket extends EventTarget {
   close(): void {
     this.readyState = FakeWebSocket.CLOSED;
   }
+
+  /** The server closes it. */
+  closedFor(code: number): void {
+    this.readyState = FakeWebSocket.CLOSED;
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
+  }
 }

@@ -1,100 +1,52 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CLOSE_CODES } from "../../../shared/protocol.ts";
-import { createSocket } from "../../../web/socket/create-socket.ts";
-import type { ServerEvents, Socket } from "../../../web/socket/events.ts";
-import { FakeWebSocket } from "../fake-web-socket.ts";
+import { TestPage } from "./page.ts";
 
 /** What a page does when the server would rather have it wait, or has closed it for another one of the same person. */
 
 const GAME = "ABCDEFGHJK";
 const JOIN = JSON.stringify({ event: "joinGame", args: [GAME] });
-
-let socket: Socket;
-let wakeUps: (() => void)[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", FakeWebSocket);
-  vi.spyOn(console, "info").mockReturnValue();
-  FakeWebSocket.made = [];
-  wakeUps = [];
-  socket = createSocket({
-    token: "a token",
-    origin: "ws://somewhere",
-    onWakeUp: (listener) => {
-      wakeUps.push(listener);
-      return () => {
-        wakeUps = wakeUps.filter((other) => other !== listener);
-      };
-    },
-  });
-});
-
-afterEach(() => {
-  socket.disconnect();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const connectionsTo = (path: string): FakeWebSocket[] => FakeWebSocket.made.filter(({ url }) => url.endsWith(path));
-
-/** The latest connection to a path, once it is open. */
-const opened = async (path: string): Promise<FakeWebSocket> => {
-  await vi.advanceTimersByTimeAsync(100);
-  const made = connectionsTo(path).at(-1);
-  if (made === undefined) throw new Error("nobody connected");
-  return made;
-};
-
-const closeFor = (connection: FakeWebSocket, code: number): void => {
-  connection.readyState = FakeWebSocket.CLOSED;
-  connection.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
-};
-
-const heardOf = <Event extends keyof ServerEvents>(event: Event): ServerEvents[Event][] => {
-  const heard: ServerEvents[Event][] = [];
-  socket.on(event, (...args) => heard.push(args));
-  return heard;
-};
+const page = new TestPage();
 
 test("a game that is joined again is asked for on the connection that is open", async () => {
-  const errors = heardOf("error");
-  socket.emit("joinGame", GAME);
-  const game = await opened(`/games/${GAME}`);
+  const errors = page.heardOf("error");
+  page.socket.emit("joinGame", GAME);
+  const game = await page.latestTo(`/games/${GAME}`);
   game.hear({ event: "error", args: ["too-fast"] });
   expect(errors).toEqual([["too-fast"]]);
-  socket.emit("joinGame", GAME);
+  page.socket.emit("joinGame", GAME);
   expect(game.sent).toEqual([JOIN, JOIN]);
-  expect(connectionsTo(`/games/${GAME}`)).toHaveLength(1);
+  expect(page.connectionsTo(`/games/${GAME}`)).toHaveLength(1);
 });
 
 test("a game that another window has is left alone until it is joined again", async () => {
-  const replaced = heardOf("gameReplaced");
-  socket.emit("joinGame", GAME);
-  closeFor(await opened(`/games/${GAME}`), CLOSE_CODES.replaced);
+  const replaced = page.heardOf("gameReplaced");
+  page.socket.emit("joinGame", GAME);
+  (await page.latestTo(`/games/${GAME}`)).closedFor(CLOSE_CODES.replaced);
   expect(replaced).toHaveLength(1);
-  for (const wakeUp of [...wakeUps]) wakeUp();
+  page.wakeUp();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(connectionsTo(`/games/${GAME}`)).toHaveLength(1);
+  expect(page.connectionsTo(`/games/${GAME}`)).toHaveLength(1);
 
-  socket.emit("joinGame", GAME);
-  expect((await opened(`/games/${GAME}`)).sent).toEqual([JOIN]);
-  expect(connectionsTo(`/games/${GAME}`)).toHaveLength(2);
+  page.socket.emit("joinGame", GAME);
+  expect((await page.latestTo(`/games/${GAME}`)).sent).toEqual([JOIN]);
+  expect(page.connectionsTo(`/games/${GAME}`)).toHaveLength(2);
 });
 
 test("a hub that other windows have comes back when the page is looked at", async () => {
-  closeFor(await opened("/hub"), CLOSE_CODES.replaced);
+  (await page.latestTo("/hub")).closedFor(CLOSE_CODES.replaced);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(connectionsTo("/hub")).toHaveLength(1);
-  for (const wakeUp of [...wakeUps]) wakeUp();
-  await opened("/hub");
-  expect(connectionsTo("/hub")).toHaveLength(2);
+  expect(page.connectionsTo("/hub")).toHaveLength(1);
+  page.wakeUp();
+  await page.latestTo("/hub");
+  expect(page.connectionsTo("/hub")).toHaveLength(2);
 });
 
 test("so it does when somebody does something there, which is not lost", async () => {
-  closeFor(await opened("/hub"), CLOSE_CODES.replaced);
-  socket.emit("createFriendlyGame", "blitz");
-  expect((await opened("/hub")).sent).toEqual([JSON.stringify({ event: "createFriendlyGame", args: ["blitz"] })]);
-  expect(connectionsTo("/hub")).toHaveLength(2);
+  (await page.latestTo("/hub")).closedFor(CLOSE_CODES.replaced);
+  page.socket.emit("createFriendlyGame", "blitz");
+  expect((await page.latestTo("/hub")).sent).toEqual([
+    JSON.stringify({ event: "createFriendlyGame", args: ["blitz"] }),
+  ]);
+  expect(page.connectionsTo("/hub")).toHaveLength(2);
 });

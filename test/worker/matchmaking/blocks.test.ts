@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/friends.ts";
-import { connectToQueue, newGuest, newPlayer, type QueueClient, tokenOf } from "../test-client.ts";
-import { Queue } from "./queue.ts";
+import { newGuest, newPlayer, type QueueClient, tokenOf } from "../test-client.ts";
+import { Queue, searchIn } from "./queue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -17,12 +17,7 @@ afterEach(async () => {
   await reset();
 });
 
-const search = async (pool: "rated" | "casual", who: Identity): Promise<QueueClient> => {
-  const client = await connectToQueue("blitz", pool, who);
-  client.emit("searchMatch", "blitz", pool === "rated");
-  await client.next("searchStarted");
-  return client;
-};
+const search = (pool: "rated" | "casual", who: Identity) => searchIn("blitz", pool)(who);
 
 /** Resolves when the queue has dealt with everything sent before. */
 const settle = async (client: QueueClient): Promise<void> => {

@@ -1,9 +1,8 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
-import { connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
-import { abortGame, pass, Queue, Signal } from "./queue.ts";
+import { newGuest } from "../test-client.ts";
+import { abortGame, pass, Queue, Signal, searchIn } from "./queue.ts";
 
 /** A room was made, and its queue has not heard of it: it is asked again, and there is never a second one. */
 
@@ -20,12 +19,7 @@ afterEach(async () => {
   await reset();
 });
 
-const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
-  const client = await connectToQueue("standard", "casual", who);
-  client.emit("searchMatch", "standard", false);
-  await client.next("searchStarted");
-  return client;
-};
+const search = searchIn("standard", "casual");
 
 /** The next answers of rooms are lost, though the games are made; `asked` are the ids that were asked for so far. */
 const losing = async (answers: number) => {

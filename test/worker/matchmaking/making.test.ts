@@ -1,9 +1,8 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
 import type { GameSetup } from "../../../worker/game-room/new-game.ts";
-import { connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
-import { abortGame, pass, Queue, Signal } from "./queue.ts";
+import { newGuest, type QueueClient } from "../test-client.ts";
+import { abortGame, pass, Queue, Signal, searchIn } from "./queue.ts";
 
 const queue = new Queue("standard", "casual");
 
@@ -21,12 +20,7 @@ afterEach(async () => {
   await reset();
 });
 
-const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
-  const client = await connectToQueue("standard", "casual", who);
-  client.emit("searchMatch", "standard", false);
-  await client.next("searchStarted");
-  return client;
-};
+const search = searchIn("standard", "casual");
 
 /** Resolves when no game is being made any more, as its room has been asked and has none, and the alarm is set for that. */
 const putBack = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { newGameId } from "../../../worker/durable-object/new-game-id.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { abortGame, pass, Queue } from "./queue.ts";
+import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 
@@ -16,12 +16,7 @@ afterEach(async () => {
   await reset();
 });
 
-const search = async (gameType: GameType, who: Identity = newGuest()): Promise<QueueClient> => {
-  const client = await connectToQueue(gameType, "casual", who);
-  client.emit("searchMatch", gameType, false);
-  await client.next("searchStarted");
-  return client;
-};
+const search = (gameType: GameType, who?: Identity) => searchIn(gameType, "casual")(who);
 
 const meet = async (gameType: GameType, who: Identity): Promise<string> => {
   const clients = [await search(gameType, who), await search(gameType)] as const;

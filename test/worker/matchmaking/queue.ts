@@ -5,7 +5,7 @@ import type { Identity } from "../../../shared/identity.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import type { MatchmakingQueue } from "../../../worker/matchmaking/matchmaking-queue.ts";
 import { type Row, restoreRows, rowsOf } from "../rows.ts";
-import { connectToGame } from "../test-client.ts";
+import { connectToGame, connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
 
 /** Hands on one pool's queue, from inside. */
 
@@ -108,3 +108,13 @@ export const abortGame = async (gameId: string, by: Identity): Promise<void> => 
 export const pass = (seconds: number): void => {
   vi.setSystemTime(Date.now() + seconds * 1000);
 };
+
+/** Searches in a pool as somebody, a new guest if nobody is given, and waits until the queue has begun. */
+export const searchIn =
+  (gameType: GameType, pool: "rated" | "casual") =>
+  async (who: Identity = newGuest()): Promise<QueueClient> => {
+    const client = await connectToQueue(gameType, pool, who);
+    client.emit("searchMatch", gameType, pool === "rated");
+    await client.next("searchStarted");
+    return client;
+  };

@@ -2,7 +2,7 @@ import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { abortGame, pass, Queue } from "./queue.ts";
+import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
 const queue = new Queue("rapid", "casual");
 
@@ -15,12 +15,7 @@ afterEach(async () => {
 
 const connect = (who: Identity = newGuest()): Promise<QueueClient> => connectToQueue("rapid", "casual", who);
 
-const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
-  const client = await connect(who);
-  client.emit("searchMatch", "rapid", false);
-  await client.next("searchStarted");
-  return client;
-};
+const search = searchIn("rapid", "casual");
 
 describe("a search whose connection is lost", () => {
   test("keeps its wait for half a minute", async () => {

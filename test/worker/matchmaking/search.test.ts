@@ -1,9 +1,8 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isGameId } from "../../../shared/game-id.ts";
-import type { Identity } from "../../../shared/identity.ts";
-import { connectToGame, connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { abortGame, pass, Queue } from "./queue.ts";
+import { connectToGame, connectToQueue, newGuest, newPlayer } from "../test-client.ts";
+import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
 const queue = new Queue("blitz", "casual");
 
@@ -14,12 +13,7 @@ afterEach(async () => {
   await reset();
 });
 
-const search = async (who: Identity = newGuest()): Promise<QueueClient> => {
-  const client = await connectToQueue("blitz", "casual", who);
-  client.emit("searchMatch", "blitz", false);
-  await client.next("searchStarted");
-  return client;
-};
+const search = searchIn("blitz", "casual");
 
 test("two guests meet, and their game is there", async () => {
   const [ann, bob] = [newGuest(), newGuest()];
