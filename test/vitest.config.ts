@@ -56,6 +56,16 @@ export default defineConfig({
       {
         root,
         test: {
+          name: "faults",
+          include: ["test/faults/**/*.test.ts"],
+          setupFiles: ["test/e2e/support/fresh-connections.ts"],
+          // It ends by itself, and says what is missing: a busy machine is no failure.
+          testTimeout: 3_600_000,
+        },
+      },
+      {
+        root,
+        test: {
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           setupFiles: ["test/e2e/support/fresh-connections.ts"],
