@@ -7,7 +7,7 @@ import { type Line, wait } from "./lines.ts";
 import { wrongForNewcomer } from "./newcomer.ts";
 import { type LineOf, wrongClocks } from "./oracle/clocks.ts";
 import { inventedMoves, lostMoves, otherEnds, wrongResult } from "./oracle/moves.ts";
-import { RatingReplay } from "./oracle/ratings.ts";
+import { replayedRatings } from "./oracle/ratings.ts";
 import { tokenOf } from "./people.ts";
 import type { Player } from "./player.ts";
 import { type Recorded, type RecordedGame, readRecorded } from "./recorded.ts";
@@ -113,7 +113,7 @@ export const judge = async (evidence: Evidence): Promise<Verdict> => {
   const { server, stage } = evidence;
   const { logs } = stage;
   const recorded = await readWhenComplete(server, logs);
-  const wrongs = [...stage.wrongs, ...unknownGames(recorded, logs), ...new RatingReplay(recorded).run()];
+  const wrongs = [...stage.wrongs, ...unknownGames(recorded, logs), ...replayedRatings(recorded)];
   const wrongLogs: string[] = [];
   const statuses: Record<string, number> = {};
   let [lost, twice, unscripted] = [0, 0, 0];

@@ -20,7 +20,7 @@ const idsOf = (game: RecordedGame): Readonly<Record<Side, string>> => ({ X: game
 
 const newStanding = (): Standing => ({ rating: START_RATING, wins: 0, losses: 0, draws: 0 });
 
-export class RatingReplay {
+class RatingReplay {
   readonly wrongs: string[] = [];
   readonly #recorded: Recorded;
   readonly #standings = new Map<string, Standing>();
@@ -126,3 +126,6 @@ export class RatingReplay {
       this.wrongs.push(`there are ratings of people without any of ${ratedGames} games`);
   }
 }
+
+/** All that is wrong with the ratings and the players' lists of games. */
+export const replayedRatings = (recorded: Recorded): string[] => new RatingReplay(recorded).run();
