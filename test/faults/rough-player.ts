@@ -127,7 +127,7 @@ class RoughGame {
     if (this.#isOver) return;
     // The server is ours: its frames have the shapes of the protocol.
     const frame: EventFrame | AckFrame = JSON.parse(text);
-    if ("ack" in frame) this.#hearAnswer(frame);
+    if (!("event" in frame)) this.#hearAnswer(frame);
     else if (frame.event === "gameState") this.#hearState(socket, frame.args[0] as GameInit | GameMove);
     else if (frame.event === "gameResult") this.#end(frame.args[0] as GameResultMessage);
   }
