@@ -4,9 +4,10 @@ import { runFaults } from "./run.ts";
 
 const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 
-test(`with the server killed, lines dead and the database away, no move is lost and no game twice (seed ${SEED})`, async () => {
+test("with the server killed, lines dead and the database away, no move is lost and no game twice", async () => {
   // Connections that fail are what this is about.
   vi.spyOn(console, "info").mockReturnValue();
+  console.log(`Faults with seed ${SEED}.`);
   const progress: string[] = [];
   const report = await runFaults({
     seed: SEED,

@@ -22,7 +22,7 @@ const MOST_LOGS = 3;
 /** What is wrong, with all that it takes to look for the reason. */
 export const complaint = (report: FaultsReport, schedule: readonly string[]): string =>
   [
-    `Again: npm run test:faults -- --seed ${report.seed} --kills ${report.faults.kills}`,
+    `Again: ${report.again}`,
     ...report.wrongs,
     "",
     "What went wrong on purpose:",

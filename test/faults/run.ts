@@ -27,6 +27,8 @@ export interface FaultsOptions {
 
 export interface FaultsReport extends Verdict {
   readonly seed: number;
+  /** The command that has the same happen again. */
+  readonly again: string;
   readonly faults: FaultCounts;
   readonly presence: PresenceReport;
   readonly seconds: number;
@@ -100,7 +102,8 @@ export const runFaults = async ({
     for (const player of stage.players) player.leave();
     const seconds = (Date.now() - startedAt) / 1000;
     const wrongs = [...verdict.wrongs, ...presence.wrongs];
-    return { ...verdict, wrongs, seed, faults: runner.counts, presence, seconds };
+    const again = `npm run test:faults -- --seed ${seed} --kills ${kills} --games ${games} --at-once ${atOnce}`;
+    return { ...verdict, wrongs, seed, again, faults: runner.counts, presence, seconds };
   } finally {
     await server.close();
     await Promise.all([...lines, payments].map((line) => line.close()));
