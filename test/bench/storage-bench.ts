@@ -25,7 +25,7 @@ const CROWD = { accounts: 2000, guestPairs: 0, guestSeats: 0, from: Date.UTC(202
 /** Only rated games, to know how many bytes one takes. */
 const RATED: Crowd = { ...CROWD, seed: 1, games: Math.floor(GAMES / 10) };
 /** Some who have played with nobody else, to know what moving a game costs when all of it has moved. */
-const FEW: Crowd = { ...CROWD, seed: 2, games: Math.floor(GAMES / 200), accounts: 20 };
+const FEW: Crowd = { ...CROWD, seed: 2, games: 5000, accounts: 20 };
 const MANY: Crowd = { ...CROWD, seed: 3, games: GAMES - RATED.games - FEW.games, guestPairs: 0.3, guestSeats: 0.1 };
 /** The one of the many who has played most. */
 const PLAYER = accountId(MANY.seed, 0);
