@@ -10,6 +10,7 @@ import { benchPresence } from "./presence-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
+import { benchStorage } from "./storage-bench.ts";
 import { benchWatching } from "./watch-bench.ts";
 
 /**
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     build();
     await benchRecords();
   },
+  storage: benchStorage,
   pages: async () => {
     process.env.CHROMIUM_PATH ??= ensureChromium();
     build();

@@ -22,8 +22,7 @@ export const findRating = async (db: Database, userId: string, gameType: GameTyp
 };
 
 /** The standings of a player, one for each type in which a rated game was played. */
-export const ratingsOf = (db: Database, userId: string): Promise<RatingRow[]> =>
-  db.select().from(ratings).where(eq(ratings.userId, userId));
+export const ratingsOf = (db: Database, userId: string) => db.select().from(ratings).where(eq(ratings.userId, userId));
 
 export interface Standing {
   readonly username: string;

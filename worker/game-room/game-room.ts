@@ -6,10 +6,11 @@ import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-sch
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { within } from "../core/within.ts";
+import { findRecordedGame } from "../data/archived-games.ts";
 import { blocksBetween } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
-import { findGame } from "../data/games.ts";
-import { recordGame } from "../data/record-game.ts";
+import { gameStores } from "../data/game-archive.ts";
+import { recordEndedGame } from "../data/record-game.ts";
 import type { RecordedGame } from "../data/recorded-game.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
@@ -68,11 +69,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   databaseWithin: Millis = 20_000;
 
   /** What the room asks of the database and of relays: properties, so that a test can put something else in their place. */
-  recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
+  recordGame = (game: Finished): Promise<RatingChanges | null> =>
+    recordEndedGame(gameStores(this.env), game, Date.now());
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.env), one, other)).length > 0;
   relayOf = (name: string): RelayStub => this.env.GAME_RELAY.getByName(name);
-  findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
+  findGame = (gameId: string): Promise<RecordedGame | null> => findRecordedGame(gameStores(this.env), gameId);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame, LIMITS);

@@ -5,6 +5,7 @@ import type { ApiError } from "../../shared/api.ts";
 import { INTERNAL_ERROR, SERVER_BUSY } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
+import { ArchiveUnavailable } from "../data/game-archive.ts";
 import { DatabaseSilent } from "../data/time-limit.ts";
 import { isProviderError } from "../payments/provider.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -33,8 +34,9 @@ export const onError: ErrorHandler<AppEnv> = (error, context) => {
     logError("payment-provider", error, { path: context.req.path });
     return answer(context, 503, { message: text, error: text });
   }
-  if (isDatabaseSilent(error)) {
-    logError("database-silent", error, { path: context.req.path });
+  if (isDatabaseSilent(error) || error instanceof ArchiveUnavailable) {
+    const event = error instanceof ArchiveUnavailable ? "archive-silent" : "database-silent";
+    logError(event, error, { path: context.req.path });
     const response = answer(context, 503, { message: SERVER_BUSY, error: SERVER_BUSY });
     response.headers.set("Retry-After", String(BUSY_RETRY_AFTER));
     return response;

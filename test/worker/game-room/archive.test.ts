@@ -1,5 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findRecordedGame } from "../../../worker/data/archived-games.ts";
+import { ArchiveUnavailable, gameStores } from "../../../worker/data/game-archive.ts";
+import { games } from "../../../worker/data/game-schema.ts";
+import { archiveWith } from "../archived.ts";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { change, finish, nextResults, ratedTable, X_BEATS_O } from "./rated-table.ts";
 import {
@@ -141,6 +147,21 @@ test("when the database cannot be asked, the player is told, and may ask again",
   await join(table.gameId, newGuest());
   // What was found once is not asked for again.
   expect(asked).toBe(2);
+});
+
+test("when the archive cannot be asked, an old game is unavailable, and not one that never was", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { table } = await droppedTable();
+  const { db } = gameStores(env);
+  await db.delete(games).where(eq(games.id, table.gameId));
+  await change(table.stub, (room) => {
+    const archive = archiveWith(() => Promise.reject(new ArchiveUnavailable("away")));
+    room.findGame = (gameId) => findRecordedGame({ db, archive }, gameId);
+  });
+  await comeBack(table.clients.X, table.gameId, table.players.X);
+  table.clients.X.emit("joinGame", table.gameId);
+  expect((await table.clients.X.next("error")).args).toEqual(["unavailable"]);
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 test("a game that is made while the database is asked for it is the one that counts", async () => {

@@ -9,7 +9,8 @@ export const PrivacyPage = () => (
     <LegalSection heading="If you play as a guest">
       <p>
         Your browser gets one cookie, called “token”. It holds a random name such as Guest-k3f9 and lasts one day. It is
-        needed to know which seat in a game is yours. We ask you for nothing else.
+        needed to know which seat in a game is yours. We ask you for nothing else. A game in which only guests have
+        played is deleted after 30 days.
       </p>
       <p>
         Settings of the appearance, and which games were your first three here, stay in your browser and are not sent to
