@@ -20,7 +20,7 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
-          include: ["test/*.test.ts", "test/{shared,web}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
+          include: ["test/*.test.ts", "test/{shared,web,scripts}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
         },
       },
       {
