@@ -3,6 +3,8 @@ import type { RequestContext } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
 import { findSession, isEnded } from "../data/sessions.ts";
+import { isSuspended } from "../data/suspensions.ts";
+import { acceptedSecrets } from "./jwt.ts";
 import { oldSessionId } from "./old-session.ts";
 import { type VerifiedSession, verifySessionToken } from "./session-token.ts";
 
@@ -24,7 +26,7 @@ export const tokenIn = (authorization: string | undefined): string => (authoriza
  * @param grace seconds for which an expired token is accepted all the same
  */
 export const activeSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {
-  const session = await verifySessionToken(token, env.SESSION_SECRET, grace);
+  const session = await verifySessionToken(token, acceptedSecrets(env), grace);
   if (session === null) return null;
   if (session.identity.role === "guest") return { session, user: null };
   const sessionId = session.sessionId ?? oldSessionId(session);
@@ -38,4 +40,4 @@ export const activeSession = async (env: Env, token: string, grace = 0): Promise
 
 /** The session in a browser's cookie, even where the call itself carries another token. */
 export const cookieSession = ({ req, env }: RequestContext): Promise<VerifiedSession | null> =>
-  verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", env.SESSION_SECRET);
+  verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", acceptedSecrets(env));

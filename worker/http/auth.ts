@@ -5,6 +5,7 @@ import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import { tokenIn } from "../auth/active-session.ts";
 import { formerGuestOf, guestToken } from "../auth/guest.ts";
+import { acceptedSecrets } from "../auth/jwt.ts";
 import { type LoggedIn, logIn, logInByAddress } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { logOut, startSession } from "../auth/player-session.ts";
@@ -54,7 +55,7 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/guest-login", limitByIp("guest-login", "Too many guest logins"), async (context) => {
     // A guest whose token ended while the browser was asleep is the same guest again, seats and all.
     const former = tokenIn(context.req.header("Authorization"));
-    return context.json(await guestToken(former, context.env.SESSION_SECRET));
+    return context.json(await guestToken(former, context.env));
   })
 
   .post("/login", async (context) => {
@@ -77,7 +78,7 @@ export const authRoutes = new Hono<AppEnv>()
 
   .post("/log-out", async (context) => {
     const { env } = context;
-    const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), env.SESSION_SECRET);
+    const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), acceptedSecrets(env));
     if (session !== null && session.identity.role === "player") {
       const sessionId = await logOut(context, session);
       await closeSockets(env, session.identity.identifier, { kind: "one", sessionId });
