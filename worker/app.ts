@@ -13,7 +13,7 @@ import { blockRoutes } from "./http/blocks.ts";
 import { showDevOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { onError, onNotFound } from "./http/errors.ts";
-import { finishAnswer } from "./http/finish-answer.ts";
+import { finishAnswer, nameRequest } from "./http/finish-answer.ts";
 import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -75,6 +75,7 @@ export const app = new Hono<AppEnv>()
   .route("/api", api)
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
+  .use(nameRequest)
   .all("/sockets/*", onNotFound)
   .get("/.well-known/security.txt", showSecurityTxt)
   .get("/dev/outbox", showDevOutbox)
