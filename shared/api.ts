@@ -64,6 +64,8 @@ export interface ProfileResponse {
   readonly socials: Socials;
   readonly lastOnline: number | null;
   readonly createdAt: number;
+  /** Left out when not. Why and until when is for nobody but the player. */
+  readonly suspended?: boolean;
 }
 
 /** A player's own profile. */
@@ -121,6 +123,8 @@ export interface AccountExport {
     /** The id at the payment provider, which keeps everything else about payments. */
     readonly paymentCustomer: string | null;
     readonly formerUsernames: readonly string[];
+    /** The last suspension, which may be over; `until` is null for one without an end. */
+    readonly suspension: { readonly since: number; readonly until: number | null; readonly reason: string } | null;
   };
   readonly preferences: PreferencesResponse;
   readonly friends: readonly { readonly username: string; readonly since: number }[];

@@ -20,8 +20,8 @@ const BEARER = /^Bearer\s+/i;
 export const tokenIn = (authorization: string | undefined): string => (authorization ?? "").replace(BEARER, "").trim();
 
 /**
- * The session of a token, or null when it is worth nothing (any more). A player's account must exist and have the same
- * password and address as when the token was made, and the login must not have ended. One query for players, none for
+ * The session of a token, or null when it is worth nothing (any more). A player's account must exist, not be
+ * suspended, and have the same password and address as when the token was made, and the login must not have ended. One query for players, none for
  * guests. The name in the session is the account's present one.
  * @param grace seconds for which an expired token is accepted all the same
  */
@@ -33,6 +33,7 @@ export const activeSession = async (env: Env, token: string, grace = 0): Promise
   const found = await findSession(database(env), session.identity.identifier, sessionId);
   if (found === null || found.user.tokenVersion !== session.version) return null;
   const { user, stored } = found;
+  if (isSuspended(user, Date.now())) return null;
   if (stored === null ? session.sessionId !== null : isEnded(stored)) return null;
   const identity = { ...session.identity, username: user.username };
   return { session: { ...session, sessionId: stored?.id ?? null, identity }, user };

@@ -107,6 +107,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     reddit: "",
     discord: "",
     twitter: "",
+    supporterGiven: false,
     confirmedAt: null,
     lastOnline: null,
     usernameChangedAt: null,
@@ -120,6 +121,9 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     ...eraseTies(db, user.id),
     eraseRatings(db, user.id),
   ]);
+    suspendedAt: null,
+    suspendedUntil: null,
+    suspensionReason: null,
   try {
     await eraseHistory(db, user.id);
   } catch (error) {

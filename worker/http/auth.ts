@@ -14,6 +14,7 @@ import { ApiException } from "../core/api-exception.ts";
 import { logNotice } from "../core/log-error.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
+import { isSuspended } from "../data/suspensions.ts";
 import { findUser, findUserToLogIn } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
@@ -65,7 +66,8 @@ export const authRoutes = new Hono<AppEnv>()
     const db = database(env);
     const found = await findUserToLogIn(db, identifier);
     const loggedIn = await (identifier.includes("@") ? byAddress : byName)(context, found, identifier, password);
-    logNotice("login", { outcome: loggedIn.kind });
+    const isRefused = loggedIn.kind === "ok" && isSuspended(loggedIn.user, Date.now());
+    logNotice("login", { outcome: isRefused ? "suspended" : loggedIn.kind });
     if (loggedIn.kind === "wrong") throw new ApiException(401, "Wrong username, email or password");
     if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "Please confirm your email before you log in");
     await forgetWrongPasswords(env, accountKey(found, identifier));

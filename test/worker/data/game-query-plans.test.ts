@@ -49,7 +49,7 @@ test("no list and no look-up of games or ratings reads a whole table, or sorts w
     await playedBefore(db, ann.id, 100, 10);
     await ratingPoints(db, ann.id, "blitz", 10);
     await ratingsAfterNumber(db, ann.id, 0, 10);
-    await findRating(db, ann.id, "blitz");
+    await findRating(db, ann.id, "blitz", 0);
     await ratingsOf(db, ann.id);
     await leaderboard(db, "blitz", 50, 0);
   });

@@ -24,6 +24,7 @@ export const PrivacyPage = () => (
         <li>your password, only as a hash from which it cannot be read;</li>
         <li>what you write into your profile: bio, country and links. Everybody can see it;</li>
         <li>your games, ratings and friends, when you joined and when you were last here;</li>
+        <li>if your account has been suspended: since when, until when and why. Others see that it is, and not why;</li>
         <li>
           for each device that you are logged in on, until you log out there or the login ends: its browser and system,
           the country, when you logged in and when it was last used. The <Link to="/settings/devices">settings</Link>{" "}
