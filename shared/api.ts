@@ -154,6 +154,24 @@ export interface HealthResponse {
   readonly version: string;
 }
 
+/** How a part of the platform answers now: quickly, after more than half a second, or not. */
+export type PartStatus = "ok" | "slow" | "failing";
+
+/** `GET /v2/status`: each part by itself. Up to fifteen seconds old. */
+export interface StatusResponse {
+  /** The worst of the parts. */
+  readonly status: PartStatus;
+  readonly version: string;
+  readonly parts: {
+    readonly database: PartStatus;
+    readonly queue: PartStatus;
+    readonly hub: PartStatus;
+    readonly room: PartStatus;
+    /** "failing" where no mail can leave: nothing is set up, or one was refused in the last minutes. */
+    readonly mail: PartStatus;
+  };
+}
+
 /** `GET /v2/activity`: people, over all pools. */
 export interface ActivityResponse {
   /** Who looks for an opponent. */

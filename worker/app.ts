@@ -26,6 +26,7 @@ import { searchRoutes } from "./http/search.ts";
 import { sessionRoutes } from "./http/sessions.ts";
 import { showSecurityTxt, siteRoutes } from "./http/site.ts";
 import { socketRoutes } from "./http/socket-routes.ts";
+import { statusRoutes } from "./http/status.ts";
 import { tvRoutes } from "./http/tv.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
@@ -66,16 +67,17 @@ const api = new Hono<AppEnv>()
   .route("/v2/activity", activityRoutes)
   .route("/v2/payments", paymentRoutes)
   .route("/v2/site", siteRoutes)
+  .route("/v2/status", statusRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);
 
 export const app = new Hono<AppEnv>()
+  .use(nameRequest)
   .use(finishAnswer)
   .route("/api", api)
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
-  .use(nameRequest)
   .all("/sockets/*", onNotFound)
   .get("/.well-known/security.txt", showSecurityTxt)
   .get("/dev/outbox", showDevOutbox)

@@ -6,6 +6,7 @@ import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./val
 export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/health",
   "GET /api/v2/site",
+  "GET /api/v2/status",
   "POST /api/v2/auth/guest-login",
   "POST /api/v2/auth/register",
   "POST /api/v2/auth/login",

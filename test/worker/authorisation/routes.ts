@@ -27,6 +27,7 @@ export const ROUTES: readonly RouteRow[] = [
   //                                                                     nobody guest player other blocked forged ended suspended
   { route: "GET /api/health",                                   cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/site",                                  cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/v2/status",                                cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/activity",                              cells: "  200    200    200   200    200    200    200    200" },
 
   // Ways in. They ask for a password, a mailbox or nothing, whoever calls; a session's token is no mailed link.
