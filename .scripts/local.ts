@@ -42,6 +42,7 @@ export const ensureFree = async (at: number, host: string): Promise<void> => {
 /** What .dev.vars must hold, each with the value it gets where it is missing. */
 const DEV_VARS: Readonly<Record<string, () => string>> = {
   SESSION_SECRET: () => randomBytes(32).toString("base64url"),
+  ADMIN_SECRET: () => randomBytes(32).toString("base64url"),
   MAIL_TRANSPORT: () => "outbox",
   // Example addresses, so that the footer is complete.
   STATUS_URL: () => "https://status.example.org",

@@ -7,6 +7,7 @@ import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
 import { activityRoutes } from "./http/activity.ts";
+import { adminRoutes } from "./http/admin.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
@@ -68,6 +69,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/payments", paymentRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v2/status", statusRoutes)
+  .route("/v2/admin", adminRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);

@@ -27,7 +27,7 @@ import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { Notices } from "./notices.ts";
 import { afterOutage } from "./outage.ts";
-import { Recorder } from "./recorder.ts";
+import { Recorder, type RecordingOrder, type RecordingState } from "./recorder.ts";
 import type { RelayStub } from "./relays.ts";
 import { RematchMaker } from "./rematch.ts";
 import { Rematches } from "./rematches.ts";
@@ -139,6 +139,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#commit(step, now);
     await this.#tidy(now);
     return step.answer.ok;
+  }
+
+  /** For an operator. Null when no game has ended here, or nothing is left of it. */
+  async recording(order: RecordingOrder): Promise<RecordingState | null> {
+    const state = await this.#recorder.obey(order, Date.now());
+    await this.#tidy(Date.now());
+    return state;
   }
 
   /** It means "look at the deadlines", never "time is up": it may come early, late, twice or not at all. */

@@ -17,6 +17,9 @@ export const PAYMENT_KEYS = {
 /** What the tokens of sessions are signed with. */
 export const SESSION_SECRET = "a secret of the browser tests, of more than 32 bytes";
 
+/** What an operator calls with. */
+export const ADMIN_SECRET = "a secret of the browser tests' operator, long enough";
+
 /** What the operator has set for the footer. */
 export const SITE_LINKS = {
   STATUS_URL: "https://status.example.org",
@@ -89,6 +92,7 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
         ...SITE_LINKS,
         STRIPE_API_HOST: stripe.origin,
         SESSION_SECRET,
+        ADMIN_SECRET,
         STRIPE_SECRET_KEY: PAYMENT_KEYS.secretKey,
         STRIPE_WEBHOOK_SECRET: PAYMENT_KEYS.webhookSecret,
       },

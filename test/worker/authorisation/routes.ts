@@ -92,6 +92,14 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/payments/resume-subscription",         cells: "  401    403    409   409    409    401    401    401" },
   { route: "GET /api/v2/payments/subscription-status",          cells: "  401    403    200   200    200    401    401    401" },
 
+  // An operator's. None of these has the secret, and a session is none.
+  { route: "POST /api/v2/admin/find", body: ({ player }) => ({ account: player.username }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/rename", body: ({ player }) => ({ account: player.username, username: uniqueName() }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/suspend", body: ({ player }) => ({ account: player.username, until: null, reason: "none" }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/lift", body: ({ suspended }) => ({ account: suspended.username }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/supporter", body: ({ player }) => ({ account: player.username, isSupporter: true }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/recording", body: () => ({ gameId: newGameId(), order: "look" }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/count", body: () => ({}),        cells: "  401    401    401   401    401    401    401    401" },
 
   // Pages, and what is none. The outbox is there because the tests send no mail.
   { route: "ALL /api/*", path: () => "/api/nothing",            cells: "  404    404    404   404    404    404    404    404" },
