@@ -16,6 +16,12 @@ export interface Operator {
   readonly askSecret: (question: string) => Promise<string>;
 }
 
+/** Nobody on the way can read what goes there. */
+const isSafeWay = (origin: string): boolean => {
+  const url = URL.parse(origin);
+  return url?.protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
+};
+
 const MOMENTS = /(?:At|Online|since|until)$/;
 
 /** Moments as dates; everything else as JSON has it. */
@@ -60,6 +66,10 @@ export const runAdmin = async (words: readonly string[], operator: Operator): Pr
     );
     return 1;
   }
+  if (!isLocal && !isSafeWay(origin)) {
+    print(`${origin} is no https address: the secret would be sent for everybody to read.`);
+    return 1;
+  }
   if (!isLocal && !isSure && call.question !== null && !(await operator.confirm(`${call.question} (${origin})`))) {
     print("Nothing was done.");
     return 1;
@@ -69,13 +79,21 @@ export const runAdmin = async (words: readonly string[], operator: Operator): Pr
     print("There is no ADMIN_SECRET.");
     return 1;
   }
-  const response = await operator.call(new URL(`/api/v2/admin/${call.path}`, origin), {
-    method: "POST",
-    headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
-    body: JSON.stringify(call.body),
-    // The secret is for one server.
-    redirect: "error",
-  });
+  const response = await operator
+    .call(new URL(`/api/v2/admin/${call.path}`, origin), {
+      method: "POST",
+      headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+      body: JSON.stringify(call.body),
+      // The secret is for one server.
+      redirect: "error",
+    })
+    .catch((error: unknown) => String(error));
+  if (typeof response === "string") {
+    print(
+      `${origin} does not answer: ${response}. Whether it was done all the same is not known: look, or run it again.`,
+    );
+    return 1;
+  }
   if (!response.ok) {
     print(explain(response.status, await failureIn(response)));
     return 1;

@@ -121,6 +121,7 @@ describe("an operator's command", () => {
   test.each<[string, Partial<Operator>, string]>([
     ["no server is known", { deployedOrigin: "" }, "PUBLIC_ORIGIN"],
     ["there is no secret", { env: {} }, "no ADMIN_SECRET"],
+    ["the way there can be read by others", { deployedOrigin: "http://play.example.com" }, "no https address"],
   ])("is not sent where %s", async (_, change, part) => {
     const { sent, printed, run } = desk(change);
     expect(await run("count")).toBe(1);
@@ -144,6 +145,12 @@ describe("an operator's command", () => {
     const { printed, run } = desk({}, () => response);
     expect(await run("find", "anna")).toBe(1);
     expect(printed.join("\n")).toContain(text);
+  });
+
+  test("says that nobody has answered, and that it may have been done", async () => {
+    const { printed, run } = desk({ call: () => Promise.reject(new TypeError("fetch failed")) });
+    expect(await run("lift", "anna")).toBe(1);
+    expect(printed.join("\n")).toContain("https://play.example.com does not answer: TypeError: fetch failed");
   });
 
   test("fails where a suspension has not closed what was open, and prints moments as dates", async () => {
