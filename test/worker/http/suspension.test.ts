@@ -138,6 +138,19 @@ describe("somebody whose account is suspended", () => {
     expect(await findRating(db, player.id, "blitz", UNTIL)).not.toBeNull();
   });
 
+  test("is not paired by a pool that let them in a moment before", async () => {
+    const player = await addPlayer();
+    const queue = await connect<{ searchMatch: readonly unknown[] }, { error: readonly unknown[] }>(
+      "/sockets/queue/rapid/rated",
+      await tokenOf(player),
+    );
+    // Only the database knows of it yet.
+    await suspendUser(db, player.id, { until: null, reason: REASON }, Date.now());
+    queue.emit("searchMatch", "rapid", true);
+    expect((await queue.next("error")).args).toEqual(["bad-request"]);
+    await queue.close();
+  });
+
   test("goes on as a guest, who may play what is not rated", async () => {
     at(START);
     const player = await suspended();
