@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { requestId } from "./request-id.ts";
 
 /** Others' errors may quote an address that something was sent to. */
-const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const ADDRESS = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 const rawTextOf = (error: unknown): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}\n${rawTextOf(error.cause)}`;
