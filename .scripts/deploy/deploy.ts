@@ -127,7 +127,7 @@ const bookmarkIn = (output: string): string =>
   /[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}/.exec(output)?.[0] ?? "";
 
 const goThrough = async (ground: Ground): Promise<void> => {
-  await must(ground, "Who you are for Cloudflare", "wrangler", ["whoami", "--json"]);
+  await must(ground, "Asking Cloudflare who you are (npx wrangler login)", "wrangler", ["whoami", "--json"]);
   await prepare(ground);
   await must(ground, "Building", "npm", ["run", "--silent", "build"]);
   const before = await liveVersion(ground);

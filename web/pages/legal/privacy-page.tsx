@@ -44,8 +44,8 @@ export const PrivacyPage = () => (
     </LegalSection>
     <LegalSection heading="Mails">
       <p>
-        You get a mail to confirm an email address, and one when you have forgotten your password or change your email.
-        No newsletters, no advertising, no pictures that report when a mail is read.
+        You get a mail to confirm an email address, and one when you have forgotten your password, change your email or
+        are suspended. No newsletters, no advertising, no pictures that report when a mail is read.
       </p>
     </LegalSection>
     <LegalSection heading="Who else is involved">
