@@ -185,6 +185,7 @@ describe("ratings", () => {
   const listed = (userId: string, number: number): GamePlayerRow => ({
     ...{ userId, number, gameId: rated.id, gameType: "bullet" },
     ...{ result: userId === "idann" ? "win" : "loss", opponentId: userId === "idann" ? "idbob" : "idann" },
+    pageEndedAt: null,
   });
   const standing = (userId: string, side: "X" | "O"): RatingRow => ({
     ...{ userId, gameType: "bullet", wins: side === "X" ? 1 : 0, losses: side === "X" ? 0 : 1, draws: 0 },
