@@ -33,7 +33,8 @@ test("an old game's link, its text, its place in the history and the exports are
     `/v2/users/${username}/games?page=2&type=blitz`,
     `/v2/users/${username}/ratings`,
   ];
-  const textOf = async (path: string) => (await exports.default.fetch(requestFor(path))).text();
+  const textOf = async (path: string) =>
+    new TextDecoder().decode(await (await exports.default.fetch(requestFor(path))).arrayBuffer());
   const answers = async () => ({
     json: await Promise.all(paths.map(async (path) => (await call(path)).body)),
     text: await Promise.all([`/v2/games/${id}/export`, `/v2/users/${username}/games/export`].map(textOf)),
