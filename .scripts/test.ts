@@ -10,7 +10,7 @@ import { ensureSecrets } from "./local.ts";
  */
 
 const ROOMS = {
-  unit: /^test\/(?:(?:shared|web)\/|[^/]+$|worker\/.*\.unit\.test\.ts$)/,
+  unit: /^test\/(?:(?:shared|web|scripts)\/|[^/]+$|worker\/.*\.unit\.test\.ts$)/,
   worker: /^test\/worker\//,
   faults: /^test\/faults\//,
   browser: /^test\/e2e\//,

@@ -24,13 +24,17 @@ const headOf = async (
   return {
     exportedAt: now,
     profile: {
-      ...ownProfileOf(user),
+      ...ownProfileOf(user, now),
       identifier: user.id,
       confirmedAt: user.confirmedAt,
       usernameChangedAt: user.usernameChangedAt,
       pendingEmail: user.pendingEmail,
       paymentCustomer: record.paymentCustomer,
       formerUsernames: record.formerUsernames,
+      suspension:
+        user.suspendedAt === null
+          ? null
+          : { since: user.suspendedAt, until: user.suspendedUntil, reason: user.suspensionReason ?? "" },
     },
     preferences: { whoMayChallenge: user.whoMayChallenge },
     friends: record.friends,

@@ -4,6 +4,9 @@ import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { startStripe } from "../../../.scripts/payment-provider/server.ts";
 import { builtProduct, MIGRATIONS, PAYMENT_KEYS } from "./built-product.ts";
 
+/** What an operator calls with. */
+export const ADMIN_SECRET = "a secret of the browser tests' operator, long enough";
+
 /** What the operator has set for the footer. */
 export const SITE_LINKS = {
   STATUS_URL: "https://status.example.org",
@@ -53,7 +56,7 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
   let complaints: string[] = [];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
-      ...builtProduct({ CLOCK_SPEED: String(clockSpeed), STRIPE_API_HOST: stripe.origin, ...SITE_LINKS }),
+      ...builtProduct({ CLOCK_SPEED: String(clockSpeed), STRIPE_API_HOST: stripe.origin, ...SITE_LINKS, ADMIN_SECRET }),
       port: 0,
       log: new NoOpLog(),
       handleStructuredLogs: ({ level, message }) => {

@@ -184,11 +184,8 @@ describe("ratings", () => {
   });
   const listed = (userId: string, number: number): GamePlayerRow => ({
     ...{ userId, number, gameId: rated.id, gameType: "bullet" },
-    ...{
-      pageEndedAt: null,
-      result: userId === "idann" ? "win" : "loss",
-      opponentId: userId === "idann" ? "idbob" : "idann",
-    },
+    ...{ result: userId === "idann" ? "win" : "loss", opponentId: userId === "idann" ? "idbob" : "idann" },
+    pageEndedAt: null,
   });
   const standing = (userId: string, side: "X" | "O"): RatingRow => ({
     ...{ userId, gameType: "bullet", wins: side === "X" ? 1 : 0, losses: side === "X" ? 0 : 1, draws: 0 },

@@ -55,7 +55,7 @@ test("no list and no look-up of games or ratings reads a whole table, or sorts w
     for await (const piece of allPlayedBy(stores, ann.id, 10)) expect(piece).toHaveLength(1);
     for await (const piece of allRatingsOf(stores, ann.id, 10)) expect(piece).toHaveLength(1);
     await ratingPoints(stores, ann.id, 10);
-    await findRating(db, ann.id, "blitz");
+    await findRating(db, ann.id, "blitz", 0);
     await ratingsOf(db, ann.id);
     await leaderboard(db, "blitz", 50, 0);
   });

@@ -116,7 +116,7 @@ test("a game that is not in the database is not dropped, however long that takes
   const table = await ratedTable();
   await finish(table);
   await change(table.stub, (room) => {
-    room.recordGame = () => Promise.reject(new Error("no database"));
+    room.services.recordGame = () => Promise.reject(new Error("no database"));
   });
   for (const days of [0, 1, 2, 30]) {
     vi.setSystemTime(START + days * DAY);
@@ -136,8 +136,8 @@ test("when the database cannot be asked, the player is told, and may ask again",
   const { table } = await droppedTable();
   let asked = 0;
   await change(table.stub, (room) => {
-    const { findGame } = room;
-    room.findGame = (gameId) => (++asked === 1 ? Promise.reject(new Error("no database")) : findGame(gameId));
+    const { findGame } = room.services;
+    room.services.findGame = (gameId) => (++asked === 1 ? Promise.reject(new Error("no database")) : findGame(gameId));
   });
   await comeBack(table.clients.X, table.gameId, table.players.X);
   table.clients.X.emit("joinGame", table.gameId);
@@ -156,7 +156,7 @@ test("when the archive cannot be asked, an old game is unavailable, and not one 
   await db.delete(games).where(eq(games.id, table.gameId));
   await change(table.stub, (room) => {
     const archive = archiveWith(() => Promise.reject(new ArchiveUnavailable("away")));
-    room.findGame = (gameId) => findRecordedGame({ db, archive }, gameId);
+    room.services.findGame = (gameId) => findRecordedGame({ db, archive }, gameId);
   });
   await comeBack(table.clients.X, table.gameId, table.players.X);
   table.clients.X.emit("joinGame", table.gameId);
@@ -169,7 +169,7 @@ test("a game that is made while the database is asked for it is the one that cou
   const players = { X: newPlayer(), O: newGuest() };
   const client = await connectToGame(gameId, players.X);
   await change(roomOf(gameId), (room) => {
-    room.findGame = async () => {
+    room.services.findGame = async () => {
       await room.create({ kind: "queue", gameId, gameType: "rapid", isRated: false, players });
       return null;
     };
