@@ -7,6 +7,7 @@ import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
 import { benchPasswords } from "./password-bench.ts";
 import { benchPresence } from "./presence-bench.ts";
+import { benchQueue } from "./queue-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
   moves: benchMoves,
+  queue: benchQueue,
   presence: benchPresence,
   watching: benchWatching,
   attacks: benchAttacks,
