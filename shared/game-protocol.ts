@@ -50,6 +50,8 @@ export interface MoveRequest {
   readonly thought?: Millis;
   /** How often moves have been taken back in the game, where that is not 0: as its last "init" says. */
   readonly takebacks?: number;
+  /** The mover's own copy of the move is to carry the acknowledgement: one frame instead of two. Rooms of revision 3. */
+  readonly ackWithMove?: boolean;
 }
 
 /** How the opponent of somebody who has left may end the game. */

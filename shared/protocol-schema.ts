@@ -34,6 +34,7 @@ const makeMove = z.strictObject({
   ply: z.int().min(0).max(80).exactOptional(),
   thought: z.int().min(0).max(LONGEST_THOUGHT).exactOptional(),
   takebacks: z.int().nonnegative().exactOptional(),
+  ackWithMove: z.boolean().exactOptional(),
 });
 
 const offerKind = z.enum(OFFER_KINDS);

@@ -39,6 +39,9 @@
  * An `error` "not-found" says that there is no such game. One that came to nothing, as a challenge was declined or
  * withdrawn or nobody joined it for a day, can be joined for another week: its "init" says why with `calledOff`.
  * Give moves an id: what is wrong with one is told only in its acknowledgement, an `error` just says "bad-request".
+ * A room of revision 3 takes `ackWithMove` in a move: once it is written, the mover's own copy carries the id,
+ * `{ "event": "gameState", "args": […], "ack": 7 }`, and means `{ "ok": true }`. No other acknowledgement follows. Where
+ * there is no such copy, as the move is refused or was sent before, it comes alone.
  * `watchers` says how many people watch: after an "init" if anybody does, and when it changes, at most every few seconds.
  *
  * Nobody who watches a game that has begun is connected to its room, though the address is the same: a relay tells them
@@ -144,7 +147,7 @@ export const PROTOCOL = "uttt.v1";
 export const TOKEN_PROTOCOL_PREFIX = "token.";
 
 /** What a room takes from its clients, told in each "init". Raised when an event or a field is added. */
-export const REVISION = 2;
+export const REVISION = 3;
 
 /** More than any player ever has for a move. */
 export const LONGEST_THOUGHT: Millis = 3_600_000;
@@ -200,6 +203,8 @@ export interface EventFrame<Event extends string = string, Args extends readonly
   readonly event: Event;
   readonly args: Args;
   readonly id?: number;
+  /** The event a client sent under this id was done, and this is what came of it. From rooms only, of moves. */
+  readonly ack?: number;
 }
 
 export interface AckFrame {

@@ -74,7 +74,7 @@ const openRooms = async (target: Target, count: number, ids: () => string): Prom
 export const moveText = (gameId: string, ply: number, square: number): string =>
   JSON.stringify({
     event: "makeMove",
-    args: [{ gameId, subBoardIndex: Math.floor(square / 9), squareIndex: square % 9, ply }],
+    args: [{ gameId, subBoardIndex: Math.floor(square / 9), squareIndex: square % 9, ply, ackWithMove: true }],
     id: ply,
   });
 

@@ -22,6 +22,11 @@ export interface Tally {
   readonly failures: string[];
 }
 
+/**
+ * Everybody has objects of their own, and workerd here keeps some kilobytes of each that has stored something: only with
+ * so many people, who come again, does memory tell whether frames and calls leave anything behind.
+ */
+const GUESTS = 500;
 /** As many as its bucket holds, less some: another connection takes longer than what it carries. */
 const FRAMES_OF_A_SOCKET = 180;
 /** A server that does not answer any more has failed. It may share the machine with whatever else is running. */
@@ -124,12 +129,13 @@ export class Attackers {
   /** Guests for the most part, and players. */
   async #somebody(random: Random): Promise<{ readonly token: string; readonly username: string }> {
     const username = this.#names[below(random, this.#names.length)] ?? "";
+    const guest = below(random, GUESTS);
     const identity =
       random() < 0.3
         ? ({ identifier: `id-${username}`, username, role: "player", formerGuest: null } as const)
         : ({
-            identifier: `guest_${this.#attacks}`,
-            username: `Guest-${this.#attacks}`,
+            identifier: `guest_${guest}`,
+            username: `Guest-${guest}`,
             role: "guest",
             formerGuest: null,
           } as const);

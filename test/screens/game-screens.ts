@@ -6,7 +6,7 @@ import type { Scenery, Screen } from "./screen.ts";
 
 /** A game from its link to its end, and what challenges look like. */
 
-const match = async ({ arrive }: Scenery, moves: number): Promise<Sides> => {
+export const match = async ({ arrive }: Scenery, moves: number): Promise<Sides & { readonly path: string }> => {
   const sides = await meetByLink(await arrive(), await arrive());
   await playMoves(sides, SHORT_O_WIN, 0, moves);
   return sides;

@@ -6,6 +6,7 @@ import { DESKTOP, launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.t
 import { ACCOUNT_SCREENS } from "./account-screens.ts";
 import { assemble } from "./cast.ts";
 import { GAME_SCREENS } from "./game-screens.ts";
+import { MATCH_SCREENS } from "./match-screens.ts";
 import { PLAYER_SCREENS } from "./player-screens.ts";
 import { PUBLIC_SCREENS } from "./public-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -17,7 +18,7 @@ const WIDTHS = { phone: PHONE, desktop: DESKTOP } as const;
 type Width = keyof typeof WIDTHS;
 
 const wanted = process.argv.slice(2);
-const screens = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...PLAYER_SCREENS, ...GAME_SCREENS].filter(
+const screens = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...PLAYER_SCREENS, ...GAME_SCREENS, ...MATCH_SCREENS].filter(
   ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
 );
 

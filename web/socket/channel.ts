@@ -176,13 +176,12 @@ export class Channel<Frame extends EventFrame> {
     }
     // The server is ours and the connection authenticated: its frames have the shapes of the protocol.
     const frame: Frame | AckFrame = JSON.parse(text);
-    if ("ack" in frame) {
-      this.#pending.get(frame.ack)?.resolve(frame.args[0]);
-      return;
+    if ("event" in frame) {
+      this.#options.onFrame(frame, (answer) => {
+        if (frame.id !== undefined) this.#connection.send(JSON.stringify({ ack: frame.id, args: [answer] }));
+      });
     }
-    this.#options.onFrame(frame, (answer) => {
-      if (frame.id !== undefined) this.#connection.send(JSON.stringify({ ack: frame.id, args: [answer] }));
-    });
+    if (frame.ack !== undefined) this.#pending.get(frame.ack)?.resolve("event" in frame ? { ok: true } : frame.args[0]);
   }
 
   #lose(code: number): void {

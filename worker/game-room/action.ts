@@ -33,13 +33,15 @@ export type Action =
   /** By its creator, of such a one. */
   | { readonly type: "withdraw"; readonly gameId: string };
 
+const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
+
 /**
  * What a client's frame asks of the game. The lot is drawn only for a frame that the game may start with, an id for one
  * that may lead to a rematch.
  */
 export const actionOf = (
   frame: GameClientFrame,
-  drawCreatorSide: () => Side,
+  drawCreatorSide: () => Side = drawSide,
   nextGameId: () => string = newGameId,
 ): Action => {
   switch (frame.event) {

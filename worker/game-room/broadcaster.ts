@@ -20,6 +20,17 @@ import { sideOf } from "./seat.ts";
 import type { Subscribers } from "./subscribers.ts";
 import type { Change, Step } from "./transition.ts";
 
+/** A connection, and the id under which something of it is to be acknowledged. */
+interface Asker {
+  readonly socket: WebSocket;
+  readonly id: number;
+}
+
+export interface AskedStep extends Step {
+  /** Who has the acknowledgement with their own copy of the move. */
+  readonly asker?: Asker | undefined;
+}
+
 /** Sends what a room has to say: to whoever asked, or to everybody who has joined. */
 export class Broadcaster {
   readonly #subscribers: Subscribers;
@@ -31,8 +42,15 @@ export class Broadcaster {
     this.#push = push;
   }
 
-  /** Tells everybody of a change. `game` is the game after all that has changed at once. */
-  announce(change: Change, game: Game, now: number): void {
+  /** Tells everybody of all that has changed at once. */
+  tell({ game, changes, asker }: Pick<AskedStep, "game" | "changes" | "asker">, now: number): void {
+    // The first move is the asker's own; one after it was prepared by the other side.
+    const own = asker && changes.find(({ type }) => type === "moved");
+    for (const change of changes) this.#announce(change, game, now, change === own ? asker : undefined);
+  }
+
+  /** `game` is the game after all the changes. */
+  #announce(change: Change, game: Game, now: number, asker?: Asker): void {
     switch (change.type) {
       case "created":
       // It is announced instead.
@@ -48,7 +66,7 @@ export class Broadcaster {
         else this.#sendInits(game, now);
         return;
       case "moved":
-        this.broadcast(moveFrame(change));
+        this.broadcast(moveFrame(change), asker);
         // Whether the game may be claimed depends on whose turn it is.
         if (game.phase === "playing" && isAnybodyAway(game.attendance)) this.broadcast(absencesFrame(game, now));
         return;
@@ -81,10 +99,19 @@ export class Broadcaster {
     }
   }
 
-  broadcast(frame: EventFrame): void {
+  /** Sends to everybody who has joined, and to `asker` with what is due to them. */
+  broadcast(frame: EventFrame, asker?: Asker): void {
     const text = JSON.stringify(frame);
-    for (const socket of this.#subscribers.members()) sendText(socket, text);
+    for (const socket of this.#subscribers.members())
+      sendText(socket, socket === asker?.socket ? `${text.slice(0, -1)},"ack":${asker.id}}` : text);
     this.#push(text);
+  }
+
+  /** Who is to have the acknowledgement with their own copy of what they do: they want it so, and get such a copy. */
+  askerOf(socket: WebSocket, frame: GameClientFrame, { changes, answer }: Step): Asker | undefined {
+    if (frame.event !== "makeMove" || frame.args[0].ackWithMove !== true || frame.id === undefined) return undefined;
+    if (!answer.ok || !changes.some(({ type }) => type === "moved")) return undefined;
+    return this.#subscribers.hasJoined(socket) ? { socket, id: frame.id } : undefined;
   }
 
   /** The whole game, as the receiver is to see it. */
@@ -109,8 +136,8 @@ export class Broadcaster {
     if (game.phase !== "empty") this.#push(JSON.stringify(initFrame(game, null, now)));
   }
 
-  answer(socket: WebSocket, { id }: GameClientFrame, { game, answer }: Step): void {
-    if (id !== undefined) sendAck(socket, id, answer);
+  answer(socket: WebSocket, { id }: GameClientFrame, { game, answer, asker }: AskedStep): void {
+    if (id !== undefined && asker === undefined) sendAck(socket, id, answer);
     if (game.phase === "empty") sendFrame(socket, errorFrame("not-found"));
     else if (!answer.ok && id === undefined) sendFrame(socket, refusalFrame(answer.reason));
   }

@@ -18,7 +18,7 @@ import { actionOf } from "./action.ts";
 import { Archive } from "./archive.ts";
 import { isAnybodyAway } from "./attendance.ts";
 import { Audience } from "./audience.ts";
-import { Broadcaster } from "./broadcaster.ts";
+import { type AskedStep, Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
 import { creatorToAsk, mustNotMeet } from "./free-seat.ts";
 import { EMPTY, type Finished, type Game, gameSummary, hasPart } from "./game.ts";
@@ -43,8 +43,6 @@ const LIMITS = {
   crowd: SPECTATORS_BUCKET,
   events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET, prepare: PREPARE_BUCKET },
 };
-
-const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
 /**
  * One game: the only authority on its board, its clocks and its result, and the sockets of those who play and watch.
@@ -80,8 +78,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     super(ctx, env, gameClientFrame, LIMITS);
     this.#subscribers = new Subscribers(ctx);
     const current = (): Game => this.#current();
-    const relayOf = (name: string): RelayStub => this.relayOf(name);
-    this.#audience = new Audience({ ctx, subscribers: this.#subscribers, current, relayOf });
+    this.#audience = new Audience({
+      ctx,
+      subscribers: this.#subscribers,
+      current,
+      relayOf: (name) => this.relayOf(name),
+    });
     this.#broadcaster = new Broadcaster(this.#subscribers, (text) => this.#audience.push(text));
     this.#notices = new Notices(ctx, env);
     this.#stored = new GameStorage(ctx.storage);
@@ -191,13 +193,14 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     const before = this.#current();
     if (before.phase === "playing" && (frame.event === "claim" || isAnybodyAway(before.attendance)))
       this.#callRoll(now);
-    const asked = actionOf(frame, drawSide);
+    const asked = actionOf(frame);
     const action = asked.type === "join" ? { ...asked, onlyWatches } : asked;
     const step = transition(this.#current(), identity, action, now);
-    this.#commit(step, now);
+    const asker = this.#broadcaster.askerOf(socket, frame, step);
+    this.#commit({ ...step, asker }, now);
     if (frame.event === "joinGame") this.#callRoll(now);
     if (step.wantsRematch === true) return this.#agreeOnRematch(socket, identity, frame);
-    this.#respond(socket, identity, frame, { ...step, game: this.#current() }, now);
+    this.#respond(socket, identity, frame, { ...step, asker, game: this.#current() }, now);
     await this.#tidy(now);
   }
 
@@ -237,12 +240,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   }
 
   /** Writes, then broadcasts. The platform holds back what is sent until what was written is safe. */
-  #commit({ game, changes }: Pick<Step, "game" | "changes">, now: number): void {
+  #commit(step: Pick<AskedStep, "game" | "changes" | "asker">, now: number): void {
+    const { game, changes } = step;
     const before = this.#current();
     const isGone = game.phase === "empty" && before.phase !== "empty";
     if (game.phase !== "empty" && changes.length > 0) this.#stored.write(changes, game);
     this.#game = game;
-    for (const change of changes) this.#broadcaster.announce(change, game, now);
+    this.#broadcaster.tell(step, now);
     this.#audience.standsAt(game);
     // What came too soon after the last time has waited for this.
     if (changes.length > 0) this.#audience.tellCount();
@@ -251,7 +255,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   }
 
   /** Sends what follows from an event besides the changes of the game. */
-  #respond(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame, step: Step, now: number): void {
+  #respond(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame, step: AskedStep, now: number): void {
     if (frame.event === "joinGame" && step.answer.ok) {
       this.#subscribers.join(socket);
       this.#broadcaster.sendInit(socket, identity, step.game, now);
@@ -295,7 +299,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     // It may have been made meanwhile.
     if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
     const now = Date.now();
-    const step = transition(game, identity, actionOf(frame, drawSide), now);
+    const step = transition(game, identity, actionOf(frame), now);
     this.#respond(socket, identity, frame, step, now);
   }
 }

@@ -17,17 +17,17 @@ export class Subscribers {
   }
 
   join(socket: WebSocket): void {
-    if (this.#hasJoined(socket)) return;
+    if (this.hasJoined(socket)) return;
     socket.serializeAttachment({ ...membership.parse(socket.deserializeAttachment()), hasJoined: true });
     this.#known.set(socket, true);
   }
 
   /** The open sockets that have joined. */
   members(): WebSocket[] {
-    return openSockets(this.#ctx).filter((socket) => this.#hasJoined(socket));
+    return openSockets(this.#ctx).filter((socket) => this.hasJoined(socket));
   }
 
-  #hasJoined(socket: WebSocket): boolean {
+  hasJoined(socket: WebSocket): boolean {
     const known = this.#known.get(socket) ?? membership.parse(socket.deserializeAttachment()).hasJoined;
     this.#known.set(socket, known);
     return known;

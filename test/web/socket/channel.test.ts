@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLOSE_CODES, PING, PONG } from "../../../shared/protocol.ts";
+import { CLOSE_CODES, type EventFrame, PING, PONG } from "../../../shared/protocol.ts";
 import { Channel } from "../../../web/socket/channel.ts";
 
 /** The sockets that were opened, in their order. */
@@ -46,13 +46,13 @@ const last = (): FakeSocket => {
 };
 
 /** A channel that is open, with what it has reported and the listener for the network's return. */
-const openChannel = async () => {
+const openChannel = async (onFrame: (frame: EventFrame) => void = () => {}) => {
   const lost: number[] = [];
   let wakeUp = (): void => {};
   const channel = new Channel({
     url: "ws://localhost/sockets/hub",
     token: "token",
-    onFrame: () => {},
+    onFrame,
     onLost: (code) => lost.push(code),
     onWakeUp: (listener) => {
       wakeUp = listener;
@@ -148,6 +148,16 @@ test("pings are answered in their order, and fail when the line is lost", async 
   last().lose(1006);
   await Promise.all(both);
   expect(answered).toEqual(["first", "second: connection lost"]);
+  channel.close();
+});
+
+test("an acknowledgement may come with an event, which is told first", async () => {
+  const order: string[] = [];
+  const { channel } = await openChannel((frame) => order.push(frame.event));
+  const asked = channel.request("makeMove", [], 3000).then((answer) => order.push(JSON.stringify(answer)));
+  last().say(JSON.stringify({ event: "gameState", args: [{ t: "move" }], ack: 0 }));
+  await asked;
+  expect(order).toEqual(["gameState", '{"ok":true}']);
   channel.close();
 });
 

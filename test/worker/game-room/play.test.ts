@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
-import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
+import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
 import { join, moveOf, OPENING, playMoves, queueGame, rejoin, START, seatedGame, storedIn } from "./room.ts";
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ test("a game from the queue begins at once, and each player sees their side", as
   const { init } = await join(gameId, players.O);
   expect(init).toEqual({
     t: "init",
-    revision: 2,
+    revision: 3,
     gameId,
     gameType: "bullet",
     isRated: false,
@@ -143,6 +143,58 @@ test("clocks: first moves are free, then each move costs its time and earns the 
   ]);
   vi.setSystemTime(START + 60_000);
   expect((await rejoin(table.clients.O, table.gameId)).timers).toEqual({ X: 305_500, O: 273_500 });
+});
+
+describe("a move whose mover wants the acknowledgement with it", () => {
+  const merged = (gameId: string, square: number, ply: number) => ({
+    ...moveOf(gameId, square, ply),
+    ackWithMove: true,
+  });
+  const textsOf = async (client: GameClient, from: number, act: () => Promise<unknown>) => {
+    await act();
+    return client.texts.slice(from).map((text) => JSON.parse(text));
+  };
+
+  test("gets one frame, where everybody else gets the move as ever", async () => {
+    const { gameId, clients, players } = await seatedGame();
+    const { client: tab } = await join(gameId, players.X);
+    const from = clients.X.texts.length;
+    const told = await textsOf(clients.X, from, () =>
+      clients.X.sendWithId(7, JSON.stringify({ event: "makeMove", args: [merged(gameId, 40, 0)], id: 7 })),
+    );
+    expect(told).toMatchObject([{ event: "gameState", args: [{ t: "move", ply: 0 }], ack: 7 }]);
+    for (const client of [clients.O, tab]) {
+      await client.next("gameState");
+      expect(JSON.parse(client.texts.at(-1) ?? "")).toEqual({ event: "gameState", args: told[0].args });
+    }
+  });
+
+  test("gets it alone when the move is refused, was made before, or is not told to this connection", async () => {
+    const { gameId, clients, players } = await seatedGame();
+    const stranger = await connectToGame(gameId, players.X);
+    expect(await stranger.emitWithAck("makeMove", merged(gameId, 40, 0))).toEqual({ ok: true });
+    expect(stranger.texts).toHaveLength(1);
+    await clients.X.next("gameState");
+    const from = clients.X.texts.length;
+    const told = await textsOf(clients.X, from, async () => {
+      await clients.X.emitWithAck("makeMove", merged(gameId, 40, 0));
+      await clients.X.emitWithAck("makeMove", merged(gameId, 41, 0));
+    });
+    expect(told).toMatchObject([{ args: [{ ok: true }] }, { args: [{ ok: false, reason: "not-your-turn" }] }]);
+  });
+
+  test("gets it with their own move, not with the prepared one that answers it", async () => {
+    const { gameId, clients } = await seatedGame();
+    await clients.O.emitWithAck("prepare", { gameId, ply: 1, squares: [36] });
+    const from = clients.X.texts.length;
+    const told = await textsOf(clients.X, from, () =>
+      clients.X.sendWithId(7, JSON.stringify({ event: "makeMove", args: [merged(gameId, 40, 0)], id: 7 })),
+    );
+    await expect.poll(() => clients.X.texts.length).toBe(from + 2);
+    expect(told[0]).toMatchObject({ args: [{ ply: 0 }], ack: 7 });
+    expect(JSON.parse(clients.X.texts.at(-1) ?? "")).toMatchObject({ args: [{ ply: 1 }] });
+    expect(clients.X.texts.at(-1)).not.toContain("ack");
+  });
 });
 
 test("the same move sent again is acknowledged and changes nothing, even after the game", async () => {

@@ -179,6 +179,7 @@ export class GameStore {
         ply,
         ...(thought !== null && this.#takes(2) && { thought }),
         ...(takebacks > 0 && { takebacks }),
+        ...(this.#takes(3) && { ackWithMove: true }),
       }),
     );
     if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });

@@ -230,6 +230,17 @@ describe("how long a player thought", () => {
     expect(playAt(3500, 0)).not.toHaveProperty("thought");
   });
 
+  test("a room of revision 3 may acknowledge a move with it, one of the build before could not be asked for that", () => {
+    for (const [revision, wish] of [
+      [2, undefined],
+      [3, true],
+    ] as const) {
+      const { tell, playAt } = thoughtful(revision);
+      tell(1000, [40, 36], "init");
+      expect(Object(playAt(3500, 0)).ackWithMove).toBe(wish);
+    }
+  });
+
   test("is not said where the page does not know it, as it was opened in the middle of the turn", () => {
     const { tell, playAt } = thoughtful(2);
     tell(1000, [40, 36], "init");
