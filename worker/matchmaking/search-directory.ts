@@ -86,8 +86,9 @@ export class SearchDirectory {
     this.#lastLeftAt = Math.max(leftAt, this.#lastLeftAt);
   }
 
+  /** In the order of their names, as the table has them. */
   #these(identifiers: Iterable<string>): Entry[] {
-    return [...identifiers].flatMap((identifier) => this.#entries.get(identifier) ?? []);
+    return [...identifiers].sort().flatMap((identifier) => this.#entries.get(identifier) ?? []);
   }
 
   #unlink({ identity: { identifier, formerGuest }, game }: Entry): void {
