@@ -2,6 +2,7 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { build } from "../../.scripts/local.ts";
 import { benchAttacks } from "./attack-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
+import { benchCost } from "./cost-bench.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   moves: benchMoves,
   queue: benchQueue,
+  cost: benchCost,
   presence: benchPresence,
   watching: benchWatching,
   attacks: benchAttacks,

@@ -4,10 +4,18 @@ export interface Meter {
   rows(): { readonly read: number; readonly written: number };
 }
 
-type Cursor = SqlStorageCursor<Record<string, SqlStorageValue>>;
+type Row = Record<string, SqlStorageValue>;
+type Cursor = Pick<SqlStorageCursor<Row>, "rowsRead" | "rowsWritten">;
 
-/** Puts a meter on a storage, before its object is made. */
-export const meterStorage = (storage: DurableObjectStorage): Meter => {
+/** What wrote rows, and how many: for a look at where they come from. */
+export const written = new Map<string, number>();
+
+const noteWriter = (what: string, rows: number): void => {
+  if (rows > 0) written.set(what, (written.get(what) ?? 0) + rows);
+};
+
+/** Puts a meter on a storage, before its object is made. `of` says of what, in the list of writers. */
+export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
   const counted = { read: 0, written: 0 };
   /** A cursor knows what it has read only when it was read to its end. */
   let open: Cursor[] = [];
@@ -21,14 +29,16 @@ export const meterStorage = (storage: DurableObjectStorage): Meter => {
 
   const { sql, kv, setAlarm } = storage;
   const exec = sql.exec.bind(sql);
-  sql.exec = (...args: Parameters<typeof exec>) => {
+  sql.exec = <Of extends Row>(query: string, ...bindings: unknown[]) => {
     if (open.length > 1000) settle();
-    const cursor = exec(...args);
+    const cursor = exec<Of>(query, ...bindings);
+    noteWriter(`${of}: ${query.trim().replace(/\s+/g, " ").slice(0, 40)}`, cursor.rowsWritten);
     open.push(cursor);
     return cursor;
   };
   storage.setAlarm = (...args) => {
     counted.written++;
+    noteWriter(`${of}: alarm`, 1);
     return setAlarm.apply(storage, args);
   };
   const get = kv.get.bind(kv);
@@ -39,12 +49,16 @@ export const meterStorage = (storage: DurableObjectStorage): Meter => {
   const put = kv.put.bind(kv);
   kv.put = (key, value) => {
     counted.written++;
+    noteWriter(`${of}: key ${key}`, 1);
     put(key, value);
   };
   const remove = kv.delete.bind(kv);
   kv.delete = (key) => {
     const wasThere = remove(key);
-    if (wasThere) counted.written++;
+    if (wasThere) {
+      counted.written++;
+      noteWriter(`${of}: key ${key}`, 1);
+    }
     return wasThere;
   };
   return {
