@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 
@@ -28,11 +28,11 @@ export const port = (): number => {
 };
 
 /** Ends this process when the port is in use: wrangler would silently take another one. */
-export const ensureFree = async (at: number): Promise<void> => {
+export const ensureFree = async (at: number, host: string): Promise<void> => {
   const isFree = await new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(false));
-    probe.listen(at, "127.0.0.1", () => probe.close(() => resolve(true)));
+    probe.listen(at, host, () => probe.close(() => resolve(true)));
   });
   if (isFree) return;
   console.error(`Port ${at} is in use. Stop what runs there, or choose another: PORT=${at + 1} npm start`);
@@ -42,6 +42,7 @@ export const ensureFree = async (at: number): Promise<void> => {
 /** What .dev.vars must hold, each with the value it gets where it is missing. */
 const DEV_VARS: Readonly<Record<string, () => string>> = {
   SESSION_SECRET: () => randomBytes(32).toString("base64url"),
+  ADMIN_SECRET: () => randomBytes(32).toString("base64url"),
   MAIL_TRANSPORT: () => "outbox",
   // Example addresses, so that the footer is complete.
   STATUS_URL: () => "https://status.example.org",
@@ -112,17 +113,21 @@ export const runServer = (
 /** The build copies only the secrets of .dev.vars to its folder, and drops the variables that it sets differently. */
 const DEV_VARS_PATH = resolve(".dev.vars");
 
-/** What a local run prints once it is up. */
-export const addresses = (name: string, at: number, controls: string | null): string =>
-  [
-    "",
-    `  ${name}: http://localhost:${at}`,
-    `  Mails: http://localhost:${at}/dev/outbox`,
-    ...(controls === null ? [] : [`  Payments, which no money moves in: ${controls}`]),
-    "",
-  ].join("\n");
+/**
+ * The built configuration with the settings of this run, in a file that only its owner can read: what stands on a command
+ * line can be read by everybody on the machine.
+ */
+const configurationWith = (vars: Readonly<Record<string, string>>): string => {
+  const built = JSON.parse(readFileSync("dist/uttt/wrangler.json", "utf8"));
+  // Beside the built one, as paths in it are relative.
+  const path = "dist/uttt/local.json";
+  rmSync(path, { force: true });
+  writeFileSync(path, JSON.stringify({ ...built, vars: { ...built.vars, ...vars } }), { mode: 0o600 });
+  return path;
+};
 
-export const SERVE_ARGS = [
-  ...["dev", "--config", "dist/uttt/wrangler.json"],
+/** What wrangler is told to serve the build with some settings more. */
+export const serveArgs = (vars: Readonly<Record<string, string>>): string[] => [
+  ...["dev", "--config", configurationWith(vars)],
   ...["--env-file", DEV_VARS_PATH, "--persist-to", STATE],
-] as const;
+];

@@ -1,21 +1,24 @@
-import { addresses, build, ensureFree, ensureSecrets, migrate, port, runServer, SERVE_ARGS } from "./local.ts";
+import { addresses, host, reachableBy } from "./host.ts";
+import { build, ensureFree, ensureSecrets, migrate, port, runServer, serveArgs } from "./local.ts";
 import { startPayments } from "./local-payments.ts";
+import { optionalSecrets } from "./optional-secrets.ts";
 
 /** `npm start`: the built product on one address, as it would be deployed. */
 
 const at = port();
-await ensureFree(at);
+const listening = host();
+const others = reachableBy(listening);
+await ensureFree(at, listening);
 ensureSecrets();
 migrate();
 build();
-const { vars, controls } = await startPayments(at);
+const { vars, controls } = await startPayments(at, listening);
 runServer(
   "wrangler",
   [
-    ...SERVE_ARGS,
-    ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ...serveArgs({ ...optionalSecrets(), ...vars }),
     "--ip",
-    "127.0.0.1",
+    listening,
     "--port",
     String(at),
     "--inspector-port",
@@ -23,7 +26,7 @@ runServer(
     "--show-interactive-dev-session=false",
   ],
   (line) => {
-    if (line.includes("Ready on")) console.log(addresses("Ultimate Tic-Tac-Toe", at, controls));
+    if (line.includes("Ready on")) console.log(addresses("Ultimate Tic-Tac-Toe", at, controls, others));
     else if (/error|warn|✘|▲/i.test(line)) console.error(line);
   },
 );

@@ -10,12 +10,15 @@ import { ensureSecrets } from "./local.ts";
  */
 
 const ROOMS = {
-  unit: /^test\/(?:(?:shared|web)\/|[^/]+$|worker\/.*\.unit\.test\.ts$)/,
+  unit: /^test\/(?:(?:shared|web|scripts)\/|[^/]+$|worker\/.*\.unit\.test\.ts$)/,
   worker: /^test\/worker\//,
+  faults: /^test\/faults\//,
   browser: /^test\/e2e\//,
 } as const;
 type Room = keyof typeof ROOMS;
 const ROOM_NAMES = Object.keys(ROOMS) as Room[];
+/** Longer than anybody waits for who has not asked for them; they run what was built. */
+const SLOW_ROOMS: readonly Room[] = ["faults", "browser"];
 
 interface TestFile {
   readonly path: string;
@@ -25,7 +28,7 @@ interface TestFile {
 
 interface Plan {
   readonly files: readonly TestFile[];
-  /** Browser files that fit but take too long to be run unasked. */
+  /** Files that fit but take too long to be run unasked. */
   readonly leftOut: readonly TestFile[];
 }
 
@@ -53,9 +56,10 @@ const planFor = (asked: readonly string[]): Plan => {
     words,
     allFiles().filter(({ room }) => rooms.length === 0 || rooms.includes(room)),
   );
-  const quick = files.filter(({ room }) => room !== "browser");
+  const isSlow = ({ room }: TestFile): boolean => SLOW_ROOMS.includes(room);
+  const quick = files.filter((file) => !isSlow(file));
   if (rooms.length > 0 || quick.length === 0) return { files, leftOut: [] };
-  return { files: quick, leftOut: files.filter(({ room }) => room === "browser") };
+  return { files: quick, leftOut: files.filter(isSlow) };
 };
 
 const env = {
@@ -82,8 +86,8 @@ if (files.length === 0) {
   process.exit(1);
 }
 if (files.some(({ room }) => room === "browser")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
-// Besides the browser tests some look into what was built.
-const needsBuild = files.some(({ room, source }) => room === "browser" || source.includes("/built.ts"));
+// Besides the slow ones some look into what was built.
+const needsBuild = files.some(({ room, source }) => SLOW_ROOMS.includes(room) || source.includes("/built.ts"));
 if (needsBuild) ensureSecrets();
 // Its output would be lost among that of the tests, so it is told after them.
 const checking = asked.length === 0 ? run("npm", ["run", "--silent", "check"], "pipe") : undefined;
@@ -103,7 +107,7 @@ if (needsBuild) {
 }
 if (leftOut.length > 0)
   console.log(
-    `Left out: ${leftOut.length} browser files. With them: npm test -- ${asked.join(" ")} ${ROOM_NAMES.join(" ")}`,
+    `Left out: ${leftOut.length} slow files. With them: npm test -- ${asked.join(" ")} ${ROOM_NAMES.join(" ")}`,
   );
 
 const only = [

@@ -16,7 +16,7 @@ import { usernameProblem } from "./username.ts";
  */
 
 /** A string for which one of our rules finds no problem; the problem is the message. */
-const ruled = (problemOf: (text: string) => string | null) =>
+export const ruled = (problemOf: (text: string) => string | null) =>
   z.string().check((context) => {
     const message = problemOf(context.value);
     if (message !== null) context.issues.push({ code: "custom", message, input: context.value });
@@ -76,7 +76,7 @@ const social = (network: Network) =>
  * Line breaks are kept. Nobody types other control characters, and those that turn the direction of text would turn the
  * rest of the page, too. Half of a character pair becomes the sign for what cannot be read.
  */
-const withoutControls = (text: string): string =>
+export const withoutControls = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, "")

@@ -64,6 +64,8 @@ export interface ProfileResponse {
   readonly socials: Socials;
   readonly lastOnline: number | null;
   readonly createdAt: number;
+  /** Left out when not. Why and until when is for nobody but the player. */
+  readonly suspended?: boolean;
 }
 
 /** A player's own profile. */
@@ -121,6 +123,8 @@ export interface AccountExport {
     /** The id at the payment provider, which keeps everything else about payments. */
     readonly paymentCustomer: string | null;
     readonly formerUsernames: readonly string[];
+    /** The last suspension, which may be over; `until` is null for one without an end. */
+    readonly suspension: { readonly since: number; readonly until: number | null; readonly reason: string } | null;
   };
   readonly preferences: PreferencesResponse;
   readonly friends: readonly { readonly username: string; readonly since: number }[];
@@ -148,6 +152,24 @@ export interface AccountExport {
 export interface HealthResponse {
   readonly status: "ok";
   readonly version: string;
+}
+
+/** How a part of the platform answers now: quickly, after more than half a second, or not. */
+export type PartStatus = "ok" | "slow" | "failing";
+
+/** `GET /v2/status`: each part by itself. Up to fifteen seconds old. */
+export interface StatusResponse {
+  /** The worst of the parts. */
+  readonly status: PartStatus;
+  readonly version: string;
+  readonly parts: {
+    readonly database: PartStatus;
+    readonly queue: PartStatus;
+    readonly hub: PartStatus;
+    readonly room: PartStatus;
+    /** "failing" where no mail can leave: nothing is set up, or one was refused in the last minutes. */
+    readonly mail: PartStatus;
+  };
 }
 
 /** `GET /v2/activity`: people, over all pools. */

@@ -10,6 +10,8 @@ export const SERVER_BUSY = "The server is busy. Please try again";
 export const INTERNAL_ERROR = "Internal Server Error";
 export const SOMETHING_WENT_WRONG = "Something went wrong";
 
+/** On the profile; the player alone is told more. */
+export const ACCOUNT_SUSPENDED = "This account is suspended";
 export const NO_SUCH_PLAYER = "The player doesn't exist";
 
 export const PASSWORDS_DIFFER = "Passwords do not match.";

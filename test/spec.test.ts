@@ -58,7 +58,7 @@ const countTests = (path: string, title: string): number =>
 /** What is wrong with one reference of the table: `path › title`, or how a person looked. Null when nothing is. */
 const faultOf = (reference: string): string | null => {
   if (/^\*\*looked at\*\*.{20,}/.test(reference)) return null;
-  const [, path, title] = /^`((?:web|shared|worker|e2e)\/[\w./-]+\.test\.ts)` › (.+)$/.exec(reference) ?? [];
+  const [, path, title] = /^`((?:web|shared|worker|e2e|faults)\/[\w./-]+\.test\.ts)` › (.+)$/.exec(reference) ?? [];
   if (path === undefined || title === undefined) return "neither `file` › title nor **looked at** and how";
   const count = countTests(path, title);
   if (count === 0) return "there is no such test";

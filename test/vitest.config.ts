@@ -13,14 +13,14 @@ export default defineConfig({
   test: {
     // Browser tests wait more than they compute: one at a time would leave a machine of two cores idle.
     maxWorkers: availableParallelism() + 1,
-    // Each login says so in the log.
-    onConsoleLog: (log) => !log.startsWith('{"event":"login"'),
+    // Each login and each call of an operator says so in the log.
+    onConsoleLog: (log) => !/^{"event":"(?:login|admin)"/.test(log),
     projects: [
       {
         root,
         test: {
           name: "unit",
-          include: ["test/*.test.ts", "test/{shared,web}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
+          include: ["test/*.test.ts", "test/{shared,web,scripts}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
         },
       },
       {
@@ -33,6 +33,7 @@ export default defineConfig({
                 MIGRATIONS: await readD1Migrations("./migrations"),
                 SESSION_SECRET: "a secret of the tests, of more than 32 bytes",
                 MAIL_TRANSPORT: "outbox",
+                ADMIN_SECRET: "a secret of the tests' operator, long enough",
                 CONTACT_EMAIL: "contact@example.org",
                 STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
                 STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
@@ -51,6 +52,16 @@ export default defineConfig({
           hookTimeout: 60_000,
           // In one piece: its 150 modules are slow to load one by one, and each complains of a missing source map.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
+        },
+      },
+      {
+        root,
+        test: {
+          name: "faults",
+          include: ["test/faults/**/*.test.ts"],
+          setupFiles: ["test/e2e/support/fresh-connections.ts"],
+          // It ends by itself, and says what is missing: a busy machine is no failure.
+          testTimeout: 3_600_000,
         },
       },
       {

@@ -46,5 +46,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
+  server: { host: process.env.HOST || "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
 });

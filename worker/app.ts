@@ -7,13 +7,14 @@ import { accountRoutes } from "./http/account.ts";
 import { accountChangeRoutes } from "./http/account-changes.ts";
 import { accountExportRoutes } from "./http/account-export.ts";
 import { activityRoutes } from "./http/activity.ts";
+import { adminRoutes } from "./http/admin.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { authRoutes } from "./http/auth.ts";
 import { blockRoutes } from "./http/blocks.ts";
 import { showDevOutbox } from "./http/dev-outbox.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
 import { onError, onNotFound } from "./http/errors.ts";
-import { finishAnswer } from "./http/finish-answer.ts";
+import { finishAnswer, nameRequest } from "./http/finish-answer.ts";
 import { friendRoutes } from "./http/friends.ts";
 import { gameRoutes } from "./http/games.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -26,6 +27,7 @@ import { searchRoutes } from "./http/search.ts";
 import { sessionRoutes } from "./http/sessions.ts";
 import { showSecurityTxt, siteRoutes } from "./http/site.ts";
 import { socketRoutes } from "./http/socket-routes.ts";
+import { statusRoutes } from "./http/status.ts";
 import { tvRoutes } from "./http/tv.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
@@ -66,11 +68,14 @@ const api = new Hono<AppEnv>()
   .route("/v2/activity", activityRoutes)
   .route("/v2/payments", paymentRoutes)
   .route("/v2/site", siteRoutes)
+  .route("/v2/status", statusRoutes)
+  .route("/v2/admin", adminRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);
 
 export const app = new Hono<AppEnv>()
+  .use(nameRequest)
   .use(finishAnswer)
   .route("/api", api)
   .route("/sockets", socketRoutes)

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { inAddress } from "../host.ts";
 import { type ApiAnswer, answer, failure } from "./api.ts";
 import { Ledger } from "./ledger.ts";
 import { dispute, endPeriod, failPayment, giveUp, pay } from "./operations.ts";
@@ -16,6 +17,10 @@ export interface StripeOptions {
   readonly file?: string;
   /** A free one when left out. */
   readonly port?: number;
+  /** Where to listen; on this machine alone when left out. */
+  readonly listening?: string;
+  /** By which address it is called, where that is another one. */
+  readonly knownAs?: string;
 }
 
 export interface StripeStandIn {
@@ -121,10 +126,11 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
       response.writeHead(500).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
+  const listening = options.listening ?? "127.0.0.1";
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, listening, resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  const origin = `http://127.0.0.1:${address.port}`;
+  const origin = `http://${inAddress(options.knownAs ?? listening)}:${address.port}`;
   // It must not keep its process alive.
   server.unref();
 

@@ -1,6 +1,6 @@
 import { newPlayer } from "../e2e/support/accounts.ts";
+import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import { recordOldGames } from "../e2e/support/old-games.ts";
-import { SESSION_SECRET } from "../e2e/support/server.ts";
 import type { MeteredServer } from "./cost-server.ts";
 import { moveText, SCRIPT } from "./load.ts";
 import { newAddress, openSocket } from "./open-socket.ts";

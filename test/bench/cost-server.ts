@@ -6,7 +6,7 @@ import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from "wrangler";
-import { SESSION_SECRET } from "../e2e/support/server.ts";
+import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import type { Counted } from "./cost-model.ts";
 import { bundle } from "./workerd.ts";
 

@@ -12,6 +12,7 @@ import { benchQueue } from "./queue-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
+import { benchStorage } from "./storage-bench.ts";
 import { benchWatching } from "./watch-bench.ts";
 
 /**
@@ -48,6 +49,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     build();
     await benchRecords();
   },
+  storage: benchStorage,
   pages: async () => {
     process.env.CHROMIUM_PATH ??= ensureChromium();
     build();

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { dateText } from "../../shared/format.ts";
 import { carryToken, fillLogin, newPlayer, seeLoggedIn, seePath } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
+import { PAYMENT_KEYS } from "./support/built-product.ts";
 import { payByCard } from "./support/pay.ts";
 import { seeHeading, seeText } from "./support/play.ts";
-import { PAYMENT_KEYS } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 

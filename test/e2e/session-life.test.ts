@@ -2,8 +2,8 @@ import { SignJWT } from "jose";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, fillLogin, newPlayer, seeLoggedIn, seeLoggedOut, seePath, seeToast } from "./support/accounts.ts";
+import { SESSION_SECRET } from "./support/built-product.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
-import { SESSION_SECRET } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 

@@ -1,7 +1,8 @@
 import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { signSessionToken } from "../../worker/auth/session-token.ts";
 import { openSocket } from "../bench/open-socket.ts";
-import { SESSION_SECRET, type TestServer } from "../e2e/support/server.ts";
+import { SESSION_SECRET } from "../e2e/support/built-product.ts";
+import type { TestServer } from "../e2e/support/server.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { anyFrame, type Channel } from "./frames.ts";
 import { anyRequest } from "./requests.ts";

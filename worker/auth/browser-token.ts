@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { emailKey } from "../../shared/credentials.ts";
 import { randomText } from "../core/random-text.ts";
-import { claimsIn, signToken, WeakSecret } from "./jwt.ts";
+import { claimsIn, type Secrets, signToken, WeakSecret } from "./jwt.ts";
 
 /**
  * What a browser keeps to be known again. Neither logs anybody in: they tell the owner of an account from strangers
@@ -26,10 +26,10 @@ const verified = async <Schema extends z.ZodType>(
   token: string,
   audience: string,
   schema: Schema,
-  secret: string,
+  secrets: Secrets,
 ): Promise<z.output<Schema> | null> => {
   try {
-    return schema.parse(await claimsIn(token, audience, secret));
+    return schema.parse(await claimsIn(token, audience, secrets));
   } catch (error) {
     if (error instanceof WeakSecret) throw error;
     return null;
@@ -42,8 +42,8 @@ export interface Device {
   readonly users: readonly string[];
 }
 
-export const deviceIn = async (token: string, secret: string): Promise<Device | null> => {
-  const claims = await verified(token, DEVICE, deviceClaims, secret);
+export const deviceIn = async (token: string, secrets: Secrets): Promise<Device | null> => {
+  const claims = await verified(token, DEVICE, deviceClaims, secrets);
   return claims && { id: claims.sub, users: claims.users };
 };
 
@@ -64,8 +64,8 @@ export interface Registration {
 export const hashOfAddress = (email: string): string =>
   createHash("sha256").update(emailKey(email)).digest("base64url");
 
-export const registrationIn = async (token: string, secret: string): Promise<Registration | null> => {
-  const claims = await verified(token, REGISTRATION, registrationClaims, secret);
+export const registrationIn = async (token: string, secrets: Secrets): Promise<Registration | null> => {
+  const claims = await verified(token, REGISTRATION, registrationClaims, secrets);
   return claims && { userId: claims.sub, address: claims.address ?? null };
 };
 

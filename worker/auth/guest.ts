@@ -4,6 +4,7 @@ import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { randomText } from "../core/random-text.ts";
 import type { RequestContext } from "../core/request-context.ts";
 import { cookieSession } from "./active-session.ts";
+import { acceptedSecrets } from "./jwt.ts";
 import { signSessionToken, type VerifiedSession, verifySessionToken } from "./session-token.ts";
 
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -28,9 +29,9 @@ const tokenOf = async (identity: Identity, secret: string): Promise<TokenRespons
 });
 
 /** A token of the guest that `former` was a token of, if it was one of a guest and is not too old; else of a new guest. */
-export const guestToken = async (former: string, secret: string): Promise<TokenResponse> => {
-  const session = await verifySessionToken(former, secret, GUEST_REMEMBERED);
-  return tokenOf(session?.identity.role === "guest" ? session.identity : newGuest(), secret);
+export const guestToken = async (former: string, env: Env): Promise<TokenResponse> => {
+  const session = await verifySessionToken(former, acceptedSecrets(env), GUEST_REMEMBERED);
+  return tokenOf(session?.identity.role === "guest" ? session.identity : newGuest(), env.SESSION_SECRET);
 };
 
 /** A fresh token for a guest who is here, or null while the present one is young enough. */

@@ -1,6 +1,6 @@
 import { errors } from "jose";
 import { z } from "zod";
-import { claimsIn, signToken, WeakSecret } from "./jwt.ts";
+import { claimsIn, type Secrets, signToken, WeakSecret } from "./jwt.ts";
 
 /**
  * The tokens in the links of our mails. Nothing is stored for them: each works once because using it changes what the
@@ -34,9 +34,9 @@ export const signLinkToken = (kind: LinkKind, { userId, version, email }: Link, 
   signToken({ ver: version, email }, { subject: userId, audience: kind, lifetime: LIFETIMES[kind] }, secret);
 
 /** Says "expired" only of a token that is valid but for its age. */
-export const verifyLinkToken = async (kind: LinkKind, token: string, secret: string): Promise<VerifiedLink> => {
+export const verifyLinkToken = async (kind: LinkKind, token: string, secrets: Secrets): Promise<VerifiedLink> => {
   try {
-    const { sub, ver, email } = claims.parse(await claimsIn(token, kind, secret));
+    const { sub, ver, email } = claims.parse(await claimsIn(token, kind, secrets));
     return { ok: true, link: { userId: sub, version: ver, email } };
   } catch (error) {
     if (error instanceof WeakSecret) throw error;

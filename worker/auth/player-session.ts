@@ -8,6 +8,7 @@ import { endOldSession, endSession, extendSession, insertOldSession, insertSessi
 import { deviceNamed } from "./device.ts";
 import { oldSessionId } from "./old-session.ts";
 import { signSessionToken, type VerifiedSession } from "./session-token.ts";
+import { refuseSuspended } from "./suspension.ts";
 
 /** A player's token is exchanged for a fresh one once it is that old: the session goes on while it is used. */
 const RENEWED_AFTER = 86_400;
@@ -32,7 +33,7 @@ export interface SessionTerms {
   readonly country: string;
 }
 
-/** Begins a session of a player: its row, and its first token. */
+/** Begins a session of a player: its row, and its first token. An account that is suspended gets none. */
 export const beginSession = async (
   db: Database,
   user: User,
@@ -40,6 +41,7 @@ export const beginSession = async (
   secret: string,
 ): Promise<TokenResponse> => {
   const now = Date.now();
+  refuseSuspended(user, now);
   const sessionId = randomText(16);
   const expiresAt = now + lifetime * 1000;
   const row = { id: sessionId, userId: user.id, device, country, createdAt: now, lastSeenAt: now, expiresAt, lifetime };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
-import { claimsIn, signToken, WeakSecret } from "./jwt.ts";
+import { claimsIn, type Secrets, signToken, WeakSecret } from "./jwt.ts";
 
 const AUDIENCE = "session";
 
@@ -51,9 +51,13 @@ export const signSessionToken = (
  * account still takes it is for `activeSession` to say.
  * @param grace seconds for which an expired token is accepted all the same
  */
-export const verifySessionToken = async (token: string, secret: string, grace = 0): Promise<VerifiedSession | null> => {
+export const verifySessionToken = async (
+  token: string,
+  secrets: Secrets,
+  grace = 0,
+): Promise<VerifiedSession | null> => {
   try {
-    const payload = await claimsIn(token, AUDIENCE, secret, grace);
+    const payload = await claimsIn(token, AUDIENCE, secrets, grace);
     const { exp, iat, sub, role, name, ver, was = null, sid = null } = claims.parse(payload);
     return {
       identity: { identifier: sub, username: name, role, formerGuest: was },

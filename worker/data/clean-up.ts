@@ -1,17 +1,19 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { logError } from "../core/log-error.ts";
 import { UNCONFIRMED_KEPT } from "./abandoned-users.ts";
-import type { Database } from "./database.ts";
+import { eraseArchived } from "./erase-archived.ts";
 import { eraseHistory, eraseRatings } from "./erase-record.ts";
-import { gamePlayers, ratings } from "./game-schema.ts";
+import type { GameStores } from "./game-archive.ts";
+import { gamePlayers, games, ratings } from "./game-schema.ts";
+import { moveToArchive } from "./move-to-archive.ts";
 import { paymentEvents } from "./payment-schema.ts";
 import { EVENTS_KEPT } from "./payments.ts";
 import { retiredUsernames, users } from "./schema.ts";
 import { dropExpiredSessions } from "./sessions.ts";
 
 /**
- * What the product promises not to keep. Each step takes a bounded number of rows a run, the oldest first, and says how
- * many it took: what is left over is for the next day. Whatever is run twice finds nothing the second time.
+ * What the product promises not to keep, and what is to leave D1. Each step takes a bounded number of rows a run, the oldest first, and says how
+ * many it took: what is left over is for the next run. Whatever is run twice finds nothing the second time.
  */
 
 /** Rows that one step takes in a run. */
@@ -22,9 +24,12 @@ const MOST_ACCOUNTS = 20;
 /** An expired token still leads back to a seat for a while, so its session stays longer than that. */
 const SESSIONS_KEPT = 86_400_000;
 
-type Step = (db: Database, now: number) => Promise<number>;
+/** A game in which only guests have played is in nobody's list, and its players are gone after a day. */
+export const GUESTS_GAMES_KEPT = 30 * 86_400_000;
 
-const dropUnconfirmedAccounts: Step = async (db, now) => {
+type Step = (stores: GameStores, now: number) => Promise<number>;
+
+const dropUnconfirmedAccounts: Step = async ({ db }, now) => {
   const isUnconfirmed = and(isNull(users.confirmedAt), isNull(users.deletedAt));
   const old = db
     .select({ id: users.id })
@@ -35,7 +40,7 @@ const dropUnconfirmedAccounts: Step = async (db, now) => {
   return (await db.delete(users).where(inArray(users.id, old)).returning({ id: users.id })).length;
 };
 
-const dropFormerNames: Step = async (db, now) => {
+const dropFormerNames: Step = async ({ db }, now) => {
   const old = db
     .select({ key: retiredUsernames.usernameKey })
     .from(retiredUsernames)
@@ -46,9 +51,9 @@ const dropFormerNames: Step = async (db, now) => {
   return (await dropped.returning({ key: retiredUsernames.usernameKey })).length;
 };
 
-const dropSessions: Step = (db, now) => dropExpiredSessions(db, now - SESSIONS_KEPT, MOST_ROWS);
+const dropSessions: Step = ({ db }, now) => dropExpiredSessions(db, now - SESSIONS_KEPT, MOST_ROWS);
 
-const dropPaymentEvents: Step = async (db, now) => {
+const dropPaymentEvents: Step = async ({ db }, now) => {
   const old = db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
@@ -59,8 +64,22 @@ const dropPaymentEvents: Step = async (db, now) => {
   return (await dropped.returning({ id: paymentEvents.id })).length;
 };
 
-/** Of accounts deleted before their ratings went with them, and of those whose deletion was interrupted. */
-const eraseRecordsOfDeleted: Step = async (db) => {
+const dropGamesOfGuests: Step = async ({ db }, now) => {
+  const old = db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(isNotNull(games.xGuestName), isNotNull(games.oGuestName), lt(games.endedAt, now - GUESTS_GAMES_KEPT)))
+    .orderBy(games.endedAt)
+    .limit(MOST_ROWS);
+  return (await db.delete(games).where(inArray(games.id, old)).returning({ id: games.id })).length;
+};
+
+/**
+ * Of accounts deleted before their ratings went with them, of those whose deletion was interrupted, and of those who had
+ * games in the archive.
+ */
+const eraseRecordsOfDeleted: Step = async (stores) => {
+  const { db } = stores;
   const ofUser = {
     ratings: db.select({ userId: ratings.userId }).from(ratings).where(eq(ratings.userId, users.id)),
     games: db.select({ userId: gamePlayers.userId }).from(gamePlayers).where(eq(gamePlayers.userId, users.id)),
@@ -73,10 +92,12 @@ const eraseRecordsOfDeleted: Step = async (db) => {
   for (const { id } of left) {
     await eraseRatings(db, id);
     await eraseHistory(db, id);
+    await eraseArchived(stores, id);
   }
   return left.length;
 };
 
+/** Once a day. */
 export const STEPS: Readonly<Record<string, Step>> = {
   unconfirmedAccounts: dropUnconfirmedAccounts,
   formerNames: dropFormerNames,
@@ -85,12 +106,22 @@ export const STEPS: Readonly<Record<string, Step>> = {
   recordsOfDeleted: eraseRecordsOfDeleted,
 };
 
+/** What there is too much of for once a day. */
+export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
+  archivedPages: moveToArchive,
+  gamesOfGuests: dropGamesOfGuests,
+};
+
 /** Runs every step, whatever becomes of the others. How much each one took; null for one that failed. */
-export const cleanUp = async (db: Database, now: number, steps = STEPS): Promise<Record<string, number | null>> => {
+export const cleanUp = async (
+  stores: GameStores,
+  now: number,
+  steps = STEPS,
+): Promise<Record<string, number | null>> => {
   const taken: Record<string, number | null> = {};
   for (const [name, step] of Object.entries(steps)) {
     try {
-      taken[name] = await step(db, now);
+      taken[name] = await step(stores, now);
     } catch (error) {
       taken[name] = null;
       logError("clean-up", error, { step: name });

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import type { HistoryResult, RatingPoint } from "../../shared/games-api.ts";
-import type { Side } from "../../shared/rules.ts";
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { HistoryResult } from "../../shared/games-api.ts";
 import type { GameType } from "../../shared/time-controls.ts";
 import type { Database } from "./database.ts";
 import { gamePlayers, games } from "./game-schema.ts";
-import { gameColumns, oUser, recordedGame, xUser } from "./games.ts";
-import type { RecordedGame } from "./recorded-game.ts";
+import { gameColumns, oUser, xUser } from "./games.ts";
 
-/** Reading the games of a player, newest first. They are written in `record-game.ts`. */
+/**
+ * The queries of a player's games in D1, where the newest are. With the archive they are put together in `history.ts` and
+ * `rating-history.ts`; they are written in `record-game.ts`.
+ */
 
 export interface HistoryFilter {
   readonly gameType?: GameType | undefined;
@@ -16,13 +17,27 @@ export interface HistoryFilter {
   readonly opponentId?: string | undefined;
 }
 
-export interface PlayedGame {
-  /** The games of a player are numbered from 1. */
-  readonly number: number;
-  readonly result: HistoryResult;
-  readonly game: RecordedGame;
-  readonly isSupporter: Readonly<Record<Side, boolean>>;
-}
+const numberAt = (db: Database, userId: string, order: SQL) =>
+  db
+    .select({ number: gamePlayers.number })
+    .from(gamePlayers)
+    .where(eq(gamePlayers.userId, userId))
+    .orderBy(order)
+    .limit(1);
+
+/** The number of the oldest game that is in D1: all before it are in the archive. No row: nothing was ever played. */
+export const firstNumber = (db: Database, userId: string) => numberAt(db, userId, asc(gamePlayers.number));
+
+/** The number of the newest game. */
+export const lastNumber = (db: Database, userId: string) => numberAt(db, userId, desc(gamePlayers.number));
+
+const matching = (userId: string, { gameType, result, opponentId }: HistoryFilter): SQL | undefined =>
+  and(
+    eq(gamePlayers.userId, userId),
+    gameType === undefined ? undefined : eq(gamePlayers.gameType, gameType),
+    result === undefined ? undefined : eq(gamePlayers.result, result),
+    opponentId === undefined ? undefined : eq(gamePlayers.opponentId, opponentId),
+  );
 
 const playedGames = (db: Database, condition: SQL | undefined) =>
   db
@@ -38,75 +53,39 @@ const playedGames = (db: Database, condition: SQL | undefined) =>
     .where(condition)
     .orderBy(desc(gamePlayers.number));
 
-type Row = Awaited<ReturnType<typeof playedGames>>[number];
+export type PlayedRow = Awaited<ReturnType<typeof playedGames>>[number];
 
-const playedGame = ({ number, result, ...row }: Row): PlayedGame => ({
-  number,
-  result,
-  game: recordedGame(row),
-  isSupporter: { X: row.xIsSupporter === true, O: row.oIsSupporter === true },
-});
-
-/** Some games of a player: at most `count`, after leaving out `skip`. */
-export const playedBy = async (
-  db: Database,
-  userId: string,
-  { gameType, result, opponentId }: HistoryFilter,
-  skip: number,
-  count: number,
-): Promise<PlayedGame[]> => {
-  const condition = and(
-    eq(gamePlayers.userId, userId),
-    gameType === undefined ? undefined : eq(gamePlayers.gameType, gameType),
-    result === undefined ? undefined : eq(gamePlayers.result, result),
-    opponentId === undefined ? undefined : eq(gamePlayers.opponentId, opponentId),
-  );
-  return (await playedGames(db, condition).limit(count).offset(skip)).map(playedGame);
+/** The newest games but for some, by their numbers: those that are left out are not read. */
+export const newestGames = (db: Database, userId: string, skip: number, most: number) => {
+  const newest = sql`(${lastNumber(db, userId)}) - ${skip}`;
+  return playedGames(db, and(eq(gamePlayers.userId, userId), lte(gamePlayers.number, newest))).limit(most);
 };
 
-/** The games of a player before the one with a number, at most `count`: to read all of them, piece by piece. */
-export const playedBefore = async (
-  db: Database,
-  userId: string,
-  number: number,
-  count: number,
-): Promise<PlayedGame[]> => {
-  const condition = and(eq(gamePlayers.userId, userId), lt(gamePlayers.number, number));
-  return (await playedGames(db, condition).limit(count)).map(playedGame);
-};
+export const filteredGames = (db: Database, userId: string, filter: HistoryFilter, skip: number, most: number) =>
+  playedGames(db, matching(userId, filter)).limit(most).offset(skip);
+
+export const countFiltered = (db: Database, userId: string, filter: HistoryFilter) =>
+  db.select({ count: count() }).from(gamePlayers).where(matching(userId, filter));
+
+/** The games before the one with a number. */
+export const gamesBefore = (db: Database, userId: string, number: number, most: number) =>
+  playedGames(db, and(eq(gamePlayers.userId, userId), lt(gamePlayers.number, number))).limit(most);
 
 const eloAfterOf = (userId: string): SQL<number> =>
   sql<number>`CASE WHEN ${games.xId} = ${userId} THEN ${games.xEloAfter} ELSE ${games.oEloAfter} END`;
 
-/** A player's rating after each of the last rated games of a type, oldest first. */
-export const ratingPoints = async (
-  db: Database,
-  userId: string,
-  gameType: GameType,
-  count: number,
-): Promise<RatingPoint[]> => {
-  const rows = await db
+/** A player's rating after each of the last rated games of a type, the newest first. */
+export const newestRatings = (db: Database, userId: string, gameType: GameType, most: number) =>
+  db
     .select({ elo: eloAfterOf(userId), at: games.endedAt })
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
     .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.gameType, gameType), isNotNull(eloAfterOf(userId))))
     .orderBy(desc(gamePlayers.number))
-    .limit(count);
-  return rows.reverse();
-};
+    .limit(most);
 
-export interface NumberedRating extends RatingPoint {
-  readonly number: number;
-  readonly gameType: GameType;
-}
-
-/** The ratings of a player after the rated games behind the one with a number, oldest first, at most `count`. */
-export const ratingsAfterNumber = (
-  db: Database,
-  userId: string,
-  number: number,
-  count: number,
-): Promise<NumberedRating[]> =>
+/** The ratings of a player after the rated games behind the one with a number, the oldest first. */
+export const ratingsAfterNumber = (db: Database, userId: string, number: number, most: number) =>
   db
     .select({
       number: gamePlayers.number,
@@ -117,5 +96,5 @@ export const ratingsAfterNumber = (
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
     .where(and(eq(gamePlayers.userId, userId), gt(gamePlayers.number, number), isNotNull(eloAfterOf(userId))))
-    .orderBy(gamePlayers.number)
-    .limit(count);
+    .orderBy(asc(gamePlayers.number))
+    .limit(most);

@@ -12,6 +12,7 @@ import {
 } from "../../shared/rating.ts";
 import { opponentOf, type Side } from "../../shared/rules.ts";
 import type { GamePlayerRow, GameRow, RatingRow } from "./game-schema.ts";
+import { endsFullPage } from "./history-pages.ts";
 import type { EndedGame, EndedSeat } from "./recorded-game.ts";
 
 /** What is known of the players before a game is recorded. */
@@ -40,7 +41,8 @@ export interface GameRows {
 
 const SIDES: readonly Side[] = ["X", "O"];
 
-const resultFor = (side: Side, { winner, status }: GameResult): HistoryResult => {
+/** How a game ended for one of its players. */
+export const resultFor = (side: Side, { winner, status }: GameResult): HistoryResult => {
   if (status === "aborted") return "aborted";
   if (winner === null) return "tie";
   return winner === side ? "win" : "loss";
@@ -123,7 +125,7 @@ const ratingRow = (
 
 /** The rows of a game, given what was known before it. */
 export const gameRows = (game: EndedGame, before: Before): GameRows => {
-  const { terms, seats, result } = game;
+  const { terms, seats, result, endedAt } = game;
   const rated = rate(game, before);
   const after = rated?.after ?? null;
   const staying = SIDES.filter((side) => !before.isGone[side]);
@@ -138,6 +140,7 @@ export const gameRows = (game: EndedGame, before: Before): GameRows => {
         gameType: terms.gameType,
         result: resultFor(side, result),
         opponentId: seats[opponentOf(side)].identifier,
+        pageEndedAt: endsFullPage(before.numbers[side] + 1) ? endedAt : null,
       })),
     ratings:
       after === null

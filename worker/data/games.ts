@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { unpackMoves } from "../../shared/notation.ts";
 import { DELETED_PLAYER_NAME } from "../../shared/username.ts";
@@ -12,13 +12,19 @@ import { users } from "./schema.ts";
 export const xUser = alias(users, "x_user");
 export const oUser = alias(users, "o_user");
 
-/** What a query selects for `recordedGame`; it has to join `xUser` and `oUser` by the seats' ids. */
+/** Nulls do not get here: they stay what they are. */
+const readBoolean = (stored: unknown): boolean | null => stored === 1;
+
+/**
+ * What a query selects for `recordedGame`; it has to join `xUser` and `oUser` by the seats' ids. Named apart: of two
+ * columns of one name a batch of D1 gives only one.
+ */
 export const gameColumns = {
   game: games,
-  xName: xUser.username,
-  oName: oUser.username,
-  xIsSupporter: xUser.isSupporter,
-  oIsSupporter: oUser.isSupporter,
+  xName: sql<string | null>`${xUser.username}`.as("x_name"),
+  oName: sql<string | null>`${oUser.username}`.as("o_name"),
+  xIsSupporter: sql`${xUser.isSupporter}`.mapWith(readBoolean).as("x_is_supporter"),
+  oIsSupporter: sql`${oUser.isSupporter}`.mapWith(readBoolean).as("o_is_supporter"),
 };
 
 export interface NamedGameRow {

@@ -88,7 +88,7 @@ export const storeAnswer = async (
     .where(and(eq(paymentCustomers.customerId, customerId), lt(paymentCustomers.answered, number)));
   const copyFlag = db
     .update(users)
-    .set({ isSupporter: sql`${flag}` })
+    .set({ isSupporter: sql`max(${flag}, ${users.supporterGiven})` })
     .where(and(eq(users.id, sql`${owner}`), isNull(users.deletedAt)));
   if (eventId === null) {
     await db.batch([writeAnswer, copyFlag]);
@@ -111,6 +111,9 @@ export const dropCustomer = async (
     db
       .delete(paymentCustomers)
       .where(and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.customerId, customerId))),
-    db.update(users).set({ isSupporter: false }).where(eq(users.id, userId)),
+    db
+      .update(users)
+      .set({ isSupporter: sql`${users.supporterGiven}` })
+      .where(eq(users.id, userId)),
   ]);
 };

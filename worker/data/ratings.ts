@@ -5,25 +5,30 @@ import { usernameKey } from "../../shared/username.ts";
 import type { Database } from "./database.ts";
 import { type RatingRow, ratings } from "./game-schema.ts";
 import { retiredUsernames, users } from "./schema.ts";
+import { notSuspended } from "./suspensions.ts";
 
 /** Reading players' standings. They are written in `record-game.ts`. */
 
 /** A leaderboard lists players who have played within this time. */
 const ACTIVE_WITHIN: Millis = 30 * 86_400_000;
 
-/** A player's rating as their last game left it; null when there is no such account (any more). */
-export const findRating = async (db: Database, userId: string, gameType: GameType): Promise<DatedRating | null> => {
+/** A player's rating as their last game left it; null when no such account may play: it is gone, or suspended. */
+export const findRating = async (
+  db: Database,
+  userId: string,
+  gameType: GameType,
+  now: Millis,
+): Promise<DatedRating | null> => {
   const [row] = await db
     .select({ rating: ratings })
     .from(users)
     .leftJoin(ratings, and(eq(ratings.userId, users.id), eq(ratings.gameType, gameType)))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), notSuspended(now)));
   return row === undefined ? null : (row.rating ?? START_RATING);
 };
 
 /** The standings of a player, one for each type in which a rated game was played. */
-export const ratingsOf = (db: Database, userId: string): Promise<RatingRow[]> =>
-  db.select().from(ratings).where(eq(ratings.userId, userId));
+export const ratingsOf = (db: Database, userId: string) => db.select().from(ratings).where(eq(ratings.userId, userId));
 
 export interface Standing {
   readonly username: string;

@@ -1,9 +1,12 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { RatingChanges } from "../../shared/game-protocol.ts";
 import { isGuest } from "../../shared/identity.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import type { Database } from "./database.ts";
+import type { GameStores } from "./game-archive.ts";
 import { type Before, gameRows } from "./game-rows.ts";
 import { type GameRow, gamePlayers, games, type RatingRow, ratings } from "./game-schema.ts";
+import { KEPT_IN_DATABASE } from "./history-pages.ts";
 import { type EndedGame, ratingChangesOf } from "./recorded-game.ts";
 import { users } from "./schema.ts";
 
@@ -99,12 +102,19 @@ export const isConflict = (error: unknown): boolean =>
 /**
  * Records a game that has ended, with its players' histories and ratings. It is recorded once, even if this is called
  * again or other games of the players are recorded at the same time. Throws when it is not certain that it is recorded.
+ * @param findArchived where else it may be recorded already.
  * @returns the changes of the ratings; null when the game rated nothing.
  */
-export const recordGame = async (db: Database, ended: EndedGame): Promise<RatingChanges | null> => {
+export const recordGame = async (
+  db: Database,
+  ended: EndedGame,
+  findArchived: (gameId: string) => Promise<GameRow | null> = () => Promise.resolve(null),
+): Promise<RatingChanges | null> => {
   for (let attempt = 1; ; attempt++) {
     const { game, ...before } = await read(db, ended);
-    if (game !== null) return changesIn(game);
+    // In this order: a game is in the archive before it leaves the database.
+    const recorded = game ?? (await findArchived(ended.terms.gameId));
+    if (recorded !== null) return changesIn(recorded);
     const rows = gameRows(ended, before);
     try {
       await write(db, rows);
@@ -114,3 +124,14 @@ export const recordGame = async (db: Database, ended: EndedGame): Promise<Rating
     }
   }
 };
+
+/** A game that comes so long after its end may have been recorded, and have left the database since. */
+const LATE: Millis = KEPT_IN_DATABASE / 2;
+
+/** The same, however late. The archive is asked only about a game that comes late: of others it has none. */
+export const recordEndedGame = (
+  { db, archive }: GameStores,
+  ended: EndedGame,
+  now: Millis,
+): Promise<RatingChanges | null> =>
+  recordGame(db, ended, now - ended.endedAt > LATE ? (gameId) => archive.findGame(gameId) : undefined);

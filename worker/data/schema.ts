@@ -27,7 +27,9 @@ export const users = sqliteTable(
     role: text({ enum: ["player"] })
       .notNull()
       .default("player"),
+    /** What every badge shows: it is paid for, or an operator has given it. */
     isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
+    supporterGiven: integer("supporter_given", { mode: "boolean" }).notNull().default(false),
     bio: text().notNull().default(""),
     country: text().notNull().default("-"),
     youtube: text().notNull().default(""),
@@ -42,6 +44,12 @@ export const users = sqliteTable(
     usernameChangedAt: integer("username_changed_at"),
     deletedAt: integer("deleted_at"),
     whoMayChallenge: text("who_may_challenge", { enum: CHALLENGE_POLICIES }).notNull().default("anyone"),
+    /** The last suspension, which may be over (`suspensions.ts` says); all three are null when there was none. */
+    suspendedAt: integer("suspended_at"),
+    /** Null for one without an end. */
+    suspendedUntil: integer("suspended_until"),
+    /** In words, for nobody but the player and the operator. */
+    suspensionReason: text("suspension_reason"),
   },
   (table) => [
     // For the daily cleaning up.

@@ -24,9 +24,16 @@ export const usernameFixedUntil = (user: User, now: number): number | null => {
 
 /**
  * Changes the name and reserves the old one for its owner. Ask `isUsernameFree` first: it knows the names reserved for
- * others. Null when somebody has the new name by now, or the last change is too recent.
+ * others. Null when somebody has the new name by now, or the last change is too recent, which an operator need not mind.
  */
-export const renameUser = async (db: Database, user: User, username: string, now: number): Promise<User | null> => {
+export const renameUser = async (
+  db: Database,
+  user: User,
+  username: string,
+  now: number,
+  isByOperator = false,
+): Promise<User | null> => {
+  const mayChange = or(isNull(users.usernameChangedAt), lte(users.usernameChangedAt, now - CHANGE_PERIOD));
   const key = usernameKey(username);
   const oldKey = user.usernameKey ?? key;
   const isHeldByAnother = db
@@ -46,7 +53,7 @@ export const renameUser = async (db: Database, user: User, username: string, now
         and(
           eq(users.id, user.id),
           isNull(users.deletedAt),
-          or(isNull(users.usernameChangedAt), lte(users.usernameChangedAt, now - CHANGE_PERIOD)),
+          isByOperator ? undefined : mayChange,
           notExists(isHeldByAnother),
         ),
       )
@@ -100,6 +107,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     passwordHash: null,
     tokenVersion: user.tokenVersion + 1,
     isSupporter: false,
+    supporterGiven: false,
     bio: "",
     country: NO_COUNTRY,
     youtube: "",
@@ -112,6 +120,9 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     usernameChangedAt: null,
     deletedAt: now,
     whoMayChallenge: "anyone",
+    suspendedAt: null,
+    suspendedUntil: null,
+    suspensionReason: null,
   };
   await db.batch([
     db.update(users).set(nothing).where(eq(users.id, user.id)),

@@ -52,6 +52,19 @@ export const newEmailMail = (to: string, username: string, origin: string, token
     after: ["The link works once, for 24 hours.", "If it was not you, ignore this mail, and nothing will happen."],
   });
 
+/** `why` says until when, too: it is what a login would be told. */
+export const suspensionNotice = (to: string, username: string, why: string): Mail =>
+  writeLetter({
+    to,
+    username,
+    subject: `Your account on ${BRAND} is suspended`,
+    before: [why],
+    link: null,
+    after: [
+      "Until then you can play as a guest. Nothing of your account is lost, and it works again by itself after its end.",
+    ],
+  });
+
 /** To the old address, while it can still be stopped. */
 export const emailChangeNotice = (to: string, username: string, newEmail: string): Mail =>
   writeLetter({

@@ -2,6 +2,7 @@ import { BRAND } from "../../shared/page-meta.ts";
 import { hasOutbox } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
 import { addToOutbox } from "../data/dev-outbox.ts";
+import { noteRefusedMail } from "./mail-health.ts";
 
 export interface Mail {
   readonly to: string;
@@ -26,4 +27,15 @@ const cloudflareMailer = (env: Env): Mailer => ({
   },
 });
 
-export const mailer = (env: Env): Mailer => (hasOutbox(env) ? outboxMailer(env) : cloudflareMailer(env));
+const noted = (to: Mailer): Mailer => ({
+  async send(mail) {
+    try {
+      await to.send(mail);
+    } catch (error) {
+      await noteRefusedMail();
+      throw error;
+    }
+  },
+});
+
+export const mailer = (env: Env): Mailer => noted(hasOutbox(env) ? outboxMailer(env) : cloudflareMailer(env));

@@ -1,16 +1,8 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
-import type { RatingChanges } from "../../shared/game-protocol.ts";
 import type { Identity } from "../../shared/identity.ts";
 import { JOIN_BUCKET, MAX_SOCKETS, OFFER_BUCKET, PREPARE_BUCKET, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
-import type { Millis } from "../../shared/time-controls.ts";
-import { within } from "../core/within.ts";
-import { blocksBetween } from "../data/blocks.ts";
-import { database } from "../data/database.ts";
-import { findGame } from "../data/games.ts";
-import { recordGame } from "../data/record-game.ts";
-import type { RecordedGame } from "../data/recorded-game.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
@@ -21,17 +13,17 @@ import { Audience } from "./audience.ts";
 import { type AskedStep, Broadcaster } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
 import { creatorToAsk, mustNotMeet } from "./free-seat.ts";
-import { EMPTY, type Finished, type Game, gameSummary, hasPart } from "./game.ts";
+import { EMPTY, type Game, gameSummary, hasPart } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { Notices } from "./notices.ts";
 import { afterOutage } from "./outage.ts";
-import { Recorder } from "./recorder.ts";
-import type { RelayStub } from "./relays.ts";
+import { Recorder, type RecordingOrder, type RecordingState } from "./recorder.ts";
 import { RematchMaker } from "./rematch.ts";
 import { Rematches } from "./rematches.ts";
 import { callRoll, whoIsGone } from "./roll-call.ts";
+import { RoomServices } from "./room-services.ts";
 import { type Glance, glanceAt } from "./running-game.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
@@ -64,25 +56,18 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** Has rematches made: for tests to put something else in the place of what it asks. */
   readonly rematchMaker: RematchMaker;
 
-  /** How long the database may take. */
-  databaseWithin: Millis = 20_000;
-
-  /** What the room asks of the database and of relays: properties, so that a test can put something else in their place. */
-  recordGame = (game: Finished): Promise<RatingChanges | null> => recordGame(database(this.env), game);
-  areBlocked = async (one: string, other: string): Promise<boolean> =>
-    (await blocksBetween(database(this.env), one, other)).length > 0;
-  relayOf = (name: string): RelayStub => this.env.GAME_RELAY.getByName(name);
-  findGame = (gameId: string): Promise<RecordedGame | null> => findGame(database(this.env), gameId);
+  readonly services: RoomServices;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame, LIMITS);
+    this.services = new RoomServices(env);
     this.#subscribers = new Subscribers(ctx);
     const current = (): Game => this.#current();
     this.#audience = new Audience({
       ctx,
       subscribers: this.#subscribers,
       current,
-      relayOf: (name) => this.relayOf(name),
+      relayOf: (name) => this.services.relayOf(name),
     });
     this.#broadcaster = new Broadcaster(this.#subscribers, (text) => this.#audience.push(text));
     this.#notices = new Notices(ctx, env);
@@ -91,9 +76,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.rematchMaker = new RematchMaker(env);
     const commit = (step: Pick<Step, "game" | "changes">, now: number): void => this.#commit(step, now);
     this.#rematches = new Rematches({ ctx, maker: this.rematchMaker, current, commit });
-    const record = (game: Finished) => within(this.databaseWithin, this.recordGame(game));
-    this.#recorder = new Recorder({ record, current, commit });
-    this.#archive = new Archive(() => within(this.databaseWithin, this.findGame(ctx.id.name ?? "")));
+    this.#recorder = new Recorder({ record: (game) => this.services.recordInTime(game), current, commit });
+    this.#archive = new Archive(() => this.services.findInTime(ctx.id.name ?? ""));
   }
 
   /** Makes the game. A second call for a game that exists changes nothing. */
@@ -143,6 +127,13 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return step.answer.ok;
   }
 
+  /** For an operator. Null when no game has ended here, or nothing is left of it. */
+  async recording(order: RecordingOrder): Promise<RecordingState | null> {
+    const state = await this.#recorder.obey(order, Date.now());
+    await this.#tidy(Date.now());
+    return state;
+  }
+
   /** It means "look at the deadlines", never "time is up": it may come early, late, twice or not at all. */
   override async alarm(): Promise<void> {
     this.#alarm.forget();
@@ -188,7 +179,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   ): Promise<void> {
     if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
     const creator = frame.event === "joinGame" ? creatorToAsk(this.#current(), identity) : null;
-    const onlyWatches = creator !== null && (await mustNotMeet(() => this.areBlocked(creator, identity.identifier)));
+    const onlyWatches =
+      creator !== null && (await mustNotMeet(() => this.services.areBlocked(creator, identity.identifier)));
     const now = Date.now();
     const before = this.#current();
     if (before.phase === "playing" && (frame.event === "claim" || isAnybodyAway(before.attendance)))

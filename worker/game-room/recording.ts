@@ -52,11 +52,19 @@ export const isRefusal = (error: unknown): boolean => {
   return isRefusal(error.cause);
 };
 
+/** Left alone for a day. */
+export const putAside = ({ failures }: Pick<Due, "failures">, now: Millis): Due => ({
+  status: "due",
+  at: now + SET_ASIDE_PAUSE,
+  failures,
+  isSetAside: true,
+});
+
 /**
  * When to try again after a failure: each pause is twice the one before, up to five minutes. It never gives up, but what
  * has been refused again and again is set aside.
  */
 export const putOff = ({ failures, isSetAside }: Due, now: Millis, isRefused = false): Due =>
   isSetAside === true || (isRefused && failures + 1 >= SET_ASIDE_AFTER)
-    ? { status: "due", at: now + SET_ASIDE_PAUSE, failures: failures + 1, isSetAside: true }
+    ? putAside({ failures: failures + 1 }, now)
     : { status: "due", at: now + Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures), failures: failures + 1 };

@@ -35,7 +35,7 @@ export class RematchMaker {
 
   /** What is asked of others: properties, so that a test can put something else in their place. */
   ratingOf = async (identifier: string, { gameType }: Terms): Promise<DatedRating | null> =>
-    findRating(database(this.#env), identifier, gameType);
+    findRating(database(this.#env), identifier, gameType, Date.now());
   isBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.#env), one, other)).length > 0;
   createGame = async (setup: GameSetup): Promise<void> => {

@@ -8,28 +8,19 @@ import { logError } from "../core/log-error.ts";
 import { database } from "../data/database.ts";
 import { endOtherSessions } from "../data/sessions.ts";
 import { setPassword } from "../data/user-credentials.ts";
-import { eraseUser, renameUser, usernameFixedUntil } from "../data/user-profile.ts";
-import { isUsernameFree } from "../data/users.ts";
+import { eraseUser, usernameFixedUntil } from "../data/user-profile.ts";
 import { endPayments } from "../payments/customer.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
 import { closeSockets } from "./close-sockets.ts";
 import { readBody } from "./read-body.ts";
 import { refuseOwnName } from "./refuse-own-name.ts";
+import { rename } from "./rename.ts";
 import { requirePlayer } from "./require-session.ts";
 
 const DAY = 86_400_000;
 
 const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
-
-/** Tells the player's hub, and so the pages of friends. Without it they see the old name until they connect anew. */
-const noteNewName = async (env: Env, userId: string, username: string): Promise<void> => {
-  try {
-    await env.PLAYER_HUB.getByName(userId).renamed(username);
-  } catch (error) {
-    logError("rename", error);
-  }
-};
 
 /**
  * Ends what a checkout at the same moment has begun. The account is gone, so a failure is nobody's who calls: the next
@@ -67,7 +58,6 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
   .post("/change-username", requirePlayer, async (context) => {
     const { username } = await readBody(context, changeUsernameRequest);
     const { user, session } = context.var;
-    const db = database(context.env);
     const now = Date.now();
     if (username === user.username) throw new ApiException(400, "This is your username already");
     const fixedUntil = usernameFixedUntil(user, now);
@@ -75,10 +65,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
       const days = daysText(Math.ceil((fixedUntil - now) / DAY));
       throw new ApiException(409, `You can change your username again in ${days}`);
     }
-    const isFree = await isUsernameFree(db, username, user.id, now);
-    const renamed = isFree ? await renameUser(db, user, username, now) : null;
-    if (renamed === null) throw new ApiException(409, "This username is already taken");
-    await noteNewName(context.env, user.id, username);
+    const renamed = await rename(context.env, user, username);
     const token = await renewedToken(renamed, session, context.env.SESSION_SECRET);
     const answer: MessageTokenResponse = { message: "Your username is changed", ...token };
     return context.json(answer);

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import type { AccountExport } from "../../shared/api.ts";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { accountRecord } from "../data/account-record.ts";
-import { type Database, database } from "../data/database.ts";
+import type { Database } from "../data/database.ts";
+import { gameStores } from "../data/game-archive.ts";
 import { exportedRatingsOf } from "../data/perfs.ts";
 import { ratingsOf } from "../data/ratings.ts";
 import type { User } from "../data/schema.ts";
@@ -23,13 +24,17 @@ const headOf = async (
   return {
     exportedAt: now,
     profile: {
-      ...ownProfileOf(user),
+      ...ownProfileOf(user, now),
       identifier: user.id,
       confirmedAt: user.confirmedAt,
       usernameChangedAt: user.usernameChangedAt,
       pendingEmail: user.pendingEmail,
       paymentCustomer: record.paymentCustomer,
       formerUsernames: record.formerUsernames,
+      suspension:
+        user.suspendedAt === null
+          ? null
+          : { since: user.suspendedAt, until: user.suspendedUntil, reason: user.suspensionReason ?? "" },
     },
     preferences: { whoMayChallenge: user.whoMayChallenge },
     friends: record.friends,
@@ -55,10 +60,10 @@ const headOf = async (
 export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requirePlayer, async (context) => {
   const { user } = context.var;
   await enforceLimit(context.env, "export", user.id, TOO_MANY_REQUESTS);
-  const db = database(context.env);
-  const body = jsonObject(await headOf(db, user, Date.now()), {
-    ratingHistory: exportedRatingHistory(db, user.id),
-    games: exportedGames(db, user.id),
+  const stores = gameStores(context.env);
+  const body = jsonObject(await headOf(stores.db, user, Date.now()), {
+    ratingHistory: exportedRatingHistory(stores, user.id),
+    games: exportedGames(stores, user.id),
   });
   return context.body(body, 200, {
     "Content-Type": "application/json",

@@ -20,13 +20,16 @@ const activityOf = ({ MATCHMAKING_QUEUE }: Env, pool: string): Promise<ActivityR
     ask: () => MATCHMAKING_QUEUE.getByName(pool).activity(),
   });
 
-/** `GET /activity`: how many wait for an opponent and how many play, as the pools know it, ten seconds ago at most. */
+/** How many wait for an opponent and how many play, as the pools know it now. */
+export const countActive = async (env: Env): Promise<ActivityResponse> => {
+  const counts = await Promise.all(poolsOf(env).map((pool) => activityOf(env, pool)));
+  return {
+    waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
+    playing: counts.reduce((sum, { playing }) => sum + playing, 0),
+  };
+};
+
+/** `GET /activity`: the same, ten seconds ago at most. */
 export const activityRoutes = new Hono<AppEnv>().get("/", (context) =>
-  keptAtEdge(context, 10, async (): Promise<ActivityResponse> => {
-    const counts = await Promise.all(poolsOf(context.env).map((pool) => activityOf(context.env, pool)));
-    return {
-      waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
-      playing: counts.reduce((sum, { playing }) => sum + playing, 0),
-    };
-  }),
+  keptAtEdge(context, 10, () => countActive(context.env)),
 );

@@ -5,6 +5,7 @@ import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import { tokenIn } from "../auth/active-session.ts";
 import { formerGuestOf, guestToken } from "../auth/guest.ts";
+import { acceptedSecrets } from "../auth/jwt.ts";
 import { type LoggedIn, logIn, logInByAddress } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { logOut, startSession } from "../auth/player-session.ts";
@@ -13,6 +14,7 @@ import { ApiException } from "../core/api-exception.ts";
 import { logNotice } from "../core/log-error.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
+import { isSuspended } from "../data/suspensions.ts";
 import { findUser, findUserToLogIn } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
@@ -54,7 +56,7 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/guest-login", limitByIp("guest-login", "Too many guest logins"), async (context) => {
     // A guest whose token ended while the browser was asleep is the same guest again, seats and all.
     const former = tokenIn(context.req.header("Authorization"));
-    return context.json(await guestToken(former, context.env.SESSION_SECRET));
+    return context.json(await guestToken(former, context.env));
   })
 
   .post("/login", async (context) => {
@@ -64,7 +66,8 @@ export const authRoutes = new Hono<AppEnv>()
     const db = database(env);
     const found = await findUserToLogIn(db, identifier);
     const loggedIn = await (identifier.includes("@") ? byAddress : byName)(context, found, identifier, password);
-    logNotice("login", { outcome: loggedIn.kind });
+    const isRefused = loggedIn.kind === "ok" && isSuspended(loggedIn.user, Date.now());
+    logNotice("login", { outcome: isRefused ? "suspended" : loggedIn.kind });
     if (loggedIn.kind === "wrong") throw new ApiException(401, "Wrong username, email or password");
     if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "Please confirm your email before you log in");
     await forgetWrongPasswords(env, accountKey(found, identifier));
@@ -77,7 +80,7 @@ export const authRoutes = new Hono<AppEnv>()
 
   .post("/log-out", async (context) => {
     const { env } = context;
-    const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), env.SESSION_SECRET);
+    const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), acceptedSecrets(env));
     if (session !== null && session.identity.role === "player") {
       const sessionId = await logOut(context, session);
       await closeSockets(env, session.identity.identifier, { kind: "one", sessionId });

@@ -6,6 +6,7 @@ import { formerGuestOf } from "../auth/guest.ts";
 import type { Link } from "../auth/link-token.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { startSession } from "../auth/player-session.ts";
+import { refuseSuspended } from "../auth/suspension.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { type Database, database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
@@ -46,7 +47,9 @@ const provePassword = async (context: Context<AppEnv>, user: User): Promise<void
 export const confirmationRoutes = new Hono<AppEnv>().post("/confirm-email", async (context) => {
   const link = await linkOf(context, "confirm-email");
   const db = database(context.env);
-  await provePassword(context, await waitingUser(db, link));
+  const waiting = await waitingUser(db, link);
+  await provePassword(context, waiting);
+  refuseSuspended(waiting, Date.now());
   const user = await confirmUser(db, link.userId, link.email, Date.now());
   // Opened twice at once.
   if (user === null) throw new ApiException(401, USED);

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { inRequest, nameOfRequest } from "../core/request-id.ts";
 import { ANSWER_HEADERS } from "../core/security-headers.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -8,6 +9,10 @@ const dropUnread = async ({ body, bodyUsed }: Request): Promise<void> => {
   // Whoever sent it may be gone, which is none of our matters.
   await body.cancel().catch(() => undefined);
 };
+
+/** Around everything: whatever is logged for a request can be found by the request's name. */
+export const nameRequest: MiddlewareHandler<AppEnv> = (context, next) =>
+  inRequest(nameOfRequest(context.req.raw.headers), next);
 
 /** Around every route: what each answer has, a refusal and an error included. A socket's handshake is no answer. */
 export const finishAnswer: MiddlewareHandler<AppEnv> = async (context, next) => {

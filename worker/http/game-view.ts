@@ -2,7 +2,7 @@ import { boardOf } from "../../shared/board.ts";
 import type { ExportedGame, GameHistoryItem, HistoryPlayer } from "../../shared/games-api.ts";
 import { moveText } from "../../shared/notation.ts";
 import { replay, type Side } from "../../shared/rules.ts";
-import type { PlayedGame } from "../data/game-players.ts";
+import type { PlayedGame } from "../data/history.ts";
 import { eloChangeOf, type RecordedGame } from "../data/recorded-game.ts";
 
 const historyPlayer = ({ seats }: RecordedGame, symbol: Side): HistoryPlayer => {

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { gameText } from "../../shared/game-text.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { originOf } from "../core/request-context.ts";
-import { database } from "../data/database.ts";
-import { findGame } from "../data/games.ts";
+import { findRecordedGame } from "../data/archived-games.ts";
+import { gameStores } from "../data/game-archive.ts";
 import type { AppEnv } from "./app-env.ts";
 import { exportedGameOf } from "./game-view.ts";
 import { limitCaller } from "./limit-caller.ts";
@@ -11,7 +11,7 @@ import { limitCaller } from "./limit-caller.ts";
 /** `GET /games/{id}/export`: a game that has ended, as text in the notation of `shared/game-text.ts`. */
 export const gameRoutes = new Hono<AppEnv>().get("/:id/export", async (context) => {
   await limitCaller(context, "history");
-  const game = await findGame(database(context.env), context.req.param("id"));
+  const game = await findRecordedGame(gameStores(context.env), context.req.param("id"));
   if (game === null) throw new ApiException(404, "The game doesn't exist");
   const { gameId } = game.terms;
   return context.text(gameText(exportedGameOf(game), `${originOf(context)}/${gameId}`), 200, {

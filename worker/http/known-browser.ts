@@ -9,6 +9,7 @@ import {
   signDevice,
   signRegistration,
 } from "../auth/browser-token.ts";
+import { acceptedSecrets } from "../auth/jwt.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /**
@@ -21,7 +22,7 @@ const put = (context: Context<AppEnv>, name: string, value: string, maxAge: numb
 
 /** Cookies from before the prefix are as good: they are signed. */
 const deviceOf = (context: Context<AppEnv>) =>
-  deviceIn(getCookie(context, "device", "host") ?? getCookie(context, "device") ?? "", context.env.SESSION_SECRET);
+  deviceIn(getCookie(context, "device", "host") ?? getCookie(context, "device") ?? "", acceptedSecrets(context.env));
 
 /** After whatever proves that an account is one's own: a login, a link from its mailbox. */
 export const rememberBrowser = async (context: Context<AppEnv>, userId: string): Promise<void> => {
@@ -38,7 +39,7 @@ export const rememberRegistration = async (context: Context<AppEnv>, userId: str
   );
 
 const registrationOf = (context: Context<AppEnv>) =>
-  registrationIn(getCookie(context, "registration", "host") ?? "", context.env.SESSION_SECRET);
+  registrationIn(getCookie(context, "registration", "host") ?? "", acceptedSecrets(context.env));
 
 export const registeredHere = async (context: Context<AppEnv>): Promise<string | null> =>
   (await registrationOf(context))?.userId ?? null;

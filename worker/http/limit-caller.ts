@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { tokenIn } from "../auth/active-session.ts";
+import { acceptedSecrets } from "../auth/jwt.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
 import type { RequestContext } from "../core/request-context.ts";
 import { enforceLimit, enforceNetworkLimit, type LimitName } from "../rate-limiter/limit.ts";
@@ -12,7 +13,7 @@ import type { AppEnv } from "./app-env.ts";
  * too, as does who has no session. Throws a 429 with its exact Retry-After.
  */
 export const limitCaller = async ({ req, env }: RequestContext, name: LimitName): Promise<void> => {
-  const session = await verifySessionToken(tokenIn(req.header("Authorization")), env.SESSION_SECRET);
+  const session = await verifySessionToken(tokenIn(req.header("Authorization")), acceptedSecrets(env));
   if (session !== null) await enforceLimit(env, name, session.identity.identifier, TOO_MANY_REQUESTS);
   if (session?.identity.role === "player") return;
   await enforceNetworkLimit(env, name, callersNetwork(req.raw.headers), TOO_MANY_REQUESTS);

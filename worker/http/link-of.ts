@@ -1,4 +1,5 @@
 import { tokenIn } from "../auth/active-session.ts";
+import { acceptedSecrets } from "../auth/jwt.ts";
 import { type Link, type LinkKind, verifyLinkToken } from "../auth/link-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import type { RequestContext } from "../core/request-context.ts";
@@ -11,7 +12,7 @@ export const linkOf = async (context: RequestContext, kind: LinkKind): Promise<L
   const verified = await verifyLinkToken(
     kind,
     tokenIn(context.req.header("Authorization")),
-    context.env.SESSION_SECRET,
+    acceptedSecrets(context.env),
   );
   if (verified.ok) return verified.link;
   throw new ApiException(401, verified.reason === "expired" ? "This link has expired" : "This link is not valid");

@@ -6,6 +6,7 @@ import { formerGuestOf } from "../auth/guest.ts";
 import type { Link } from "../auth/link-token.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { startSession } from "../auth/player-session.ts";
+import { refuseSuspended } from "../auth/suspension.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import type { User } from "../data/schema.ts";
@@ -45,6 +46,8 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     const db = database(context.env);
     const user = await findUser(db, link.userId);
     if (user === null || isSpent(link, user)) throw new ApiException(401, LINK_SPENT);
+    // Whoever has the mailbox is who may be told.
+    refuseSuspended(user, Date.now());
     refuseOwnName(password, user);
     const changed = await setPassword(db, user, await scryptPasswords.hash(password), Date.now());
     if (changed === null) throw new ApiException(401, LINK_SPENT);

@@ -13,7 +13,7 @@ const RATING_WITHIN: Millis = 1000;
 /** While the database says nothing somebody waits among those of a middling strength. */
 const ratingOf = async (env: Env, identifier: string, { gameType }: PoolKind): Promise<number> => {
   try {
-    const stored = await within(RATING_WITHIN, findRating(database(env), identifier, gameType));
+    const stored = await within(RATING_WITHIN, findRating(database(env), identifier, gameType, Date.now()));
     return (stored ?? START_RATING).rating;
   } catch (error) {
     logError("pool-unknown", error);

@@ -3,6 +3,7 @@ import { isGameId } from "../../shared/game-id.ts";
 import { CLOSE_CODES, CLOSED_AS_FULL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { activeSession } from "../auth/active-session.ts";
+import { acceptedSecrets } from "../auth/jwt.ts";
 import { type VerifiedSession, verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
@@ -122,7 +123,7 @@ const admit = async (request: Request, env: Env, leadsTo: string | null, grace =
   if (isForeignOrigin(request)) return refuse("forbidden");
   if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, callersNetwork(request.headers)))) return refuseFlood();
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
-  const signed = await verifySessionToken(token, env.SESSION_SECRET, grace);
+  const signed = await verifySessionToken(token, acceptedSecrets(env), grace);
   if (signed === null) return refuse("badToken");
   const { identifier } = signed.identity;
   if (leadsTo !== null && !recent.mayAsk(identifier, leadsTo, Date.now())) return refuseFlood();

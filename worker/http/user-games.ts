@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { historyQuery } from "../../shared/api-schema.ts";
-import type { GameHistoryResponse, RatingHistoryResponse } from "../../shared/games-api.ts";
+import type { GameHistoryResponse } from "../../shared/games-api.ts";
 import { CHART_MAX_POINTS } from "../../shared/limits.ts";
-import type { GameType } from "../../shared/time-controls.ts";
-import { type Database, database } from "../data/database.ts";
-import { playedBy, ratingPoints } from "../data/game-players.ts";
+import type { Database } from "../data/database.ts";
+import { gameStores } from "../data/game-archive.ts";
+import { playedBy } from "../data/history.ts";
+import { ratingPoints } from "../data/rating-history.ts";
 import { findPlayer } from "../data/users.ts";
 import type { AppEnv } from "./app-env.ts";
 import { exportedGames } from "./exported-games.ts";
@@ -23,12 +24,13 @@ export const userGameRoutes = new Hono<AppEnv>()
     const { page, limit, type, result, opponent } = parseWith(historyQuery, context.req.query());
     await limitCaller(context, "history");
     const now = Date.now();
-    const db = database(context.env);
+    const stores = gameStores(context.env);
+    const { db } = stores;
     const player = await playerNamed(db, context.req.param("username"), now);
     const opponentId = await opponentIdOf(db, opponent, now);
     const filter = { gameType: type, result, opponentId: opponentId ?? undefined };
     // One more than asked for, to know whether there are more.
-    const played = opponentId === null ? [] : await playedBy(db, player.id, filter, (page - 1) * limit, limit + 1);
+    const played = opponentId === null ? [] : await playedBy(stores, player.id, filter, (page - 1) * limit, limit + 1);
     const answer: GameHistoryResponse = {
       games: played.slice(0, limit).map(historyItemOf),
       hasMore: played.length > limit,
@@ -38,25 +40,17 @@ export const userGameRoutes = new Hono<AppEnv>()
 
   .get("/:username/ratings", async (context) => {
     await limitCaller(context, "history");
-    const db = database(context.env);
-    const { id } = await playerNamed(db, context.req.param("username"), Date.now());
-    const of = (gameType: GameType) => ratingPoints(db, id, gameType, CHART_MAX_POINTS);
-    const [bullet, blitz, rapid, standard] = await Promise.all([
-      of("bullet"),
-      of("blitz"),
-      of("rapid"),
-      of("standard"),
-    ]);
-    const answer: RatingHistoryResponse = { bullet, blitz, rapid, standard };
-    return context.json(answer);
+    const stores = gameStores(context.env);
+    const { id } = await playerNamed(stores.db, context.req.param("username"), Date.now());
+    return context.json(await ratingPoints(stores, id, CHART_MAX_POINTS));
   })
 
   /** All games, one a line, the newest first. Read in pieces while it is sent. */
   .get("/:username/games/export", async (context) => {
     await limitCaller(context, "export");
-    const db = database(context.env);
-    const player = await playerNamed(db, context.req.param("username"), Date.now());
-    const games = exportedGames(db, player.id);
+    const stores = gameStores(context.env);
+    const player = await playerNamed(stores.db, context.req.param("username"), Date.now());
+    const games = exportedGames(stores, player.id);
     const lines = new ReadableStream<string>({
       async pull(controller) {
         const { done, value } = await games.next();

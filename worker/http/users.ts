@@ -20,7 +20,7 @@ export const userRoutes = new Hono<AppEnv>().get("/:username", async (context) =
     activeSession(context.env, tokenIn(context.req.header("Authorization"))),
     ratingsOf(db, player.id),
   ]);
-  const profile = active?.user?.id === player.id ? ownProfileOf(player) : profileOf(player);
+  const profile = active?.user?.id === player.id ? ownProfileOf(player, now) : profileOf(player, now);
   const answer: RatedProfileResponse = { ...profile, perfs: perfsOf(ratings, now) };
   return context.json(answer);
 });

@@ -60,8 +60,9 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   /** What the queue asks of others: properties, so that a test can put something else in their place. */
   ratingOf = async ({ identifier }: Identity): Promise<Rated | null> => {
-    const stored = await findRating(database(this.env), identifier, this.#pool.gameType);
-    return stored === null ? null : ratingAt(stored, Date.now());
+    const now = Date.now();
+    const stored = await findRating(database(this.env), identifier, this.#pool.gameType, now);
+    return stored === null ? null : ratingAt(stored, now);
   };
   blockedOpponentsOf = (player: Identity): Promise<string[]> => blockedEitherWay(database(this.env), player.identifier);
   createGame = async (setup: GameSetup): Promise<void> => {
@@ -202,7 +203,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   #admit(socket: WebSocket, identity: ConnectedIdentity, { rating, blocked }: Found): void {
     if (rating === null) {
-      // The account was deleted while this connection was open.
+      // The account was deleted or suspended while this connection was open.
       this.#list.remove(identity);
       sendRefusal(socket, undefined, "bad-request");
     } else {

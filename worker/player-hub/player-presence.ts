@@ -46,6 +46,7 @@ export class PlayerPresence {
 
   status(): Status {
     const now = Date.now();
+    this.#noteLoss(now);
     const isOnline = review(this.#presence.read(), this.#isHere(now), now).phase !== "offline";
     return { isOnline, gameId: isOnline ? this.#game.id(now) : null };
   }
@@ -160,6 +161,18 @@ export class PlayerPresence {
   nextDeadline(now: Millis): Millis | null {
     const review = reviewAt(this.#presence.read(), now);
     return earliest([review, this.#game.expiresAt(), this.#owed.read()?.at ?? null]);
+  }
+
+  /**
+   * Somebody who is noted as here and has no connection at all was here when the server went away: nobody saw them leave.
+   * They have the time to come back that everybody has who loses a connection, from when it is noticed, and friends are
+   * told when they do not.
+   */
+  #noteLoss(now: Millis): void {
+    const presence = this.#presence.read();
+    if (presence.phase !== "online" || openSockets(this.#options.ctx).length > 0) return;
+    this.#presence.write(depart(presence, now));
+    this.#options.ctx.waitUntil(this.#options.arm());
   }
 
   /** `gone` has just been closed. */

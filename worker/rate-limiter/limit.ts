@@ -37,6 +37,8 @@ export const LIMITS = {
   /** Each is a question to the payment provider, which has limits of its own. */
   payments: { burst: 20, perHour: 240 },
   export: { burst: 5, perHour: 10 },
+  /** Every call of an operator's, for each network, whether the secret is right or not. */
+  admin: { burst: 30, perHour: 600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

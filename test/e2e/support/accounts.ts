@@ -6,7 +6,8 @@ import { beginSession } from "../../../worker/auth/player-session.ts";
 import { randomText } from "../../../worker/core/random-text.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { confirmUser, insertUser } from "../../../worker/data/user-credentials.ts";
-import { SESSION_SECRET, type TestServer } from "./server.ts";
+import { SESSION_SECRET } from "./built-product.ts";
+import type { TestServer } from "./server.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** People with accounts, and their mail. */

@@ -34,13 +34,22 @@ export const startFlakyProxy = async (target: string): Promise<FlakyProxy> => {
 
   /** What comes from one side goes to the other, in its order, unless the wire has swallowed some of it. */
   const pass = (from: Socket, to: Socket): void => {
-    let free = 0;
+    const queue: { readonly due: number; readonly action: () => void }[] = [];
+    /** One after the other, however late a timer is: a wire may be slow, but it never mixes up bytes. */
+    const drain = (): void => {
+      for (let [first] = queue; first !== undefined; [first] = queue) {
+        const wait = first.due - performance.now();
+        if (wait > 0) {
+          setTimeout(drain, wait);
+          return;
+        }
+        queue.shift();
+        first.action();
+      }
+    };
     const deliver = (action: () => void): void => {
-      const due = Math.max(performance.now() + delay, free);
-      free = due;
-      const wait = due - performance.now();
-      if (wait <= 0) action();
-      else setTimeout(action, wait);
+      queue.push({ due: performance.now() + delay, action });
+      if (queue.length === 1) drain();
     };
     from.on("data", (bytes) => {
       if (!mute.has(from)) deliver(() => void (to.destroyed || mute.has(to) || to.write(bytes)));

@@ -10,15 +10,20 @@ import { newGuest } from "../test-client.ts";
 
 /**
  * Who tries everything. The player is the one whom things belong to: the account, the profile, the seat of X, the
- * challenge that was received. The blocked one has been blocked by the player.
+ * challenge that was received. The blocked one has been blocked by the player. The suspended one has a session of which
+ * nothing but the suspension says that it is over.
  */
-export const CALLERS = ["nobody", "guest", "player", "other", "blocked", "forged", "ended"] as const;
+export const CALLERS = ["nobody", "guest", "player", "other", "blocked", "forged", "ended", "suspended"] as const;
 export type Caller = (typeof CALLERS)[number];
+
+/** Why the suspended one is: for nobody else to read, however they ask. */
+export const SECRET_REASON = "because of something secret";
 
 export interface Cast {
   readonly player: User;
   readonly other: User;
   readonly blocked: User;
+  readonly suspended: User;
   /** The id of a session of the player's. */
   readonly sessionId: string;
   /** What each one calls with; nobody with nothing. Forged: the player's, signed with another key. */
@@ -35,6 +40,7 @@ export const identityOf = ({ id, username }: User): Identity => ({
 /** New people: what one cell of a table changes is no other cell's business. */
 export const newCast = async (): Promise<Cast> => {
   const [player, other, blocked] = [await addPlayer(), await addPlayer(), await addPlayer()];
+  const suspended = await addPlayer({ suspendedAt: Date.now(), suspensionReason: SECRET_REASON });
   const [sessionId, endedId] = [uniqueName("session-of-player-"), uniqueName("ended-")];
   const db = database(env);
   await blockPlayer(db, player.id, blocked.id, Date.now());
@@ -44,6 +50,7 @@ export const newCast = async (): Promise<Cast> => {
     player,
     other,
     blocked,
+    suspended,
     sessionId,
     tokens: {
       nobody: undefined,
@@ -57,6 +64,7 @@ export const newCast = async (): Promise<Cast> => {
         "another secret, of 32 bytes or more",
       ),
       ended,
+      suspended: await tokenOf(suspended),
     },
   };
 };

@@ -30,41 +30,41 @@ interface Events {
 
 // biome-ignore format: a table
 export const EVENTS: Events = {
-  hub: {                                                                     //  nobody guest        player       other        blocked      forged ended
-    createFriendlyGame: [{ what: "for oneself", args: () => ["blitz"],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401" }],
-    sendChallenge: [{ what: "to the player", args: ({ player }) => ["blitz", player.username], cells: "4401 players-only yourself already-challenged not-welcome 4401 4401" }],
+  hub: {                                                                     //  nobody guest        player       other        blocked      forged ended suspended
+    createFriendlyGame: [{ what: "for oneself", args: () => ["blitz"],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401 4401" }],
+    sendChallenge: [{ what: "to the player", args: ({ player }) => ["blitz", player.username], cells: "4401 players-only yourself already-challenged not-welcome 4401 4401 4401" }],
     declineChallenge: [{ what: "that was sent to the player", at: "challenge",
-      args: ({ challengeId, other }) => [challengeId, other.username],      cells: "4401 no-effect    done         no-effect    no-effect    4401 4401" }],
-    withdrawChallenge: [{ what: "that the other has sent", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 no-effect no-effect done no-effect 4401 4401" }],
-    isUserOnline: [{ what: "asked of the player", args: ({ player }) => [player.username], cells: "4401 true true true false 4401 4401" }],
+      args: ({ challengeId, other }) => [challengeId, other.username],      cells: "4401 no-effect    done         no-effect    no-effect    4401 4401 4401" }],
+    withdrawChallenge: [{ what: "that the other has sent", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 no-effect no-effect done no-effect 4401 4401 4401" }],
+    isUserOnline: [{ what: "asked of the player", args: ({ player }) => [player.username], cells: "4401 true true true false 4401 4401 4401" }],
   },
   queue: {
     searchMatch: [
-      { what: "in a rated pool", at: "rated", args: () => ["blitz", true],  cells: "4401 bad-request  no-effect    no-effect    no-effect    4401 4401" },
-      { what: "in a casual pool", at: "casual", args: () => ["blitz", false], cells: "4401 no-effect  no-effect    no-effect    no-effect    4401 4401" },
-      { what: "in another pool than one is connected to", at: "casual", args: () => ["blitz", true], cells: "4401 bad-request bad-request bad-request bad-request 4401 4401" },
+      { what: "in a rated pool", at: "rated", args: () => ["blitz", true],  cells: "4401 bad-request  no-effect    no-effect    no-effect    4401 4401 4401" },
+      { what: "in a casual pool", at: "casual", args: () => ["blitz", false], cells: "4401 no-effect  no-effect    no-effect    no-effect    4401 4401 4401" },
+      { what: "in another pool than one is connected to", at: "casual", args: () => ["blitz", true], cells: "4401 bad-request bad-request bad-request bad-request 4401 4401 4401" },
     ],
-    cancelSearch: [{ what: "of oneself", at: "casual", args: () => [],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401" }],
+    cancelSearch: [{ what: "of oneself", at: "casual", args: () => [],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401 4401" }],
   },
   game: {
     joinGame: [
-      { what: "that is running", args: ({ gameId }) => [gameId],            cells: "4401 watches      plays        plays        watches      4401 4401" },
-      { what: "that the player is challenged to", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 watches plays watches watches 4401 4401" },
-      { what: "that the player has made for a friend", at: "friendly", args: ({ friendlyId }) => [friendlyId], cells: "4401 plays watches plays watches 4401 4401" },
+      { what: "that is running", args: ({ gameId }) => [gameId],            cells: "4401 watches      plays        plays        watches      4401 4401 4401" },
+      { what: "that the player is challenged to", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 watches plays watches watches 4401 4401 4401" },
+      { what: "that the player has made for a friend", at: "friendly", args: ({ friendlyId }) => [friendlyId], cells: "4401 plays watches plays watches 4401 4401 4401" },
     ],
-    makeMove: [{ what: "of X, whose turn it is", args: ({ gameId }) => [{ gameId, subBoardIndex: 0, squareIndex: 0 }], cells: "4401 not-a-player done not-your-turn not-a-player 4401 4401" }],
+    makeMove: [{ what: "of X, whose turn it is", args: ({ gameId }) => [{ gameId, subBoardIndex: 0, squareIndex: 0 }], cells: "4401 not-a-player done not-your-turn not-a-player 4401 4401 4401" }],
     prepare: [
-      { what: "for the next move of O", args: ({ gameId }) => [{ gameId, ply: 3, squares: [27] }], cells: "4401 not-a-player bad-request no-effect not-a-player 4401 4401" },
-      { what: "for the move that X is to make", args: ({ gameId }) => [{ gameId, ply: 2, squares: [0] }], cells: "4401 not-a-player done bad-request not-a-player 4401 4401" },
+      { what: "for the next move of O", args: ({ gameId }) => [{ gameId, ply: 3, squares: [27] }], cells: "4401 not-a-player bad-request no-effect not-a-player 4401 4401 4401" },
+      { what: "for the move that X is to make", args: ({ gameId }) => [{ gameId, ply: 2, squares: [0] }], cells: "4401 not-a-player done bad-request not-a-player 4401 4401 4401" },
     ],
-    resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401" }],
-    abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401" }],
-    claim: [{ what: "of a game that nobody has left", args: ({ gameId }) => [gameId, "win"], cells: "4401 not-a-player too-soon too-soon not-a-player 4401 4401" }],
+    resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401 4401" }],
+    abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401 4401" }],
+    claim: [{ what: "of a game that nobody has left", args: ({ gameId }) => [gameId, "win"], cells: "4401 not-a-player too-soon too-soon not-a-player 4401 4401 4401" }],
     offer: [
-      { what: "a draw in a running game", args: ({ gameId }) => [gameId, "draw"], cells: "4401 not-a-player done done not-a-player 4401 4401" },
-      { what: "a rematch of a running game", args: ({ gameId }) => [gameId, "rematch"], cells: "4401 not-a-player bad-request bad-request not-a-player 4401 4401" },
+      { what: "a draw in a running game", args: ({ gameId }) => [gameId, "draw"], cells: "4401 not-a-player done done not-a-player 4401 4401 4401" },
+      { what: "a rematch of a running game", args: ({ gameId }) => [gameId, "rematch"], cells: "4401 not-a-player bad-request bad-request not-a-player 4401 4401 4401" },
     ],
-    answerOffer: [{ what: "that nobody has made", args: ({ gameId }) => [gameId, "draw", true], cells: "4401 not-a-player no-offer no-offer not-a-player 4401 4401" }],
-    say: [{ what: "a phrase", args: ({ gameId }) => [gameId, 0],            cells: "4401 not-a-player no-effect    no-effect    not-a-player 4401 4401" }],
+    answerOffer: [{ what: "that nobody has made", args: ({ gameId }) => [gameId, "draw", true], cells: "4401 not-a-player no-offer no-offer not-a-player 4401 4401 4401" }],
+    say: [{ what: "a phrase", args: ({ gameId }) => [gameId, 0],            cells: "4401 not-a-player no-effect    no-effect    not-a-player 4401 4401 4401" }],
   },
 };

@@ -4,7 +4,7 @@ import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol.ts";
 import { app } from "../../../worker/app.ts";
 import { uniqueIp } from "../http/api.ts";
 import { ORIGIN, TestClient } from "../test-client.ts";
-import { CALLERS, type Caller, type Cast, cellsOf, newCast } from "./cast.ts";
+import { CALLERS, type Caller, type Cast, cellsOf, newCast, SECRET_REASON } from "./cast.ts";
 import { ROUTES, type RouteRow } from "./routes.ts";
 
 /** Each cell of the table of routes is tried at the real Worker. */
@@ -68,6 +68,8 @@ describe.each(ROUTES)("$route", (row) => {
       // The address of the player is the player's own, whatever is asked for.
       const isOwn = caller === "player" || row.route === "GET /dev/outbox";
       if (!isOwn) expect(text, caller).not.toContain(cast.player.email);
+      // Told to whoever knows the password, and to nobody besides.
+      if (status !== "423") expect(text, caller).not.toContain(SECRET_REASON);
       if (!leavesAllAsItWas(row, status)) cast = undefined;
     }
     expect(statuses).toEqual(cellsOf(row.cells));

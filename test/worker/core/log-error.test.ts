@@ -29,6 +29,12 @@ test("a failed query is logged without what it was given", () => {
   expect(line).not.toContain("secret");
 });
 
+test("an address that somebody else's error quotes is left out, however long the text around it is", () => {
+  const line = logged(new Error(`550 <anna.b+c@mail.example.co.uk>: no such mailbox, ${"a".repeat(200_000)}`));
+  expect(line).toContain("550 <[address]>: no such mailbox");
+  expect(line).not.toContain("anna");
+});
+
 test("what is thrown may be anything", () => {
   expect(JSON.parse(logged("a text"))).toMatchObject({ error: "a text" });
   expect(JSON.parse(logged(undefined))).toMatchObject({ error: "undefined" });

@@ -1,29 +1,34 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { cleanUp, MOST_ROWS, STEPS } from "../../../worker/data/clean-up.ts";
-import { database } from "../../../worker/data/database.ts";
-import { type RatingRow, ratings } from "../../../worker/data/game-schema.ts";
+import { cleanUp, FREQUENT_STEPS, MOST_ROWS, STEPS } from "../../../worker/data/clean-up.ts";
+import { gameStores } from "../../../worker/data/game-archive.ts";
+import { gamePlayers, type RatingRow, ratings } from "../../../worker/data/game-schema.ts";
+import { findGame } from "../../../worker/data/games.ts";
 import { paymentEvents } from "../../../worker/data/payment-schema.ts";
+import { recordGame } from "../../../worker/data/record-game.ts";
 import { retiredUsernames, users } from "../../../worker/data/schema.ts";
 import { sessions } from "../../../worker/data/session-schema.ts";
 import worker from "../../../worker/index.ts";
 import { addPlayer, call, tokenOf } from "../http/api.ts";
-import { record } from "../recorded.ts";
+import { endedGame, guest, record } from "../recorded.ts";
 
 /** The daily job keeps what the privacy policy says. */
 
 const DAY = 86_400_000;
-const db = database(env);
+const stores = gameStores(env);
+const { db } = stores;
 /** Of the year 2040, later than anything else in the file. */
 const NOW = Date.UTC(2040, 0, 1);
 
-const runDaily = async (at = NOW): Promise<void> => {
+const run = async (cron: string): Promise<void> => {
   const context = createExecutionContext();
-  await worker.scheduled(createScheduledController({ scheduledTime: new Date(at), cron: "17 4 * * *" }), env);
+  await worker.scheduled(createScheduledController({ scheduledTime: new Date(NOW), cron }), env);
   await waitOnExecutionContext(context);
 };
+
+const runDaily = (): Promise<void> => run("17 4 * * *");
 
 const NOTHING = { unconfirmedAccounts: 0, formerNames: 0, sessions: 0, paymentEvents: 0, recordsOfDeleted: 0 };
 
@@ -63,7 +68,7 @@ test("what is over goes, what is not stays, and a second run finds nothing", asy
     sessions: 1,
     paymentEvents: 1,
   });
-  expect(await cleanUp(db, NOW)).toEqual(NOTHING);
+  expect(await cleanUp(stores, NOW)).toEqual(NOTHING);
   log.mockRestore();
 });
 
@@ -72,13 +77,13 @@ test("the ratings of an account that was deleted before they went with it go now
   await record(gone, staying);
   const before = await ratingOf(staying.id);
   await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, gone.id));
-  expect(await cleanUp(db, 0)).toEqual({ ...NOTHING, recordsOfDeleted: 1 });
+  expect(await cleanUp(stores, 0)).toEqual({ ...NOTHING, recordsOfDeleted: 1 });
   expect(await ratingOf(gone.id)).toEqual([]);
   expect(await ratingOf(staying.id)).toEqual(before);
   expect(await call(`/v2/users/${staying.username}/ratings`)).toMatchObject({
     body: { blitz: [{ elo: before[0]?.rating }] },
   });
-  expect(await cleanUp(db, 0)).toEqual(NOTHING);
+  expect(await cleanUp(stores, 0)).toEqual(NOTHING);
 });
 
 test("a run takes so many rows and no more, the oldest first", async () => {
@@ -87,20 +92,35 @@ test("a run takes so many rows and no more, the oldest first", async () => {
     await db.insert(paymentEvents).values(rows.slice(start, start + 40));
   }
   const now = 400 * DAY;
-  expect(await cleanUp(db, now)).toEqual({ ...NOTHING, paymentEvents: MOST_ROWS });
+  expect(await cleanUp(stores, now)).toEqual({ ...NOTHING, paymentEvents: MOST_ROWS });
   const left = await db.select({ at: paymentEvents.receivedAt }).from(paymentEvents).orderBy(paymentEvents.receivedAt);
   expect(left.slice(0, 2)).toEqual([{ at: MOST_ROWS }, { at: MOST_ROWS + 1 }]);
-  expect(await cleanUp(db, now)).toEqual({ ...NOTHING, paymentEvents: 2 });
+  expect(await cleanUp(stores, now)).toEqual({ ...NOTHING, paymentEvents: 2 });
 });
 
 test("a step that fails is logged and keeps no other from its work", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   await db.insert(paymentEvents).values({ id: "after-a-failure", receivedAt: 0 });
   const steps = { broken: () => Promise.reject(new Error("D1_ERROR: overloaded")), ...STEPS };
-  expect(await cleanUp(db, NOW, steps)).toMatchObject({ broken: null, paymentEvents: expect.any(Number) });
+  expect(await cleanUp(stores, NOW, steps)).toMatchObject({ broken: null, paymentEvents: expect.any(Number) });
   expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, "after-a-failure"))).toEqual([]);
   expect(logged.mock.calls.flat().join()).toContain('"event":"clean-up","step":"broken"');
   logged.mockRestore();
+});
+
+test("what there is too much of for once a day goes every other minute, which says so only when it found something", async () => {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  const old = endedGame(guest("f1"), guest("f2"), { isRated: false, endedAt: 0 });
+  await recordGame(db, old);
+  await runDaily();
+  expect(await findGame(db, old.terms.gameId)).not.toBeNull();
+  log.mockClear();
+  await run("*/2 * * * *");
+  expect(await findGame(db, old.terms.gameId)).toBeNull();
+  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toEqual({ event: "clean-up", archivedPages: 0, gamesOfGuests: 1 });
+  await run("*/2 * * * *");
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });
 
 test("no step reads a whole table", async () => {
@@ -117,8 +137,19 @@ test("no step reads a whole table", async () => {
     draws: 0,
     lastPlayed: 0,
   });
+  // The fifty before it are in the archive.
+  await db.insert(gamePlayers).values({
+    userId: gone.id,
+    number: 51,
+    gameId: await record(gone, await addPlayer()),
+    gameType: "blitz",
+    result: "win",
+    opponentId: "id-somebody",
+  });
+  await db.delete(gamePlayers).where(and(eq(gamePlayers.userId, gone.id), eq(gamePlayers.number, 1)));
   prepare.mockClear();
-  await cleanUp(db, NOW);
+  await cleanUp(stores, NOW);
+  await cleanUp(stores, 0, FREQUENT_STEPS);
   const statements = new Set(prepare.mock.calls.map(([statement]) => statement));
   prepare.mockRestore();
   const steps: string[] = [];
@@ -128,7 +159,8 @@ test("no step reads a whole table", async () => {
       .all<{ detail: string }>();
     steps.push(...results.map(({ detail }) => detail));
   }
-  expect(statements.size).toBe(9);
+  // Four that delete what is old, one that finds whom to erase and eleven that do; two of the frequent steps.
+  expect(statements.size).toBe(18);
   // A piece that has been chosen by an index is walked through; tables are not.
   expect(steps.filter((step) => /^SCAN (?!piece)|TEMP B-TREE/.test(step))).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe("recording a game", () => {
         O: { ...game.seats.O, ...before, eloAfter: after.O.rating },
       },
     });
-    const both = { number: 1, gameId: game.terms.gameId, gameType: "blitz" };
+    const both = { number: 1, gameId: game.terms.gameId, gameType: "blitz", pageEndedAt: null };
     expect(await historyOf(ann.id)).toEqual([{ ...both, userId: ann.id, result: "win", opponentId: bob.id }]);
     expect(await historyOf(bob.id)).toEqual([{ ...both, userId: bob.id, result: "loss", opponentId: ann.id }]);
     const standing = { gameType: "blitz", draws: 0, settledUntil: null };

@@ -21,10 +21,10 @@ export const toldBy = ({ stub }: Table): Promise<unknown> =>
 /** The next call to a relay goes wrong: it is lost on the way, or nobody knows that it is. */
 export const losePush = ({ stub }: Table, isNoticed: boolean): Promise<void> =>
   runInDurableObject(stub, (room) => {
-    const { relayOf: real } = room;
-    room.relayOf = () => ({
+    const { relayOf: real } = room.services;
+    room.services.relayOf = () => ({
       push: () => {
-        room.relayOf = real;
+        room.services.relayOf = real;
         return isNoticed ? Promise.reject(new Error("lost")) : Promise.resolve(1);
       },
     });

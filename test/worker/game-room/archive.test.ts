@@ -1,5 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findRecordedGame } from "../../../worker/data/archived-games.ts";
+import { ArchiveUnavailable, gameStores } from "../../../worker/data/game-archive.ts";
+import { games } from "../../../worker/data/game-schema.ts";
+import { archiveWith } from "../archived.ts";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { change, finish, nextResults, ratedTable, X_BEATS_O } from "./rated-table.ts";
 import {
@@ -110,7 +116,7 @@ test("a game that is not in the database is not dropped, however long that takes
   const table = await ratedTable();
   await finish(table);
   await change(table.stub, (room) => {
-    room.recordGame = () => Promise.reject(new Error("no database"));
+    room.services.recordGame = () => Promise.reject(new Error("no database"));
   });
   for (const days of [0, 1, 2, 30]) {
     vi.setSystemTime(START + days * DAY);
@@ -130,8 +136,8 @@ test("when the database cannot be asked, the player is told, and may ask again",
   const { table } = await droppedTable();
   let asked = 0;
   await change(table.stub, (room) => {
-    const { findGame } = room;
-    room.findGame = (gameId) => (++asked === 1 ? Promise.reject(new Error("no database")) : findGame(gameId));
+    const { findGame } = room.services;
+    room.services.findGame = (gameId) => (++asked === 1 ? Promise.reject(new Error("no database")) : findGame(gameId));
   });
   await comeBack(table.clients.X, table.gameId, table.players.X);
   table.clients.X.emit("joinGame", table.gameId);
@@ -143,12 +149,27 @@ test("when the database cannot be asked, the player is told, and may ask again",
   expect(asked).toBe(2);
 });
 
+test("when the archive cannot be asked, an old game is unavailable, and not one that never was", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { table } = await droppedTable();
+  const { db } = gameStores(env);
+  await db.delete(games).where(eq(games.id, table.gameId));
+  await change(table.stub, (room) => {
+    const archive = archiveWith(() => Promise.reject(new ArchiveUnavailable("away")));
+    room.services.findGame = (gameId) => findRecordedGame({ db, archive }, gameId);
+  });
+  await comeBack(table.clients.X, table.gameId, table.players.X);
+  table.clients.X.emit("joinGame", table.gameId);
+  expect((await table.clients.X.next("error")).args).toEqual(["unavailable"]);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
 test("a game that is made while the database is asked for it is the one that counts", async () => {
   const gameId = newGameId();
   const players = { X: newPlayer(), O: newGuest() };
   const client = await connectToGame(gameId, players.X);
   await change(roomOf(gameId), (room) => {
-    room.findGame = async () => {
+    room.services.findGame = async () => {
       await room.create({ kind: "queue", gameId, gameType: "rapid", isRated: false, players });
       return null;
     };

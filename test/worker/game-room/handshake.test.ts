@@ -53,6 +53,7 @@ test.each(badTokens)("a token that is %s is refused with 4401 before any object 
 
 test.each([
   ["has been deleted", { deletedAt: 1 }],
+  ["is suspended", { suspendedAt: 1 }],
   ["has changed its password or address", { tokenVersion: 1 }],
 ])("a token of an account that %s is refused with 4401, on every channel", async (_, change) => {
   const player = newPlayer();

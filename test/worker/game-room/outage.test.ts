@@ -55,12 +55,12 @@ describe.each([
     const table = await endedGame();
     let answers = (): void => {};
     await runInDurableObject(table.stub, (room) => {
-      const { recordGame } = room;
-      room.databaseWithin = 1;
-      room.recordGame = outage;
+      const { recordGame } = room.services;
+      room.services.databaseWithin = 1;
+      room.services.recordGame = outage;
       answers = () => {
-        room.databaseWithin = 10_000;
-        room.recordGame = recordGame;
+        room.services.databaseWithin = 10_000;
+        room.services.recordGame = recordGame;
       };
     });
     expect(await ringOften(table, 12)).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300]);
@@ -73,8 +73,8 @@ describe.each([
   test("a room without a game says that it cannot tell, not that there is none", async () => {
     const gameId = newGameId();
     await runInDurableObject(roomOf(gameId), (room) => {
-      room.databaseWithin = 1;
-      room.findGame = outage;
+      room.services.databaseWithin = 1;
+      room.services.findGame = outage;
     });
     const client = await connectToGame(gameId, newGuest());
     client.emit("joinGame", gameId);
@@ -86,10 +86,10 @@ test("a game that the database does not want is reported once, kept, and tried o
   const table = await endedGame();
   let accepts = (): void => {};
   await runInDurableObject(table.stub, (room) => {
-    const { recordGame } = room;
-    room.recordGame = () => Promise.reject(REFUSED);
+    const { recordGame } = room.services;
+    room.services.recordGame = () => Promise.reject(REFUSED);
     accepts = () => {
-      room.recordGame = recordGame;
+      room.services.recordGame = recordGame;
     };
   });
   const pauses = await ringOften(table, 14);

@@ -112,7 +112,7 @@ test(`${GAMES} games of ${PLAYERS.length} players get in once each, and each rat
     runInDurableObject(roomOf(ended.terms.gameId), async (room, { storage }) => {
       if (isFirst) new GameStorage(storage).write(changes, ended);
       // Each time anew: a room that has been quiet for ten seconds may have been put out of memory.
-      room.recordGame = async (game) => {
+      room.services.recordGame = async (game) => {
         const ratingChanges = await recordGame(db, game);
         known.add(game.terms.gameId);
         return ratingChanges;

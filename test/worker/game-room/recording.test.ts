@@ -87,8 +87,8 @@ test("while the database is down for an hour, the room tries with growing pauses
   await finish(table);
   const attempts: number[] = [];
   await change(table.stub, (room) => {
-    const { recordGame } = room;
-    room.recordGame = (game) => {
+    const { recordGame } = room.services;
+    room.services.recordGame = (game) => {
       attempts.push(Date.now() - START);
       return Date.now() < START + HOUR ? Promise.reject(new Error("no database")) : recordGame(game);
     };
@@ -111,7 +111,7 @@ test("a room that sleeps between two attempts goes on where it was", async () =>
   const table = await ratedTable();
   await finish(table);
   await change(table.stub, (room) => {
-    room.recordGame = () => Promise.reject(new Error("no database"));
+    room.services.recordGame = () => Promise.reject(new Error("no database"));
   });
   await ring(table.stub);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
@@ -154,9 +154,9 @@ test("an answer that gets lost on its way is no second game", async () => {
   const table = await ratedTable();
   await finish(table);
   await change(table.stub, (room) => {
-    const { recordGame } = room;
-    room.recordGame = async (game) => {
-      room.recordGame = recordGame;
+    const { recordGame } = room.services;
+    room.services.recordGame = async (game) => {
+      room.services.recordGame = recordGame;
       await recordGame(game);
       throw new Error("Network connection lost");
     };
@@ -175,8 +175,8 @@ test("an alarm that rings twice at once, and once more, records once", async () 
   await finish(table);
   let attempts = 0;
   await runInDurableObject(table.stub, async (room) => {
-    const { recordGame } = room;
-    room.recordGame = (game) => {
+    const { recordGame } = room.services;
+    room.services.recordGame = (game) => {
       attempts++;
       return recordGame(game);
     };

@@ -209,7 +209,7 @@ test("a room that cannot be made is asked again by the alarm, through eviction, 
   vi.spyOn(console, "error").mockImplementation(() => {});
   const fail = (room: GameRoom): void => {
     room.rematchMaker.createGame = () => Promise.reject(new Error("no room"));
-    room.recordGame = () => Promise.resolve(null);
+    room.services.recordGame = () => Promise.resolve(null);
   };
   const table = await endedGame();
   await runDurableObjectAlarm(table.stub);
@@ -243,7 +243,7 @@ test("what is offered while the game is being recorded is not lost by that", asy
   const table = await seatedGame();
   let isRecorded = false;
   await inRoom(table, (room) => {
-    room.recordGame = async () => {
+    room.services.recordGame = async () => {
       while (!isRecorded) await scheduler.wait(1);
       return null;
     };

@@ -144,7 +144,9 @@ describe("deleting the account", () => {
   const remove = (token: string, body: unknown): Promise<Answer> => call("/v2/account/delete", { token, body });
 
   test("asks for the password, and leaves a row that says nothing", async () => {
-    const player = await addPlayer({ bio: "Me", country: "DE", discord: "anna", isSupporter: true, lastOnline: 1 });
+    const before = { suspendedAt: 1, suspendedUntil: 2, suspensionReason: "long ago", supporterGiven: true };
+    const shown = { bio: "Me", country: "DE", discord: "anna", isSupporter: true, lastOnline: 1 };
+    const player = await addPlayer({ ...shown, ...before });
     const name = uniqueName("Renamed");
     await call("/v2/account/change-username", { token: await tokenOf(player), body: { username: name } });
     const token = await tokenOf(player);
@@ -166,6 +168,10 @@ describe("deleting the account", () => {
       tokenVersion: 1,
       role: "player",
       isSupporter: false,
+      supporterGiven: false,
+      suspendedAt: null,
+      suspendedUntil: null,
+      suspensionReason: null,
       bio: "",
       country: "-",
       youtube: "",

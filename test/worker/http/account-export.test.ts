@@ -42,6 +42,7 @@ test("the export holds all that is kept about the player, and nothing that opens
       identifier: player.id,
       username: player.username,
       formerUsernames: [before.username],
+      suspension: null,
       email: player.email,
       pendingEmail: "new@example.com",
       paymentCustomer: "cus_exported",

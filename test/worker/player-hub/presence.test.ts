@@ -112,6 +112,37 @@ describe("a friend's dot", () => {
     }
   });
 
+  describe("after the server was killed, for a friend who is back first", () => {
+    const killedWhileHere = async () => {
+      const [ann, bob] = await newFriends();
+      await arrive(ann);
+      await arrive(bob);
+      for (const who of [ann, bob]) await evictDurableObject(hubOf(who), { webSockets: "close" });
+      const watching = await connectToHub(ann);
+      expect((await watching.next("friendsOnline")).args).toEqual([[{ username: bob.username, gameId: null }]]);
+      return { bob, watching };
+    };
+
+    test("stays on when the other one comes back, too", async () => {
+      const { bob, watching } = await killedWhileHere();
+      pass(3);
+      await arrive(bob);
+      pass(60);
+      await ring(bob);
+      expect(await watching.emitWithAck("isUserOnline", bob.username)).toBe(true);
+      expect(watching.unread()).toEqual([]);
+    });
+
+    test("goes off some seconds later when the other one does not", async () => {
+      const { bob, watching } = await killedWhileHere();
+      pass(5);
+      expect(await ring(bob)).toBe(true);
+      expect((await watching.next("friendPresence")).args).toEqual([
+        { username: bob.username, isOnline: false, gameId: null },
+      ]);
+    });
+  });
+
   test("is shown to friends only, and not any more to those who are none", async () => {
     const [ann, bob] = await newFriends();
     const stranger = await arrive(await newAccount());

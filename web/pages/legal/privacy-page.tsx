@@ -9,7 +9,8 @@ export const PrivacyPage = () => (
     <LegalSection heading="If you play as a guest">
       <p>
         Your browser gets one cookie, called “token”. It holds a random name such as Guest-k3f9 and lasts one day. It is
-        needed to know which seat in a game is yours. We ask you for nothing else.
+        needed to know which seat in a game is yours. We ask you for nothing else. A game in which only guests have
+        played is deleted after 30 days.
       </p>
       <p>
         Settings of the appearance, and which games were your first three here, stay in your browser and are not sent to
@@ -24,6 +25,7 @@ export const PrivacyPage = () => (
         <li>your password, only as a hash from which it cannot be read;</li>
         <li>what you write into your profile: bio, country and links. Everybody can see it;</li>
         <li>your games, ratings and friends, when you joined and when you were last here;</li>
+        <li>if your account has been suspended: since when, until when and why. Others see that it is, and not why;</li>
         <li>
           for each device that you are logged in on, until you log out there or the login ends: its browser and system,
           the country, when you logged in and when it was last used. The <Link to="/settings/devices">settings</Link>{" "}
@@ -43,8 +45,8 @@ export const PrivacyPage = () => (
     </LegalSection>
     <LegalSection heading="Mails">
       <p>
-        You get a mail to confirm an email address, and one when you have forgotten your password or change your email.
-        No newsletters, no advertising, no pictures that report when a mail is read.
+        You get a mail to confirm an email address, and one when you have forgotten your password, change your email or
+        are suspended. No newsletters, no advertising, no pictures that report when a mail is read.
       </p>
     </LegalSection>
     <LegalSection heading="Who else is involved">

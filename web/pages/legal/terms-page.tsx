@@ -29,8 +29,8 @@ export const TermsPage = () => (
     </LegalSection>
     <LegalSection heading="When rules are broken">
       <p>
-        We may undo ratings, rename or close accounts and delete profile texts. You may close your account yourself at
-        any time, in the settings.
+        We may undo ratings, rename, suspend or close accounts and delete profile texts. Whoever is suspended is told
+        why and until when. You may close your account yourself at any time, in the settings.
       </p>
     </LegalSection>
     <LegalSection heading="Supporters">

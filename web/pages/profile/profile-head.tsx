@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { RatedProfileResponse } from "../../../shared/api.ts";
 import { countryName } from "../../../shared/countries.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
+import { ACCOUNT_SUSPENDED } from "../../../shared/texts.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { BlockButton, FriendButton } from "../../friends/friend-button.tsx";
@@ -78,6 +79,7 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
         {supporter && <SupporterBadge isLink />}
       </div>
       <OnlineState username={username} lastOnline={profile.lastOnline} />
+      {profile.suspended === true && <p className={styles.suspended}>{ACCOUNT_SUSPENDED}</p>}
       <p className={styles.bio} data-empty={bio === "" || undefined}>
         {bio === "" ? "No bio." : bio}
       </p>

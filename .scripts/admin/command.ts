@@ -1,0 +1,172 @@
+import { parseArgs } from "node:util";
+import type { z } from "zod";
+import {
+  accountRequest,
+  countRequest,
+  recordingRequest,
+  renameRequest,
+  supporterRequest,
+  suspendRequest,
+} from "../../shared/admin-schema.ts";
+
+/** From the words of a command line to the call that they ask for. */
+
+export interface AdminCall {
+  /** Below /api/v2/admin/. */
+  readonly path: string;
+  readonly body: object;
+  /** What to ask before it is done; null for what only looks. */
+  readonly question: string | null;
+}
+
+export type Command =
+  | { readonly kind: "call"; readonly isLocal: boolean; readonly isSure: boolean; readonly call: AdminCall }
+  | { readonly kind: "help"; readonly problem: string | null };
+
+export const HELP = `npm run admin -- COMMAND
+
+  find ACCOUNT                                what is known of an account
+  rename ACCOUNT NEW_NAME                     give it another name
+  suspend ACCOUNT --reason TEXT --until DATE  nobody can log in to it; --for-good instead of --until: without an end
+  lift ACCOUNT                                end its suspension now
+  supporter ACCOUNT [--remove]                give it the supporter's badge, or take that gift back
+  recording GAME                              how far an ended game has come on its way into the database
+  set-aside GAME                              leave that alone for a day
+  replay GAME                                 try it now
+  count                                       how many accounts and games there are
+
+ACCOUNT is a username of today or of the last 30 days, an email or an id; GAME is the id in the game's address.
+DATE is 2027-01-01 (its beginning, UTC) or 2027-01-01T18:30+01:00.
+
+  --local    the server on this machine (npm start), not the deployed one
+  --yes      do not ask before a change
+
+The deployed server is PUBLIC_ORIGIN of wrangler.toml, or ADMIN_ORIGIN in the environment. The secret is ADMIN_SECRET in
+the environment; without it you are asked for it.`;
+
+const OPTIONS = {
+  local: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+  remove: { type: "boolean" },
+  "for-good": { type: "boolean" },
+  until: { type: "string" },
+  reason: { type: "string" },
+} as const;
+
+type Values = ReturnType<typeof parse>["values"];
+type Option = keyof Values;
+
+const parse = (words: readonly string[]) =>
+  parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true, strict: true });
+
+class Problem extends Error {}
+
+/** A day, or a moment with its time zone: without one it would depend on where this runs. */
+const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+const momentOf = (text: string): number => {
+  const at = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
+  // Date.parse takes a 31st of June for the 1st of July.
+  const isDay = new Date(`${text.slice(0, 10)}T00:00Z`).toJSON()?.startsWith(text.slice(0, 10)) === true;
+  if (Number.isNaN(at) || !isDay) throw new Problem(`"${text}" is no date like 2027-01-01 or 2027-01-01T18:30+01:00`);
+  return at;
+};
+
+const untilOf = (values: Values): number | null => {
+  if ((values.until === undefined) === (values["for-good"] === undefined)) {
+    throw new Problem("Say --until DATE or --for-good, one of them");
+  }
+  return values.until === undefined ? null : momentOf(values.until);
+};
+
+const checked = <Schema extends z.ZodType<object>>(schema: Schema, body: unknown): z.output<Schema> => {
+  const { data, error } = schema.safeParse(body);
+  if (data === undefined) throw new Problem(error?.issues.map(({ message }) => message).join("\n") ?? "");
+  return data;
+};
+
+interface Form {
+  /** What stands after the command. */
+  readonly words: number;
+  readonly options?: readonly Option[];
+  readonly call: (words: readonly string[], values: Values) => AdminCall;
+}
+
+const recording =
+  (order: "look" | "set-aside" | "replay", question: string | null): Form["call"] =>
+  ([gameId]) => ({ path: "recording", body: checked(recordingRequest, { gameId, order }), question });
+
+const FORMS: Readonly<Record<string, Form>> = {
+  find: {
+    words: 1,
+    call: ([account]) => ({ path: "find", body: checked(accountRequest, { account }), question: null }),
+  },
+  rename: {
+    words: 2,
+    call: ([account, username]) => ({
+      path: "rename",
+      body: checked(renameRequest, { account, username }),
+      question: `Rename ${account} to ${username}?`,
+    }),
+  },
+  suspend: {
+    words: 1,
+    options: ["until", "for-good", "reason"],
+    call: ([account], values) => {
+      const until = untilOf(values);
+      return {
+        path: "suspend",
+        body: checked(suspendRequest, { account, until, reason: values.reason ?? "" }),
+        question: `Suspend ${account} ${until === null ? "without an end" : `until ${new Date(until).toISOString()}`}?`,
+      };
+    },
+  },
+  lift: {
+    words: 1,
+    call: ([account]) => ({
+      path: "lift",
+      body: checked(accountRequest, { account }),
+      question: `End the suspension of ${account}?`,
+    }),
+  },
+  supporter: {
+    words: 1,
+    options: ["remove"],
+    call: ([account], { remove = false }) => ({
+      path: "supporter",
+      body: checked(supporterRequest, { account, isSupporter: !remove }),
+      question: remove ? `Take the supporter's badge from ${account}?` : `Make ${account} a supporter?`,
+    }),
+  },
+  recording: { words: 1, call: recording("look", null) },
+  "set-aside": { words: 1, call: recording("set-aside", "Leave the recording of this game alone for a day?") },
+  replay: { words: 1, call: recording("replay", "Try to record this game now?") },
+  count: { words: 0, call: () => ({ path: "count", body: checked(countRequest, {}), question: null }) },
+};
+
+const EVERYWHERE: readonly string[] = ["local", "yes", "help"];
+
+const read = (words: readonly string[]): Command => {
+  const { values, positionals } = parse(words);
+  const [name, ...rest] = positionals;
+  if (name === undefined || values.help) return { kind: "help", problem: null };
+  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+  if (form === undefined) throw new Problem(`There is no command "${name}"`);
+  if (rest.length !== form.words) throw new Problem(`"${name}" takes ${form.words} words after it, not ${rest.length}`);
+  const allowed = [...EVERYWHERE, ...(form.options ?? [])];
+  const stray = Object.keys(values).find((option) => !allowed.includes(option));
+  if (stray !== undefined) throw new Problem(`"${name}" takes no --${stray}`);
+  return { kind: "call", isLocal: values.local, isSure: values.yes, call: form.call(rest, values) };
+};
+
+/** `words` is what stands after `npm run admin --`. */
+export const commandOf = (words: readonly string[]): Command => {
+  try {
+    return read(words);
+  } catch (error) {
+    // Those of parseArgs are TypeErrors with a sentence of their own.
+    if (error instanceof Problem || error instanceof TypeError) return { kind: "help", problem: error.message };
+    throw error;
+  }
+};

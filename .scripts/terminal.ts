@@ -1,0 +1,30 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+/** Questions to whoever runs a script. Where nobody sits, as in a pipeline, nothing is asked. */
+
+export const isInteractive = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
+/** What is typed; "" where nobody can be asked. */
+export const ask = async (question: string): Promise<string> => {
+  if (!isInteractive()) return "";
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return answer.trim();
+};
+
+export const confirm = async (question: string): Promise<boolean> =>
+  /^y(?:es)?$/i.test(await ask(`${question} [y/N] `));
+
+/** The same without showing what is typed. */
+export const askSecret = async (question: string): Promise<string> => {
+  if (!isInteractive()) return "";
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const answer = await lines.question("");
+  lines.close();
+  process.stdout.write("\n");
+  return answer.trim();
+};

@@ -1,0 +1,46 @@
+import { SUPPORTER_PRICE } from "../../shared/payments-api.ts";
+import { wait } from "./lines.ts";
+
+/** Somebody who subscribes just when the payment provider, the database or the server may be away. */
+
+const AGAIN_AFTER = 1500;
+/** A call that is not answered by then never will be. */
+const PATIENCE = 120_000;
+
+interface Donor {
+  readonly token: string;
+  /** http://host:port of the product. */
+  readonly origin: string;
+}
+
+const ask = async ({ token, origin }: Donor, path: string, body?: string): Promise<Response | null> => {
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Connection: "close" };
+  const method = body === undefined ? "GET" : "POST";
+  try {
+    const options = { method, headers, signal: AbortSignal.timeout(PATIENCE), ...(body !== undefined && { body }) };
+    return await fetch(`${origin}/api/v2/payments/${path}`, options);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "TimeoutError") throw new Error(`payments/${path} hangs`);
+    return null;
+  }
+};
+
+/** Tries until there is a page to pay on, and pays. */
+export const donate = async (donor: Donor): Promise<void> => {
+  for (;;) {
+    const answer = await ask(donor, "checkout", JSON.stringify({ priceName: SUPPORTER_PRICE }));
+    if (answer?.status === 409) return;
+    if (answer?.ok === true) {
+      const { data }: { readonly data: { readonly url: string } } = await answer.json();
+      await fetch(data.url, { method: "POST", redirect: "manual" });
+      return;
+    }
+    await wait(AGAIN_AFTER);
+  }
+};
+
+/** Looks at the subscription as somebody does who comes back from paying. False when there is none, or no answer. */
+export const seesSubscription = async (donor: Donor): Promise<boolean> => {
+  const answer = await ask(donor, "subscription-status");
+  return answer?.ok === true && "subscription" in (await answer.json());
+};

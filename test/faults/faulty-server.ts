@@ -1,0 +1,230 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readD1Migrations } from "@cloudflare/vitest-plugin";
+import { build } from "vite";
+import { z } from "zod";
+import { builtProduct, MIGRATIONS, MODULES } from "../e2e/support/built-product.ts";
+import { freePort } from "../free-port.ts";
+
+/** The built product in workerd, with its storage on a disk that outlives it. */
+
+export type Mood = "well" | "failing" | "hanging" | "slow";
+
+/** From one process to the next, as the clock of this machine tells it. */
+export interface Outage {
+  readonly killedAt: number;
+  /** The next process cannot have done anything before. */
+  readonly startedAt: number;
+  /** When it had told that it was ready. */
+  readonly readyAt: number;
+}
+
+export interface FaultyServerOptions {
+  readonly clockSpeed: number;
+  readonly seed: number;
+  /** Where the payment provider is said to be. */
+  readonly paymentsOrigin: string;
+}
+
+/** By this name its objects are found. */
+const WORKER = "uttt";
+
+/** Longer than the slowest machine takes. */
+const START_WITHIN = 120_000;
+
+const ENTRY = fileURLToPath(new URL("workers/product.ts", import.meta.url));
+const PROCESS = fileURLToPath(new URL("server-process.ts", import.meta.url));
+
+/** Our own entry of the Worker, which imports the one that was built. */
+const bundleEntry = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), "uttt-faults-entry-"));
+  const isProduct = (id: string): boolean => id.endsWith("worker/index.ts");
+  const output = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      outDir: folder,
+      write: false,
+      target: "esnext",
+      minify: false,
+      lib: { entry: ENTRY, formats: ["es"], fileName: "faults" },
+      rolldownOptions: { external: isProduct, output: { paths: (id) => (isProduct(id) ? "./index.js" : id) } },
+    },
+  });
+  rmSync(folder, { recursive: true });
+  const [bundle] = Array.isArray(output) ? output : [];
+  const [chunk] = bundle?.output ?? [];
+  if (chunk?.type !== "chunk") throw new Error("the entry of the Worker came out as no script");
+  return chunk.code;
+};
+
+/** Until nobody listens on a port any more: workerd may die a moment after the process that has started it. */
+const untilClosed = (port: number): Promise<void> =>
+  new Promise((resolve) => {
+    const knock = (): void => {
+      const socket = connect(port, "127.0.0.1");
+      socket.once("connect", () => {
+        socket.destroy();
+        setTimeout(knock, 20);
+      });
+      socket.once("error", () => resolve());
+    };
+    knock();
+  });
+
+const fromProcess = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ log: z.string(), message: z.string() }),
+  z.object({ evicted: z.number(), isDone: z.boolean() }),
+]);
+
+const rowsAnswer = z.array(z.array(z.unknown()));
+
+export class FaultyServer {
+  /** http://host:port, the same over all starts. */
+  readonly origin: string;
+  readonly outages: Outage[] = [];
+  /** What the Worker and its objects have logged as errors or warnings. */
+  readonly complaints: string[] = [];
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #entry: string;
+  readonly #options: FaultyServerOptions;
+  readonly #product: ReturnType<typeof builtProduct>;
+  readonly #evictions = new Map<number, (isDone: boolean) => void>();
+  #child: ChildProcess | null = null;
+  #killedAt = 0;
+  #starts = 0;
+  #asked = 0;
+  #build = 1;
+  #mood: Mood = "well";
+
+  private constructor(options: FaultyServerOptions, port: number, entry: string) {
+    this.#options = options;
+    this.#port = port;
+    this.#entry = entry;
+    this.#folder = mkdtempSync(join(tmpdir(), "uttt-faults-"));
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#product = builtProduct({
+      CLOCK_SPEED: String(options.clockSpeed),
+      STRIPE_API_HOST: options.paymentsOrigin,
+      PUBLIC_ORIGIN: this.origin,
+    });
+  }
+
+  /** Starts for the first time, and makes the tables of D1. */
+  static async start(options: FaultyServerOptions): Promise<FaultyServer> {
+    const server = new FaultyServer(options, await freePort(), await bundleEntry());
+    await server.#spawn();
+    for (const { queries } of await readD1Migrations(MIGRATIONS)) {
+      for (const query of queries) await server.query(query);
+    }
+    return server;
+  }
+
+  /** Ends every process of it at once, with no word of goodbye. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.pid === undefined) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    this.#killedAt = Date.now();
+    process.kill(-child.pid, "SIGKILL");
+    await ended;
+    await untilClosed(this.#port);
+    for (const settle of this.#evictions.values()) settle(false);
+    this.#evictions.clear();
+  }
+
+  /** Starts again on the same port and the same storage; with `isNextBuild` from another bundle. */
+  async restart(isNextBuild = false): Promise<void> {
+    if (isNextBuild) this.#build++;
+    const startedAt = Date.now();
+    await this.#spawn();
+    this.outages.push({ killedAt: this.#killedAt, startedAt, readyAt: Date.now() });
+  }
+
+  /** Takes an object out of memory, which leaves its sockets open. False when it was not there, or is busy. */
+  evict(className: string, name: string): Promise<boolean> {
+    const id = this.#asked++;
+    return new Promise((resolve) => {
+      if (this.#child?.connected !== true) return resolve(false);
+      this.#evictions.set(id, resolve);
+      this.#child.send({ do: "evict", id, className, name });
+    });
+  }
+
+  /** How the database is from now on, over the next starts, too. */
+  async setMood(mood: Mood): Promise<void> {
+    this.#mood = mood;
+    // While the server is away it is enough that the next start knows.
+    await fetch(`${this.origin}/faults/mood`, { method: "POST", body: mood }).catch(() => {});
+  }
+
+  /** Asks the database itself, whatever its mood. */
+  async query(sql: string, params: readonly unknown[] = []): Promise<unknown[][]> {
+    const answer = await fetch(`${this.origin}/faults/query`, {
+      method: "POST",
+      body: JSON.stringify({ sql, params }),
+    });
+    if (!answer.ok) throw new Error(`${sql}: ${answer.status} ${await answer.text()}`);
+    return rowsAnswer.parse(await answer.json());
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #spawn(): Promise<void> {
+    const { seed } = this.#options;
+    const bindings = {
+      ...this.#product.bindings,
+      FAULTS_SEED: String(seed * 1000 + this.#starts++),
+      FIRST_MOOD: this.#mood,
+    };
+    const entry = {
+      type: "ESModule",
+      path: join(MODULES, "faults.js"),
+      contents: `${this.#entry}\n// Build ${this.#build}.\n`,
+    };
+    const optionsFile = join(this.#folder, "options.json");
+    const options = {
+      ...this.#product,
+      name: WORKER,
+      bindings,
+      modules: [entry, ...this.#product.modules],
+      port: this.#port,
+      resourcePersistencePath: join(this.#folder, "storage"),
+    };
+    writeFileSync(optionsFile, JSON.stringify(options));
+    // A group of its own: workerd is its child, and must go with it.
+    const child = fork(PROCESS, [optionsFile], {
+      detached: true,
+      execArgv: [],
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
+    this.#child = child;
+    let errors = "";
+    child.stderr?.setEncoding("utf8").on("data", (text) => (errors += text));
+    return new Promise((resolve, reject) => {
+      child.on("message", (message) => {
+        const told = fromProcess.parse(message);
+        if ("ready" in told) resolve();
+        else if ("evicted" in told) this.#settleEviction(told.evicted, told.isDone);
+        else if (told.log === "error" || told.log === "warn") this.complaints.push(`${told.log}: ${told.message}`);
+      });
+      setTimeout(() => reject(new Error(`the server does not start: ${errors}`)), START_WITHIN).unref();
+      child.once("exit", (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${errors}`)));
+    });
+  }
+
+  #settleEviction(id: number, isDone: boolean): void {
+    this.#evictions.get(id)?.(isDone);
+    this.#evictions.delete(id);
+  }
+}

@@ -1,0 +1,106 @@
+import type { GameResult } from "../../shared/game-protocol.ts";
+import type { Side, Square } from "../../shared/rules.ts";
+import type { Timers } from "../../shared/time-controls.ts";
+import type { Script } from "./scripts.ts";
+
+/** A move, as far as anybody of us knows of it. Moments are of this machine's clock. */
+export interface KnownMove {
+  readonly ply: number;
+  /** When its player sent it for the first time, and what they said to have thought. */
+  sent: { readonly at: number; readonly square: Square; readonly thought: number | null } | null;
+  acknowledgedAt: number | null;
+  /** What the server told of it first, and when. */
+  told: { readonly at: number; readonly square: Square } | null;
+  /** The clocks right after it, where somebody was told. */
+  timers: Timers | null;
+}
+
+export interface Ending {
+  readonly who: string;
+  readonly squares: readonly Square[];
+  readonly result: GameResult;
+}
+
+/** How much of a game is printed when something is wrong with it. */
+const MOST_LINES = 400;
+
+/** One game as its clients have lived through it: all that the oracle knows. */
+export class GameLog {
+  readonly gameId: string;
+  readonly script: Script;
+  readonly beganAt = Date.now();
+  readonly moves: KnownMove[] = [];
+  readonly endings: Ending[] = [];
+  /** The seats, as the server gave them. */
+  readonly seats = new Map<Side, string>();
+  /** What must never be. */
+  readonly wrongs: string[] = [];
+  readonly lines: string[] = [];
+  readonly #onAcknowledged: () => void;
+
+  constructor(gameId: string, script: Script, onAcknowledged: () => void) {
+    this.gameId = gameId;
+    this.script = script;
+    this.#onAcknowledged = onAcknowledged;
+  }
+
+  get acknowledged(): number {
+    return this.moves.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length;
+  }
+
+  note(who: string, what: string): void {
+    if (this.lines.length < MOST_LINES) this.lines.push(`${Date.now() - this.beganAt} ms  ${who}: ${what}`);
+  }
+
+  sent(who: string, ply: number, square: Square, thought: number | null): void {
+    this.note(who, `sends ${ply}: ${square}`);
+    const move = this.#move(ply);
+    move.sent ??= { at: Date.now(), square, thought };
+  }
+
+  acknowledge(who: string, ply: number, square: Square): void {
+    this.note(who, `has ${ply}: ${square} acknowledged`);
+    const move = this.#move(ply);
+    const other = move.sent?.square;
+    if (other !== square) this.wrongs.push(`${who} had ${square} acknowledged as ${ply}, and had sent ${other}`);
+    if (move.acknowledgedAt !== null) return;
+    move.acknowledgedAt = Date.now();
+    this.#onAcknowledged();
+  }
+
+  refuse(who: string, ply: number, reason: string): void {
+    this.note(who, `has ${ply} refused: ${reason}`);
+  }
+
+  /** The server has told a client all moves so far; `timers` are those right after the last, if they are. */
+  tell(who: string, squares: readonly Square[], timers: Timers | null): void {
+    this.note(who, `is told ${squares.length} moves, clocks ${JSON.stringify(timers)}`);
+    for (const [ply, square] of squares.entries()) {
+      const move = this.#move(ply);
+      move.told ??= { at: Date.now(), square };
+      if (move.told.square !== square) {
+        this.wrongs.push(`${who} was told ${square} as ${ply}, where ${move.told.square} was told before`);
+      }
+    }
+    const last = this.moves[squares.length - 1];
+    if (last === undefined || timers === null) return;
+    if (last.timers !== null && (last.timers.X !== timers.X || last.timers.O !== timers.O)) {
+      this.wrongs.push(`${who} was told other clocks after ${last.ply} than were told before`);
+    }
+    last.timers ??= timers;
+  }
+
+  end(ending: Ending): void {
+    this.note(ending.who, `sees the end ${JSON.stringify(ending.result)}`);
+    this.endings.push(ending);
+  }
+
+  #move(ply: number): KnownMove {
+    for (let next = this.moves.length; next <= ply; next++) {
+      this.moves.push({ ply: next, sent: null, acknowledgedAt: null, told: null, timers: null });
+    }
+    const move = this.moves[ply];
+    if (move === undefined) throw new Error(`there is no ply ${ply}`);
+    return move;
+  }
+}

@@ -1,0 +1,51 @@
+import "../e2e/support/fresh-connections.ts";
+import { parseArgs } from "node:util";
+import { build } from "../../.scripts/local.ts";
+
+/**
+ * `npm run test:faults`: the built product under kills and all else that can go wrong, until it has been killed 200
+ * times. `npm run test:faults -- --seed 7 --kills 50` does as much, and in the way, of that seed.
+ */
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    kills: { type: "string", default: "200" },
+    games: { type: "string", default: "50" },
+    /** Games at the same time. */
+    "at-once": { type: "string", default: "24" },
+    /** Nothing more goes wrong after as many. */
+    seconds: { type: "string", default: "Infinity" },
+    /** Takes what was built before. */
+    "no-build": { type: "boolean", default: false },
+  },
+});
+
+// Offline: wrangler would ask a host of its own what a request looks like at the edge.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+if (!values["no-build"]) build();
+
+// Sockets that fail are what this is about.
+console.info = () => {};
+const { runFaults } = await import("./run.ts");
+const { complaint, figures } = await import("./report.ts");
+const seed = Number(values.seed);
+console.log(
+  `Seed ${seed}. Again: npm run test:faults -- --seed ${seed} --kills ${values.kills} --games ${values.games}`,
+);
+const progress: string[] = [];
+const report = await runFaults({
+  seed,
+  kills: Number(values.kills),
+  games: Number(values.games),
+  atOnce: Number(values["at-once"]),
+  seconds: Number(values.seconds),
+  onProgress: (what) => {
+    progress.push(what);
+    console.log(what);
+  },
+});
+console.log(figures(report));
+if (report.wrongs.length > 0) console.error(complaint(report, progress));
+console.log(report.wrongs.length === 0 ? "holds" : "BROKEN");
+process.exit(report.wrongs.length === 0 ? 0 : 1);

@@ -1,0 +1,86 @@
+import {
+  INITIAL_POSITION,
+  outcomeOf,
+  type Position,
+  play,
+  type Side,
+  sideAt,
+  whyIllegal,
+} from "../../../shared/rules.ts";
+import type { GameLog } from "../game-log.ts";
+import type { RecordedGame } from "../recorded.ts";
+
+/** Whether a game's moves and its result are what was played, and what the rules make of it. */
+
+/** Moves that were acknowledged, or told to anybody, and are not in the record. */
+export const lostMoves = (log: GameLog, { squares }: RecordedGame): string[] =>
+  log.moves.flatMap(({ ply, sent, acknowledgedAt, told }) => {
+    const wrongs: string[] = [];
+    if (acknowledgedAt !== null && squares[ply] !== sent?.square) {
+      wrongs.push(`move ${ply}, ${sent?.square}, was acknowledged; recorded is ${squares[ply] ?? "nothing"}`);
+    }
+    if (told !== null && squares[ply] !== told.square) {
+      wrongs.push(`move ${ply}, ${told.square}, was told; recorded is ${squares[ply] ?? "nothing"}`);
+    }
+    return wrongs;
+  });
+
+/** Moves in the record that nobody has sent: one that was made twice is among them, as the script never repeats one. */
+export const inventedMoves = (log: GameLog, { squares }: RecordedGame): string[] =>
+  squares.flatMap((square, ply) => {
+    const sent = log.moves[ply]?.sent?.square;
+    if (sent === square && log.script.squares[ply] === square) return [];
+    return [`recorded as move ${ply} is ${square}; sent was ${sent ?? "nothing"}, scripted ${log.script.squares[ply]}`];
+  });
+
+const afterLegal = (squares: readonly number[]): Position | string => {
+  let position = INITIAL_POSITION;
+  for (const [ply, square] of squares.entries()) {
+    const why = whyIllegal(position, square);
+    if (why !== null) return `recorded as move ${ply} is ${square}, which is ${why}`;
+    position = play(position, square);
+  }
+  return position;
+};
+
+/** What the script says of the end, if the game has come to it; null when some clock was faster. */
+const scriptedWinner = ({ end }: GameLog["script"]): Side | null => ("winner" in end ? end.winner : null);
+
+/** What is wrong with the result of a game by the rules and by what its players did. */
+export const wrongResult = (log: GameLog, game: RecordedGame): string[] => {
+  const { squares, status, winner } = game;
+  const position = afterLegal(squares);
+  if (typeof position === "string") return [position];
+  const { end } = log.script;
+  const outcome = outcomeOf(position);
+  const told = `${status}, ${winner ?? "nobody"} has won, after ${squares.length} moves`;
+  const wrong = (isWrong: boolean): string[] => (isWrong ? [`the result is wrong: ${told}; scripted ${end.kind}`] : []);
+  if (outcome !== null) {
+    const isOutcome = outcome.status === status && outcome.winner === winner;
+    return wrong(!isOutcome || end.kind !== "played" || scriptedWinner(log.script) !== winner);
+  }
+  switch (status) {
+    case "line":
+      return wrong(true);
+    case "tie":
+      return wrong(winner !== null || end.kind !== "draw");
+    case "resign":
+      return wrong(end.kind !== "resign" || winner === end.by || winner === null);
+    case "timeout":
+      // Whose turn it was has lost. Whether it was time is for the clocks to say.
+      return wrong(winner !== sideAt(squares.length + 1));
+    case "aborted":
+      // By a player, or because a first move did not come in time.
+      return wrong(winner !== null || squares.length > 1);
+  }
+};
+
+/** Whether everybody who was there has seen the same end as was recorded. */
+export const otherEnds = (log: GameLog, game: RecordedGame): string[] =>
+  log.endings.flatMap(({ who, squares, result }) => {
+    const isSame =
+      squares.join() === game.squares.join() && result.status === game.status && result.winner === game.winner;
+    return isSame
+      ? []
+      : [`${who} saw another end than was recorded: ${JSON.stringify(result)}, ${squares.length} moves`];
+  });

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ratingsAfter, START_RATING, settledUntil } from "../../../shared/rating.ts";
+import type { Timers } from "../../../shared/time-controls.ts";
+import type { GamePlayerRow, RatingRow } from "../../../worker/data/game-schema.ts";
+import vectors from "../../vectors/uttt.json" with { type: "json" };
+import { GameLog } from "../game-log.ts";
+import type { Recorded, RecordedGame } from "../recorded.ts";
+import type { Script } from "../scripts.ts";
+import { type ClockWitness, type LineOf, wrongClocks } from "./clocks.ts";
+import { inventedMoves, lostMoves, otherEnds, wrongResult } from "./moves.ts";
+import { replayedRatings } from "./ratings.ts";
+
+/** An oracle that finds nothing would let everything through: each of these has been tampered with. */
+
+const START = Date.UTC(2040, 0, 1);
+const [VECTOR] = vectors.random_games.filter(({ result }) => result === "X");
+const SQUARES = VECTOR?.moves ?? [];
+const PLAYED: Script = { squares: SQUARES, end: { kind: "played", winner: "X" } };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (milliseconds: number): void => {
+  vi.setSystemTime(START + milliseconds);
+};
+
+const recordedGame = (changes: Partial<RecordedGame> = {}): RecordedGame => ({
+  id: "abcdefghjk",
+  gameType: "bullet",
+  isRated: false,
+  base: 30_000,
+  increment: 250,
+  xId: "idann",
+  xGuestName: null,
+  xElo: null,
+  xDeviation: null,
+  xEloAfter: null,
+  oId: "idbob",
+  oGuestName: null,
+  oElo: null,
+  oDeviation: null,
+  oEloAfter: null,
+  squares: SQUARES,
+  winner: "X",
+  status: "line",
+  xTimeLeft: 30_000,
+  oTimeLeft: 30_000,
+  startedAt: START,
+  endedAt: START + 60_000,
+  ...changes,
+});
+
+/** A log in which the first moves were sent, acknowledged and told. */
+const logOf = (plies: number, script: Script = PLAYED): GameLog => {
+  const log = new GameLog("abcdefghjk", script, () => {});
+  for (const [ply, square] of script.squares.slice(0, plies).entries()) {
+    log.sent("ann", ply, square, null);
+    log.acknowledge("ann", ply, square);
+    log.tell("bob", script.squares.slice(0, ply + 1), null);
+  }
+  return log;
+};
+
+describe("moves and results", () => {
+  test("of a game as it was played nothing is wrong", () => {
+    const log = logOf(SQUARES.length);
+    const game = recordedGame();
+    log.end({ who: "ann", squares: SQUARES, result: { winner: "X", status: "line" } });
+    const wrongs = [lostMoves(log, game), inventedMoves(log, game), wrongResult(log, game), otherEnds(log, game)];
+    expect(wrongs.flat()).toEqual([]);
+  });
+
+  test("a move that was acknowledged and is not recorded is lost, and so is one that was only told", () => {
+    const log = logOf(5);
+    log.tell("bob", SQUARES.slice(0, 6), null);
+    expect(lostMoves(log, recordedGame({ squares: SQUARES.slice(0, 4) }))).toHaveLength(3);
+  });
+
+  test("a move that is recorded and was never sent is found", () => {
+    expect(inventedMoves(logOf(4), recordedGame({ squares: SQUARES.slice(0, 5) }))).toHaveLength(1);
+  });
+
+  test("two clients who are told different moves are a contradiction", () => {
+    const log = logOf(2);
+    log.tell("cas", [SQUARES[0] ?? 0, SQUARES[2] ?? 0], null);
+    expect(log.wrongs).toHaveLength(1);
+  });
+
+  test.each<Partial<RecordedGame>>([
+    { winner: "O" },
+    { status: "tie", winner: null },
+    { status: "resign", squares: SQUARES.slice(0, 10) },
+    { status: "timeout", squares: SQUARES.slice(0, 10), winner: "X" },
+    { status: "aborted", squares: SQUARES.slice(0, 10), winner: null },
+    { squares: [0, 0] },
+  ])("a result that neither rules nor script nor clocks give is found: %j", (changes) => {
+    expect(wrongResult(logOf(SQUARES.length), recordedGame(changes))).toHaveLength(1);
+  });
+
+  test("somebody who saw another end is found", () => {
+    const log = logOf(SQUARES.length);
+    log.end({ who: "bob", squares: SQUARES, result: { winner: "O", status: "timeout" } });
+    expect(otherEnds(log, recordedGame())).toHaveLength(1);
+  });
+});
+
+describe("clocks", () => {
+  const HERE: LineOf = {
+    connections: [{ url: "ws://x", startedAt: START - 10, openedAt: START - 5, closedAt: START + 5001 }],
+    lostAt: [],
+  };
+  const back = (startedAt: number): LineOf => ({
+    ...HERE,
+    connections: [...HERE.connections, { url: "ws://x", startedAt, openedAt: startedAt + 50, closedAt: null }],
+  });
+  const OUTAGE = { killedAt: START + 5000, startedAt: START + 8000, readyAt: START + 9000 };
+  const witness = (changes: Partial<ClockWitness> = {}): ClockWitness => ({
+    outages: [],
+    lines: { X: HERE, O: HERE },
+    ...changes,
+  });
+
+  /** Two first moves at once, and a third that is told 20 seconds later with these clocks after it. */
+  const threeMoves = (
+    timers: Timers,
+    thought: number | null,
+  ): { readonly log: GameLog; readonly game: RecordedGame } => {
+    const log = new GameLog("abcdefghjk", { squares: SQUARES, end: { kind: "resign", ply: 3, by: "O" } }, () => {});
+    for (const ply of [0, 1, 2]) {
+      at(ply === 2 ? 20_000 : 0);
+      log.sent("ann", ply, SQUARES[ply] ?? 0, ply === 2 ? thought : null);
+      log.tell("ann", SQUARES.slice(0, ply + 1), ply === 2 ? timers : { X: 30_000, O: 30_000 });
+    }
+    const game = recordedGame({ squares: SQUARES.slice(0, 3), status: "resign", xTimeLeft: timers.X });
+    return { log, game };
+  };
+
+  test("a turn may cost what it took", () => {
+    const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, 20_000);
+    expect(wrongClocks(log, game, witness())).toEqual([]);
+  });
+
+  test("a turn that cost more than it took, or less than was thought, is found", () => {
+    const dear = threeMoves({ X: 10_200, O: 30_000 }, null);
+    expect(wrongClocks(dear.log, dear.game, witness())).toHaveLength(1);
+    const cheap = threeMoves({ X: 10_300, O: 30_000 }, 20_000);
+    expect(wrongClocks(cheap.log, cheap.game, witness())).toHaveLength(1);
+  });
+
+  test("an outage that was charged is found, and one that was not is none", () => {
+    const lines = { X: back(START + 9500), O: HERE };
+    const charged = threeMoves({ X: 10_250, O: 30_000 }, null);
+    expect(wrongClocks(charged.log, charged.game, witness({ outages: [OUTAGE], lines }))).toHaveLength(1);
+    const given = threeMoves({ X: 14_750, O: 30_000 }, null);
+    expect(wrongClocks(given.log, given.game, witness({ outages: [OUTAGE], lines }))).toEqual([]);
+  });
+
+  test("a flag that fell before its time is found, with an outage in the turn, too", () => {
+    const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, null);
+    const lost = { ...game, status: "timeout", winner: "X", oTimeLeft: 0 } as const;
+    expect(wrongClocks(log, { ...lost, endedAt: START + 50_000 }, witness())).toEqual([]);
+    expect(wrongClocks(log, { ...lost, endedAt: START + 49_000 }, witness())).toHaveLength(1);
+    const later = { killedAt: START + 25_000, startedAt: START + 28_000, readyAt: START + 29_000 };
+    const both = witness({ outages: [later], lines: { X: HERE, O: back(START) } });
+    expect(wrongClocks(log, { ...lost, endedAt: START + 50_000 }, both)).toHaveLength(1);
+  });
+});
+
+describe("ratings", () => {
+  const after = ratingsAfter({ X: START_RATING, O: START_RATING }, "X", START + 60_000);
+  const rated = recordedGame({
+    isRated: true,
+    xElo: 1500,
+    oElo: 1500,
+    xDeviation: 350,
+    oDeviation: 350,
+    xEloAfter: after.X.rating,
+    oEloAfter: after.O.rating,
+  });
+  const listed = (userId: string, number: number): GamePlayerRow => ({
+    ...{ userId, number, gameId: rated.id, gameType: "bullet" },
+    ...{ result: userId === "idann" ? "win" : "loss", opponentId: userId === "idann" ? "idbob" : "idann" },
+    pageEndedAt: null,
+  });
+  const standing = (userId: string, side: "X" | "O"): RatingRow => ({
+    ...{ userId, gameType: "bullet", wins: side === "X" ? 1 : 0, losses: side === "X" ? 0 : 1, draws: 0 },
+    ...{ rating: after[side].rating, deviation: after[side].deviation, volatility: after[side].volatility },
+    ...{ lastPlayed: START + 60_000, settledUntil: settledUntil(after[side]) },
+  });
+  const RIGHT: Recorded = {
+    games: new Map([[rated.id, rated]]),
+    players: [listed("idann", 1), listed("idbob", 1)],
+    ratings: [standing("idann", "X"), standing("idbob", "O")],
+  };
+
+  test("that follow from the games are right", () => {
+    expect(replayedRatings(RIGHT)).toEqual([]);
+  });
+
+  test.each<[string, Partial<Recorded>]>([
+    ["a rating", { ratings: [{ ...standing("idann", "X"), rating: 1700 }, standing("idbob", "O")] }],
+    ["a count of wins", { ratings: [{ ...standing("idann", "X"), wins: 2 }, standing("idbob", "O")] }],
+    ["a number twice", { players: [listed("idann", 1), listed("idbob", 1), listed("idann", 2)] }],
+    ["a list without the game", { players: [listed("idann", 1)] }],
+    ["a rating in the game", { games: new Map([[rated.id, { ...rated, xEloAfter: 1600 }]]) }],
+  ])("%s that does not follow is found", (_, changes) => {
+    expect(replayedRatings({ ...RIGHT, ...changes })).not.toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { isGuest } from "../../../shared/identity.ts";
+import { type DatedRating, ratingAt, ratingsAfter, START_RATING, settledUntil } from "../../../shared/rating.ts";
+import type { Side } from "../../../shared/rules.ts";
+import type { Recorded, RecordedGame } from "../recorded.ts";
+
+/** Whether the ratings are what Glicko makes of the recorded games, played again in their order from the start. */
+
+/** Two engines may round the last digit of a logarithm differently. */
+const isSame = (one: number | null, other: number | null): boolean =>
+  one === other || (one !== null && other !== null && Math.abs(one - other) <= 1e-9 * Math.abs(other));
+
+interface Standing {
+  rating: DatedRating;
+  wins: number;
+  losses: number;
+  draws: number;
+}
+
+const idsOf = (game: RecordedGame): Readonly<Record<Side, string>> => ({ X: game.xId, O: game.oId });
+
+const newStanding = (): Standing => ({ rating: START_RATING, wins: 0, losses: 0, draws: 0 });
+
+class RatingReplay {
+  readonly wrongs: string[] = [];
+  readonly #recorded: Recorded;
+  readonly #standings = new Map<string, Standing>();
+  /** The numbers of each game for its players with accounts. */
+  readonly #numbers = new Map<string, Map<string, number>>();
+
+  constructor(recorded: Recorded) {
+    this.#recorded = recorded;
+    for (const { gameId, userId, number } of recorded.players) {
+      const numbers = this.#numbers.get(gameId) ?? new Map<string, number>();
+      this.#numbers.set(gameId, numbers.set(userId, number));
+    }
+  }
+
+  /** All that is wrong. */
+  run(): string[] {
+    this.#checkLists();
+    const rated = [...this.#recorded.games.values()].filter(({ isRated }) => isRated);
+    const done = new Map<string, number>();
+    let waiting = [...this.#recorded.games.values()].filter((game) => this.#numbers.has(game.id));
+    while (waiting.length > 0) {
+      const isNext = (game: RecordedGame): boolean =>
+        [...(this.#numbers.get(game.id) ?? [])].every(([userId, number]) => (done.get(userId) ?? 0) === number - 1);
+      const next = waiting.find(isNext);
+      if (next === undefined) {
+        this.wrongs.push(`${waiting.length} games stand in no order that fits the lists of all players`);
+        break;
+      }
+      waiting = waiting.filter((game) => game !== next);
+      for (const [userId, number] of this.#numbers.get(next.id) ?? []) done.set(userId, number);
+      if (next.isRated) this.#rate(next);
+    }
+    this.#checkTable(rated.length);
+    return this.wrongs;
+  }
+
+  /** Each game is once in the list of each of its players with an account, and nothing else is. */
+  #checkLists(): void {
+    for (const game of this.#recorded.games.values()) {
+      const expected = Object.values(idsOf(game)).filter((identifier) => !isGuest(identifier));
+      const listed = this.#recorded.players.filter(({ gameId }) => gameId === game.id).map(({ userId }) => userId);
+      if (expected.sort().join() !== listed.sort().join()) {
+        this.wrongs.push(`${game.id} is of ${expected.join(" and ")}, and in the lists of ${listed.join(" and ")}`);
+      }
+    }
+    for (const { gameId, userId } of this.#recorded.players) {
+      if (!this.#recorded.games.has(gameId)) this.wrongs.push(`${userId} has ${gameId} listed, which is not recorded`);
+    }
+  }
+
+  #standing(identifier: string): Standing {
+    const standing = this.#standings.get(identifier) ?? newStanding();
+    this.#standings.set(identifier, standing);
+    return standing;
+  }
+
+  #rate(game: RecordedGame): void {
+    const { X, O } = idsOf(game);
+    const standings = { X: this.#standing(X), O: this.#standing(O) };
+    const before = { X: standings.X.rating, O: standings.O.rating };
+    const isAborted = game.status === "aborted";
+    const after = isAborted ? null : ratingsAfter(before, game.winner, game.endedAt);
+    const pairs: readonly (readonly [string, number | null, number | null])[] = [
+      ["X's rating", game.xElo, ratingAt(before.X, game.endedAt).rating],
+      ["O's rating", game.oElo, ratingAt(before.O, game.endedAt).rating],
+      ["X's deviation", game.xDeviation, ratingAt(before.X, game.endedAt).deviation],
+      ["O's deviation", game.oDeviation, ratingAt(before.O, game.endedAt).deviation],
+      ["X's next rating", game.xEloAfter, after?.X.rating ?? null],
+      ["O's next rating", game.oEloAfter, after?.O.rating ?? null],
+    ];
+    for (const [what, recorded, replayed] of pairs) {
+      if (!isSame(recorded, replayed)) this.wrongs.push(`${what} in ${game.id} is ${recorded}, replayed ${replayed}`);
+    }
+    if (after === null) return;
+    for (const side of ["X", "O"] as const) {
+      const standing = standings[side];
+      standing.rating = after[side];
+      if (game.winner === null) standing.draws++;
+      else if (game.winner === side) standing.wins++;
+      else standing.losses++;
+    }
+  }
+
+  #checkTable(ratedGames: number): void {
+    const rated = new Map(this.#recorded.ratings.map((row) => [row.userId, row]));
+    for (const [identifier, { rating, wins, losses, draws }] of this.#standings) {
+      const row = rated.get(identifier);
+      if (row === undefined) {
+        if (wins + losses + draws > 0) this.wrongs.push(`${identifier} has no rating`);
+        continue;
+      }
+      const isRight =
+        isSame(row.rating, rating.rating) &&
+        isSame(row.deviation, rating.deviation) &&
+        isSame(row.volatility, rating.volatility) &&
+        row.lastPlayed === rating.lastPlayed &&
+        // A moment far away, to the millisecond: what differs in the last digit of a logarithm may differ by some.
+        Math.abs((row.settledUntil ?? 0) - (settledUntil(rating) ?? 0)) < 1000 &&
+        [row.wins, row.losses, row.draws].join() === [wins, losses, draws].join();
+      if (!isRight) this.wrongs.push(`${identifier} has ${JSON.stringify(row)}, replayed ${JSON.stringify(rating)}`);
+    }
+    if (rated.size > this.#standings.size)
+      this.wrongs.push(`there are ratings of people without any of ${ratedGames} games`);
+  }
+}
+
+/** All that is wrong with the ratings and the players' lists of games. */
+export const replayedRatings = (recorded: Recorded): string[] => new RatingReplay(recorded).run();

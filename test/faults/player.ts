@@ -1,0 +1,198 @@
+import type { GameResult, MoveRequest } from "../../shared/game-protocol.ts";
+import type { Identity } from "../../shared/identity.ts";
+import { squareOf } from "../../shared/notation.ts";
+import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
+import { sideAt } from "../../shared/rules.ts";
+import { GameStore } from "../../web/game/state/game-store.ts";
+import { createSocket } from "../../web/socket/create-socket.ts";
+import type { Socket } from "../../web/socket/events.ts";
+import { LineWatch } from "../../web/socket/line-watch.ts";
+import { listen } from "../../web/socket/listen.ts";
+import type { Contestant } from "./contestant.ts";
+import type { GameLog } from "./game-log.ts";
+import { thinkingTime } from "./scripts.ts";
+
+/** How often somebody presses a button again whose effect cannot be seen. */
+const AGAIN_AFTER = 1500;
+const PING_WITHIN = 5000;
+
+export interface PlayerOptions {
+  readonly identity: Identity;
+  readonly token: string;
+  /** http://host:port of the line to the server. */
+  readonly origin: string;
+  readonly random: () => number;
+  /** Something that never should have happened. */
+  readonly onWrong: (what: string) => void;
+}
+
+const isMove = (request: unknown): request is MoveRequest =>
+  typeof request === "object" && request !== null && "squareIndex" in request && "ply" in request;
+
+/** The same socket; what it is asked to play, and what is answered, goes into the log. */
+const logged = (socket: Socket, who: string, log: GameLog): Socket => ({
+  get connected() {
+    return socket.connected;
+  },
+  on: (event, listener) => socket.on(event, listener),
+  off: (event, listener) => socket.off(event, listener),
+  emit: (event, ...args) => socket.emit(event, ...args),
+  disconnect: () => socket.disconnect(),
+  timeout: (milliseconds) => ({
+    emitWithAck: async (event, ...args) => {
+      const [request]: readonly unknown[] = args;
+      const ply = isMove(request) ? (request.ply ?? 0) : 0;
+      if (isMove(request)) log.sent(who, ply, squareOf(request), request.thought ?? null);
+      const answer = await socket.timeout(milliseconds).emitWithAck(event, ...args);
+      if (isMove(request) && typeof answer === "object") {
+        if (answer.ok) log.acknowledge(who, ply, squareOf(request));
+        else log.refuse(who, ply, answer.reason);
+      }
+      return answer;
+    },
+  }),
+});
+
+/**
+ * A page without a screen: the product's own socket with all of its reconnecting, its own watch over the line and its
+ * own store of a game. It is opened once and never reloaded.
+ */
+export class Player implements Contestant {
+  readonly identity: Identity;
+  readonly protocols: readonly string[];
+  readonly socket: Socket;
+  /** What this player's page shows of friends who are online: their names, and what they play. */
+  readonly friends = new Map<string, string | null>();
+  /** The open challenges to this player: whose, and the game. */
+  readonly challenges = new Map<string, string>();
+  readonly #origin: string;
+  readonly #random: () => number;
+
+  constructor({ identity, token, origin, random, onWrong }: PlayerOptions) {
+    this.identity = identity;
+    this.protocols = [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
+    this.#origin = origin;
+    this.#random = random;
+    this.socket = createSocket({ token, origin: origin.replace("http", "ws"), onWakeUp: () => () => {} });
+    const { username } = identity;
+    listen(this.socket, {
+      friendsOnline: (friends) => {
+        this.friends.clear();
+        for (const friend of friends) this.friends.set(friend.username, friend.gameId);
+      },
+      friendPresence: (friend) => {
+        if (friend.isOnline) this.friends.set(friend.username, friend.gameId);
+        else this.friends.delete(friend.username);
+      },
+      receiveChallenge: ({ from, gameId }, ack) => {
+        ack("ACK");
+        this.challenges.set(from, gameId);
+      },
+      challengeClosed: (gameId) => {
+        for (const [from, open] of this.challenges) if (open === gameId) this.challenges.delete(from);
+      },
+      unauthorized: () => onWrong(`${username} was logged out`),
+      keptOut: () => onWrong(`${username} was kept out`),
+    });
+  }
+
+  play(log: GameLog): Promise<GameResult | null> {
+    const { username } = this.identity;
+    const socket = logged(this.socket, username, log);
+    const store = new GameStore(socket, log.gameId);
+    const watch = new LineWatch(
+      {
+        ask: () => this.socket.timeout(PING_WITHIN).emitWithAck("ping"),
+        knock: (signal) => this.#knock(signal),
+        renew: () => this.socket.emit("renewConnections"),
+        onSilent: () => {},
+        random: Math.random,
+      },
+      false,
+    );
+    const stopListening = listen(this.socket, {
+      gameConnection: (isOpen) => {
+        watch.setOpen(isOpen);
+        log.note(username, isOpen ? "is connected" : "has lost the connection");
+      },
+      gameState: (state) => {
+        if (state.gameId !== log.gameId) return;
+        for (const { symbol, identifier } of state.players.length === 2 ? state.players : []) {
+          log.seats.set(symbol, identifier);
+        }
+        log.tell(username, state.moveHistory.map(squareOf), state.t === "move" ? state.timers : null);
+      },
+    });
+    return new Promise((resolve) => {
+      /** The ply for which a move is being thought about, or the end that is being brought about. */
+      let busyWith: number | "end" | null = null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+
+      const finish = (result: GameResult | null): void => {
+        clearTimeout(timer);
+        unsubscribe();
+        stopListening();
+        watch.stop();
+        resolve(result);
+      };
+
+      const endIt = async (): Promise<void> => {
+        const { end } = log.script;
+        const screen = store.getScreen();
+        if (screen.phase !== "playing") return;
+        const { you } = screen.game;
+        if (end.kind === "resign" && you === end.by) await store.resign();
+        if (end.kind === "abort" && you === end.by) await store.abort();
+        if (end.kind === "draw") await store.offer("draw");
+        timer = setTimeout(() => void endIt(), AGAIN_AFTER);
+      };
+
+      const look = (): void => {
+        const screen = store.getScreen();
+        if (screen.phase === "finished") {
+          log.end({ who: username, squares: screen.game.squares, result: screen.result });
+          finish(screen.result);
+        }
+        if (screen.phase === "called-off" || screen.phase === "not-found") finish(null);
+        if (screen.phase === "elsewhere") store.takeBack();
+        if (screen.phase !== "playing") return;
+        const { script } = log;
+        const ply = screen.game.squares.length;
+        if (script.end.kind !== "played" && ply >= (script.end.kind === "abort" ? 0 : script.end.ply)) {
+          if (busyWith !== "end") {
+            busyWith = "end";
+            void endIt();
+          }
+          return;
+        }
+        if (screen.game.you !== sideAt(ply) || screen.pending !== null || busyWith === ply) return;
+        busyWith = ply;
+        timer = setTimeout(() => {
+          busyWith = null;
+          const now = store.getScreen();
+          const square = script.squares[ply];
+          const isStillDue = now.phase === "playing" && now.game.squares.length === ply && now.pending === null;
+          if (isStillDue && square !== undefined) store.play(square);
+          else look();
+        }, thinkingTime(this.#random));
+      };
+
+      // Afterwards, so that what it leads to finds everything in its place.
+      const unsubscribe = store.subscribe(() => queueMicrotask(look));
+    });
+  }
+
+  leave(): void {
+    this.socket.disconnect();
+  }
+
+  /** As a page asks whether the site can be reached. */
+  async #knock(signal: AbortSignal): Promise<boolean> {
+    try {
+      await fetch(`${this.#origin}/robots.txt`, { method: "HEAD", signal, headers: { Connection: "close" } });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Identity } from "../../shared/identity.ts";
+import { seededRandom } from "../seeded-random.ts";
+import type { Contestant } from "./contestant.ts";
+import { GameLog } from "./game-log.ts";
+import { type Line, wait } from "./lines.ts";
+import { challenge, findMatch, makeLink } from "./meetings.ts";
+import { guest, tokenOf } from "./people.ts";
+import { Player } from "./player.ts";
+import { RoughPlayer } from "./rough-player.ts";
+import { scriptOf } from "./scripts.ts";
+
+/** Everybody who plays in a run, and all that they have lived through. */
+
+interface StageOptions {
+  readonly seed: number;
+  readonly lines: readonly Line[];
+  /** Once there have been so many games, no new ones begin when the faults are through. */
+  readonly leastGames: number;
+}
+
+export class Stage {
+  readonly logs = new Map<string, GameLog>();
+  /** What must never be, and belongs to no game. */
+  readonly wrongs: string[] = [];
+  /** Those with accounts: they stay from the first to the last moment. */
+  readonly players: Player[] = [];
+  /** Everybody, by identifier. */
+  readonly contestants = new Map<string, Contestant>();
+  acknowledged = 0;
+  readonly #options: StageOptions;
+  readonly #waiting = new Set<{ readonly moves: number; readonly resolve: () => void }>();
+  readonly #running = new Set<string>();
+  #people = 0;
+  #areFaultsOver = false;
+
+  constructor(options: StageOptions) {
+    this.#options = options;
+  }
+
+  /** No new games from now on, if there have been enough. */
+  endFaults(): void {
+    this.#areFaultsOver = true;
+  }
+
+  readonly isOver = (): boolean => this.#areFaultsOver && this.logs.size >= this.#options.leastGames;
+
+  get runningGames(): readonly string[] {
+    return [...this.#running];
+  }
+
+  /** Until so many moves more were acknowledged, or for as long as nothing can be played, some seconds. */
+  moves(count: number, milliseconds: number): Promise<unknown> {
+    const played = new Promise<void>((resolve) => {
+      if (count === 0) resolve();
+      else this.#waiting.add({ moves: this.acknowledged + count, resolve });
+    });
+    return Promise.race([played, wait(milliseconds)]);
+  }
+
+  async addPlayer(identity: Identity): Promise<Player> {
+    const player = await this.#enter(identity, Player);
+    this.players.push(player);
+    return player;
+  }
+
+  /** Two guests who meet by a link: one plays by a page, the other roughly. New ones for each game. */
+  async playByLinks(): Promise<void> {
+    while (!this.isOver()) {
+      const creator = await this.#enter(guest(++this.#people), Player);
+      const other = await this.#enter(guest(++this.#people), RoughPlayer);
+      const gameId = await makeLink(creator, this.isOver);
+      if (gameId !== null) await this.#play(gameId, creator, other);
+      creator.leave();
+    }
+  }
+
+  /** Two players who challenge each other in turn. */
+  async playByChallenges(one: Player, other: Player): Promise<void> {
+    for (let games = 0; !this.isOver(); games++) {
+      const [challenger, challenged] = games % 2 === 0 ? [one, other] : [other, one];
+      const gameId = await challenge(challenger, challenged, this.isOver);
+      if (gameId !== null) await this.#play(gameId, one, other);
+    }
+  }
+
+  /** Somebody who plays rated games against whomever the queue finds. */
+  async playInQueue(player: Player): Promise<void> {
+    for (;;) {
+      const gameId = await findMatch(player, this.isOver);
+      if (gameId === null) return;
+      await this.#play(gameId, player);
+    }
+  }
+
+  #logOf(gameId: string): GameLog {
+    const known = this.logs.get(gameId);
+    if (known !== undefined) return known;
+    const log = new GameLog(gameId, scriptOf(this.#options.seed, this.logs.size), () => this.#count());
+    this.logs.set(gameId, log);
+    return log;
+  }
+
+  async #play(gameId: string, ...contestants: readonly Contestant[]): Promise<void> {
+    const log = this.#logOf(gameId);
+    this.#running.add(gameId);
+    const results = await Promise.all(contestants.map((contestant) => contestant.play(log)));
+    this.#running.delete(gameId);
+    // A challenge that was withdrawn, as its sender had lost the connection for too long.
+    if (results.every((result) => result === null)) this.logs.delete(gameId);
+  }
+
+  #count(): void {
+    this.acknowledged++;
+    for (const waiting of this.#waiting) {
+      if (this.acknowledged < waiting.moves) continue;
+      this.#waiting.delete(waiting);
+      waiting.resolve();
+    }
+  }
+
+  async #enter<Made extends Contestant>(
+    identity: Identity,
+    Kind: new (options: ConstructorParameters<typeof Player>[0]) => Made,
+  ): Promise<Made> {
+    const { seed, lines } = this.#options;
+    const number = this.contestants.size;
+    const line = lines[number % lines.length];
+    if (line === undefined) throw new Error("there is no line to the server");
+    const made = new Kind({
+      identity,
+      token: await tokenOf(identity),
+      origin: line.origin,
+      random: seededRandom(seed * 104_729 + number),
+      onWrong: (what) => this.wrongs.push(what),
+    });
+    this.contestants.set(identity.identifier, made);
+    return made;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Side } from "../../shared/rules.ts";
+import { connectionsWith } from "./connections.ts";
+import { seesSubscription } from "./donor.ts";
+import type { FaultyServer } from "./faulty-server.ts";
+import type { GameLog } from "./game-log.ts";
+import { type Line, wait } from "./lines.ts";
+import { wrongForNewcomer } from "./newcomer.ts";
+import { type LineOf, wrongClocks } from "./oracle/clocks.ts";
+import { inventedMoves, lostMoves, otherEnds, wrongResult } from "./oracle/moves.ts";
+import { replayedRatings } from "./oracle/ratings.ts";
+import { tokenOf } from "./people.ts";
+import type { Player } from "./player.ts";
+import { type Recorded, type RecordedGame, readRecorded } from "./recorded.ts";
+import type { Stage } from "./stage.ts";
+
+/** What has become of everything, by the harness's own account. */
+
+export interface Verdict {
+  readonly games: number;
+  readonly acknowledged: number;
+  /** Of the moves that were acknowledged or told: those that are not in the record. */
+  readonly lost: number;
+  /** Moves in the record that nobody made there, or made twice. */
+  readonly twice: number;
+  readonly recorded: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Ended by a clock without having been meant to. */
+  readonly unscripted: number;
+  readonly wrongs: readonly string[];
+  /** Of the games with which something is wrong: what their players have lived through. */
+  readonly logs: readonly string[];
+}
+
+export interface Evidence {
+  readonly server: FaultyServer;
+  readonly stage: Stage;
+  readonly lines: readonly Line[];
+  readonly donors: ReadonlySet<Player>;
+  readonly paymentsOrigin: string;
+}
+
+const PATIENCE = 600_000;
+const LOOK_EVERY = 500;
+/** Newcomers at the same time. */
+const AT_ONCE = 8;
+
+/** Whatever the database was told too late comes by itself; this only waits for it. */
+const readWhenComplete = async (server: FaultyServer, logs: ReadonlyMap<string, GameLog>): Promise<Recorded> => {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    const rows = await server.query("SELECT id FROM games");
+    const ids = new Set(rows.map(([id]) => id));
+    const isComplete = [...logs].every(([gameId, log]) => ids.has(gameId) || isNothing(log));
+    if (isComplete || Date.now() > until) return readRecorded(server);
+    await wait(LOOK_EVERY);
+  }
+};
+
+/** An aborted game between guests is not recorded: nothing happened in it. */
+const isNothing = ({ endings, seats }: GameLog): boolean =>
+  endings.length > 0 &&
+  endings.every(({ result }) => result.status === "aborted") &&
+  [...seats.values()].every((identifier) => identifier.startsWith("guest_"));
+
+const lineOf = ({ stage, lines }: Evidence, identifier: string | undefined): LineOf | null => {
+  const contestant = stage.contestants.get(identifier ?? "");
+  if (contestant === undefined) return null;
+  const connections = connectionsWith(contestant.protocols);
+  const origin = connections[0]?.url.replace(/^ws(.*?)\/sockets.*$/, "http$1");
+  return { connections, lostAt: lines.find((line) => line.origin === origin)?.lostAt ?? [] };
+};
+
+const clocksOf = (evidence: Evidence, log: GameLog, game: RecordedGame): string[] => {
+  const of = (side: Side): LineOf | null => {
+    const line = lineOf(evidence, side === "X" ? game.xId : game.oId);
+    if (line === null) return null;
+    return { ...line, connections: line.connections.filter(({ url }) => url.endsWith(`/games/${log.gameId}`)) };
+  };
+  const [X, O] = [of("X"), of("O")];
+  if (X === null || O === null) return [`${log.gameId} was played by somebody else`];
+  return wrongClocks(log, game, { outages: evidence.server.outages, lines: { X, O } });
+};
+
+/** Nobody of us was told of these: they may only be games that were made for people who had gone. */
+const unknownGames = (recorded: Recorded, logs: ReadonlyMap<string, GameLog>): string[] =>
+  [...recorded.games.values()].flatMap(({ id, status, squares }) =>
+    logs.has(id) || (status === "aborted" && squares.length === 0)
+      ? []
+      : [`${id} is recorded, and nobody has played it`],
+  );
+
+const wrongDonations = async ({ donors, server, paymentsOrigin }: Evidence): Promise<string[]> => {
+  const page = await (await fetch(paymentsOrigin)).text();
+  const wrongs: string[] = [];
+  for (const { identity } of donors) {
+    const { identifier, username } = identity;
+    // Whoever comes back from paying looks at it.
+    const isShown = await seesSubscription({ token: await tokenOf(identity), origin: server.origin });
+    const [row] = await server.query("SELECT is_supporter FROM users WHERE id = ?", [identifier]);
+    const paid = page.split(`<h2>${username}@example.org</h2>`).length - 1;
+    if (!isShown || row?.[0] !== 1 || paid !== 1)
+      wrongs.push(`${username} has paid ${paid} times, and is a supporter: ${row?.[0]}`);
+  }
+  return wrongs;
+};
+
+const inBatches = async <Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    await Promise.all(items.slice(from, from + AT_ONCE).map(act));
+};
+
+export const judge = async (evidence: Evidence): Promise<Verdict> => {
+  const { server, stage } = evidence;
+  const { logs } = stage;
+  const recorded = await readWhenComplete(server, logs);
+  const wrongs = [...stage.wrongs, ...unknownGames(recorded, logs), ...replayedRatings(recorded)];
+  const wrongLogs: string[] = [];
+  const statuses: Record<string, number> = {};
+  let [lost, twice, unscripted] = [0, 0, 0];
+  await inBatches([...logs.values()], async (log) => {
+    const game = recorded.games.get(log.gameId);
+    const ofGame = [...log.wrongs];
+    if (game !== undefined) {
+      const [lostHere, twiceHere] = [lostMoves(log, game), inventedMoves(log, game)];
+      lost += lostHere.length;
+      twice += twiceHere.length;
+      statuses[game.status] = (statuses[game.status] ?? 0) + 1;
+      const { end } = log.script;
+      const byClock = game.status === "timeout" || game.status === "aborted";
+      if (byClock && end.kind !== "silence" && end.kind !== "abort") unscripted++;
+      ofGame.push(...lostHere, ...twiceHere, ...wrongResult(log, game), ...otherEnds(log, game));
+      ofGame.push(...clocksOf(evidence, log, game), ...(await wrongForNewcomer(server.origin, game)));
+    } else if (!isNothing(log)) ofGame.push("it is not recorded");
+    if (ofGame.length === 0) return;
+    wrongs.push(...ofGame.map((what) => `${log.gameId}: ${what}`));
+    wrongLogs.push([`${log.gameId}, scripted ${JSON.stringify(log.script)}`, ...ofGame, ...log.lines].join("\n  "));
+  });
+  wrongs.push(...(await wrongDonations(evidence)));
+  const { acknowledged } = stage;
+  const count = { games: logs.size, acknowledged, lost, twice, recorded: recorded.games.size, unscripted };
+  return { ...count, statuses, wrongs, logs: wrongLogs };
+};

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import worker, { GameRoom, MatchmakingQueue, PlayerHub, RunningGames } from "../../../worker/index.ts";
+import { seededRandom } from "../../seeded-random.ts";
+import { ringMaybeTwice, withUnpunctualAlarms } from "./unpunctual-alarms.ts";
+import { DATABASE_MOODS, type DatabaseMood, unreliableDatabase } from "./unreliable-database.ts";
+
+/**
+ * The entry of the built product for the fault harness: the same code, between a database and alarms that cannot be
+ * relied on. All objects of workerd share this module, so one call changes the mood of the database for all of them.
+ */
+export * from "../../../worker/index.ts";
+
+interface FaultyEnv extends Env {
+  /** Another one at each start. */
+  FAULTS_SEED: string;
+  FIRST_MOOD: DatabaseMood;
+}
+
+let random = Math.random;
+let mood: DatabaseMood | undefined;
+
+/** What an object or the Worker is given in the place of its bindings. */
+const faulty = (env: FaultyEnv): Env => {
+  if (random === Math.random) random = seededRandom(Number(env.FAULTS_SEED));
+  return {
+    ...env,
+    DB: unreliableDatabase(
+      env.DB,
+      () => mood ?? env.FIRST_MOOD,
+      () => random(),
+    ),
+  };
+};
+
+const unpunctual = (ctx: DurableObjectState): DurableObjectState => withUnpunctualAlarms(ctx, () => random());
+
+class FaultyRoom extends GameRoom {
+  constructor(ctx: DurableObjectState, env: FaultyEnv) {
+    super(unpunctual(ctx), faulty(env));
+  }
+
+  override alarm(): Promise<void> {
+    return ringMaybeTwice(() => super.alarm(), random);
+  }
+}
+
+class FaultyQueue extends MatchmakingQueue {
+  constructor(ctx: DurableObjectState, env: FaultyEnv) {
+    super(unpunctual(ctx), faulty(env));
+  }
+
+  override alarm(): Promise<void> {
+    return ringMaybeTwice(() => super.alarm(), random);
+  }
+}
+
+class FaultyHub extends PlayerHub {
+  constructor(ctx: DurableObjectState, env: FaultyEnv) {
+    super(unpunctual(ctx), faulty(env));
+  }
+
+  override alarm(): Promise<void> {
+    return ringMaybeTwice(() => super.alarm(), random);
+  }
+}
+
+class FaultyList extends RunningGames {
+  constructor(ctx: DurableObjectState, env: FaultyEnv) {
+    super(unpunctual(ctx), faulty(env));
+  }
+}
+
+export { FaultyHub as PlayerHub, FaultyList as RunningGames, FaultyQueue as MatchmakingQueue, FaultyRoom as GameRoom };
+
+const moodRequest = z.enum(DATABASE_MOODS);
+const queryRequest = z.object({ sql: z.string(), params: z.array(z.unknown()) });
+
+/** The Worker as it is built, and two calls that only the harness has: the mood of the database, and a look into it. */
+export default {
+  async fetch(request, env, ctx) {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/faults/mood") {
+      mood = moodRequest.parse(await request.text());
+      return new Response(mood);
+    }
+    if (pathname === "/faults/query") {
+      const { sql, params } = queryRequest.parse(await request.json());
+      const statement = env.DB.prepare(sql).bind(...params);
+      return Response.json(await statement.raw());
+    }
+    return worker.fetch(request, faulty(env), ctx);
+  },
+} satisfies ExportedHandler<FaultyEnv>;

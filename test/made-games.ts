@@ -1,0 +1,155 @@
+import { getTableColumns } from "drizzle-orm";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { gameIdFrom } from "../shared/game-id.ts";
+import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square } from "../shared/rules.ts";
+import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../shared/time-controls.ts";
+import { type GameRows, gameRows } from "../worker/data/game-rows.ts";
+import { gamePlayers, games, type RatingRow, ratings } from "../worker/data/game-schema.ts";
+import { users } from "../worker/data/schema.ts";
+import { seededRandom } from "./seeded-random.ts";
+
+/** Many games, made from a seed as recording would have written them, and written many at a time. */
+
+export interface Crowd {
+  readonly seed: number;
+  readonly games: number;
+  /** Accounts. A few play most of the games: the first one most of all. */
+  readonly accounts: number;
+  /** The share of games in which two guests play, and of those in which one does. The others are rated. */
+  readonly guestPairs: number;
+  readonly guestSeats: number;
+  /** When the first game begins; one more begins every so many milliseconds. */
+  readonly from: number;
+  readonly every: number;
+}
+
+/** The account of a number, from 0, in the crowd of a seed: as long as a real id. */
+export const accountId = (seed: number, index: number): string =>
+  `crowd${String(seed).padStart(3, "0")}n${String(index).padStart(7, "0")}`;
+
+const usernameOf = (seed: number, index: number): string => `player-${seed}-${index}`;
+
+interface MadeSeat {
+  readonly identifier: string;
+  readonly username: string;
+}
+
+const randomGame = (random: () => number): { readonly moves: Square[]; readonly winner: "X" | "O" | null } => {
+  const moves: Square[] = [];
+  for (let position = INITIAL_POSITION; ; ) {
+    const outcome = outcomeOf(position);
+    if (outcome !== null) return { moves, winner: outcome.winner };
+    const legal = legalSquares(position);
+    const square = legal[Math.floor(random() * legal.length)] ?? 0;
+    moves.push(square);
+    position = play(position, square);
+  }
+};
+
+/** Every game with all rows that it adds. */
+export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
+  const random = seededRandom(crowd.seed);
+  const below = (bound: number): number => Math.floor(random() * bound);
+  const numbers = new Map<string, number>();
+  const standings = new Map<string, RatingRow>();
+  const idBytes = (): Uint8Array => Uint8Array.from({ length: 40 }, () => below(256));
+  const account = (): MadeSeat => {
+    const index = Math.floor(crowd.accounts * random() ** 1.5);
+    return { identifier: accountId(crowd.seed, index), username: usernameOf(crowd.seed, index) };
+  };
+  const guest = (): MadeSeat => ({
+    identifier: `guest_${below(2 ** 48)
+      .toString(32)
+      .padStart(16, "0")}`,
+    username: "Guest-made",
+  });
+  for (let made = 0; made < crowd.games; made++) {
+    const lot = random();
+    const isRated = lot >= crowd.guestPairs + crowd.guestSeats;
+    const X = lot < crowd.guestPairs ? guest() : account();
+    let O = isRated ? account() : guest();
+    while (O.identifier === X.identifier) O = account();
+    const gameType: GameType = GAME_TYPES[below(GAME_TYPES.length)] ?? "blitz";
+    const { base, increment } = TIME_CONTROLS[gameType];
+    const { moves, winner } = randomGame(random);
+    const startedAt = crowd.from + made * crowd.every;
+    const ratingOf = ({ identifier }: MadeSeat) => standings.get(`${identifier} ${gameType}`) ?? null;
+    const numberOf = ({ identifier }: MadeSeat) => numbers.get(identifier) ?? 0;
+    const rows = gameRows(
+      {
+        terms: { gameId: gameIdFrom(idBytes()) ?? "", gameType, isRated, base, increment },
+        seats: { X, O },
+        moves,
+        timers: { X: below(base), O: below(base) },
+        result: { winner, status: winner === null ? "tie" : "line" },
+        startedAt,
+        endedAt: startedAt + 60_000 + below(base),
+      },
+      {
+        numbers: { X: numberOf(X), O: numberOf(O) },
+        ratings: { X: ratingOf(X), O: ratingOf(O) },
+        isGone: { X: false, O: false },
+      },
+    );
+    for (const { userId, number } of rows.players) numbers.set(userId, number);
+    for (const rating of rows.ratings) standings.set(`${rating.userId} ${rating.gameType}`, rating);
+    yield rows;
+  }
+}
+
+/** A statement that inserts rows from JSON, and its one parameter. What is there already is replaced. */
+const insertion = <Row extends object>(table: SQLiteTable, rows: readonly Row[]): [sql: string, json: string] => {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => `"${column.name}"`).join();
+  const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join();
+  const cells = rows.map((row) => {
+    const cellOf = new Map<string, unknown>(Object.entries(row));
+    return columns.map(([key]) => cellOf.get(key) ?? null);
+  });
+  const sql = `INSERT OR REPLACE INTO "${getTableConfig(table).name}" (${names}) SELECT ${values} FROM json_each(?)`;
+  return [sql, JSON.stringify(cells)];
+};
+
+type Run = (sql: string, json: string) => Promise<unknown>;
+
+/** Writes accounts without anything but a name. */
+export const writeAccounts = async ({ seed, accounts }: Crowd, run: Run): Promise<void> => {
+  const rows = Array.from({ length: accounts }, (_, index) => ({
+    ...{ id: accountId(seed, index), username: usernameOf(seed, index), usernameKey: usernameOf(seed, index) },
+    ...{ tokenVersion: 0, role: "player", isSupporter: false, bio: "", country: "-", youtube: "", twitch: "" },
+    ...{ reddit: "", discord: "", twitter: "", createdAt: 0, confirmedAt: 1, whoMayChallenge: "anyone" },
+  }));
+  for (let start = 0; start < rows.length; start += 2000)
+    await run(...insertion(users, rows.slice(start, start + 2000)));
+};
+
+/** As many as fit into a parameter of D1. */
+const AT_ONCE = 3000;
+
+export const writeGames = async (made: Iterable<GameRows>, run: Run): Promise<void> => {
+  let piece: GameRows[] = [];
+  const flush = async (): Promise<void> => {
+    const standings = new Map(
+      piece.flatMap((rows) => rows.ratings).map((row) => [`${row.userId} ${row.gameType}`, row]),
+    );
+    await run(
+      ...insertion(
+        games,
+        piece.map(({ game }) => game),
+      ),
+    );
+    await run(
+      ...insertion(
+        gamePlayers,
+        piece.flatMap(({ players }) => players),
+      ),
+    );
+    await run(...insertion(ratings, [...standings.values()]));
+    piece = [];
+  };
+  for (const rows of made) {
+    piece.push(rows);
+    if (piece.length === AT_ONCE) await flush();
+  }
+  await flush();
+};

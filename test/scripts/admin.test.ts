@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { commandOf } from "../../.scripts/admin/command.ts";
+import { type Operator, runAdmin } from "../../.scripts/admin/run.ts";
+
+const ID = "23456789AB";
+
+const callOf = (...words: string[]) => {
+  const command = commandOf(words);
+  if (command.kind === "help") throw new Error(command.problem ?? "help");
+  return command.call;
+};
+
+const problemOf = (...words: string[]): string | null => {
+  const command = commandOf(words);
+  return command.kind === "help" ? command.problem : "none";
+};
+
+describe("a command line", () => {
+  test.each([
+    [["find", "anna"], "find", { account: "anna" }],
+    [["rename", "anna", "berta"], "rename", { account: "anna", username: "berta" }],
+    [
+      ["suspend", "anna", "--until", "2027-01-01", "--reason", "Programs; and more"],
+      "suspend",
+      { account: "anna", until: Date.parse("2027-01-01T00:00Z"), reason: "Programs; and more" },
+    ],
+    [
+      ["suspend", "anna", "--reason=x", "--until=2027-01-01T18:30+01:00"],
+      "suspend",
+      { account: "anna", until: Date.parse("2027-01-01T17:30Z"), reason: "x" },
+    ],
+    [["suspend", "anna", "--for-good", "--reason", "x"], "suspend", { account: "anna", until: null, reason: "x" }],
+    [["lift", "anna@example.com"], "lift", { account: "anna@example.com" }],
+    [["supporter", "anna"], "supporter", { account: "anna", isSupporter: true }],
+    [["supporter", "anna", "--remove"], "supporter", { account: "anna", isSupporter: false }],
+    [["recording", ID], "recording", { gameId: ID, order: "look" }],
+    [["set-aside", ID], "recording", { gameId: ID, order: "set-aside" }],
+    [["replay", ID], "recording", { gameId: ID, order: "replay" }],
+    [["count"], "count", {}],
+  ])("%j becomes a call of %s", (words, path, body) => {
+    expect(callOf(...words)).toMatchObject({ path, body });
+  });
+
+  test.each([
+    [["suspend", "anna", "--reason", "x"], "--until DATE or --for-good"],
+    [["suspend", "anna", "--reason", "x", "--until", "2027-01-01", "--for-good"], "one of them"],
+    [["suspend", "anna", "--until", "2027-01-01"], "reason"],
+    [["suspend", "anna", "--until", "tomorrow", "--reason", "x"], "tomorrow"],
+    [["suspend", "anna", "--until", "2027-02-31", "--reason", "x"], "2027-02-31"],
+    [["suspend", "anna", "--until", "2027-01-01T18:30", "--reason", "x"], "no date"],
+    [["rename", "anna", "x'; DROP TABLE users"], "letters"],
+    [["rename", "anna"], "2 words"],
+    [["find"], "1 words"],
+    [["find", "anna", "berta"], "1 words"],
+    [["find", "anna", "--reason", "x"], "--reason"],
+    [["replay", "no id"], "id of a game"],
+    [["delete", "anna"], "no command"],
+    [["toString", "anna"], "no command"],
+    [["find", "anna", "--secret", "x"], "--secret"],
+  ])("%j is refused", (words, part) => expect(problemOf(...words)).toContain(part));
+
+  test.each([[[]], [["--help"]], [["find", "--help"]]])("%j asks for help", (words) => {
+    expect(problemOf(...words)).toBeNull();
+  });
+});
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+const desk = (change: Partial<Operator> = {}, answer: () => Response = () => Response.json({ account: {} })) => {
+  const sent: Sent[] = [];
+  const printed: string[] = [];
+  const operator: Operator = {
+    env: { ADMIN_SECRET: "the operator's" },
+    deployedOrigin: "https://play.example.com",
+    local: () => ({ origin: "http://localhost:8787", secret: "a local one" }),
+    call: async (url, init = {}) => {
+      sent.push({ url: String(url), init });
+      return answer();
+    },
+    print: (text) => printed.push(text),
+    confirm: async () => true,
+    askSecret: async () => "",
+    ...change,
+  };
+  return { sent, printed, run: (...words: string[]) => runAdmin(words, operator) };
+};
+
+describe("an operator's command", () => {
+  test("goes to the deployed server, with the secret of the environment in a header", async () => {
+    const { sent, run } = desk();
+    expect(await run("lift", "anna")).toBe(0);
+    expect(sent.map(({ url }) => url)).toEqual(["https://play.example.com/api/v2/admin/lift"]);
+    expect(sent[0]?.init).toMatchObject({ method: "POST", redirect: "error", body: '{"account":"anna"}' });
+    expect(new Headers(sent[0]?.init.headers).get("Authorization")).toBe("Bearer the operator's");
+  });
+
+  test("changes nothing before it was confirmed, and looks without asking", async () => {
+    const asked: string[] = [];
+    const confirm = async (question: string) => {
+      asked.push(question);
+      return false;
+    };
+    const { sent, run } = desk({ confirm });
+    expect(await run("rename", "anna", "berta")).toBe(1);
+    expect(sent).toEqual([]);
+    expect(asked).toEqual(["Rename anna to berta? (https://play.example.com)"]);
+    expect(await run("find", "anna")).toBe(0);
+    expect(await run("rename", "anna", "berta", "--yes")).toBe(0);
+    expect(await run("rename", "anna", "berta", "--local")).toBe(0);
+    expect(sent.map(({ url }) => new URL(url).host)).toEqual([
+      "play.example.com",
+      "play.example.com",
+      "localhost:8787",
+    ]);
+    expect(new Headers(sent[2]?.init.headers).get("Authorization")).toBe("Bearer a local one");
+  });
+
+  test.each<[string, Partial<Operator>, string]>([
+    ["no server is known", { deployedOrigin: "" }, "PUBLIC_ORIGIN"],
+    ["there is no secret", { env: {} }, "no ADMIN_SECRET"],
+    ["the way there can be read by others", { deployedOrigin: "http://play.example.com" }, "no https address"],
+  ])("is not sent where %s", async (_, change, part) => {
+    const { sent, printed, run } = desk(change);
+    expect(await run("count")).toBe(1);
+    expect(sent).toEqual([]);
+    expect(printed.join()).toContain(part);
+  });
+
+  test("asks for the secret where the environment has none", async () => {
+    const { sent, run } = desk({ env: {}, askSecret: async () => "typed" });
+    expect(await run("count")).toBe(0);
+    expect(new Headers(sent[0]?.init.headers).get("Authorization")).toBe("Bearer typed");
+  });
+
+  test.each([
+    [Response.json({ message: "There is no such account" }, { status: 404 }), "404: There is no such account"],
+    [Response.json({ message: "Not Found" }, { status: 404 }), "no ADMIN_SECRET"],
+    [Response.json({ message: "Unauthorized" }, { status: 401 }), "another ADMIN_SECRET"],
+    [Response.json({ message: ["One", "Two"] }, { status: 400 }), "400: One\nTwo"],
+    [new Response("<html>", { status: 502 }), "502: <html>"],
+  ])("says what the server had against it: %#", async (response, text) => {
+    const { printed, run } = desk({}, () => response);
+    expect(await run("find", "anna")).toBe(1);
+    expect(printed.join("\n")).toContain(text);
+  });
+
+  test("says that nobody has answered, and that it may have been done", async () => {
+    const { printed, run } = desk({ call: () => Promise.reject(new TypeError("fetch failed")) });
+    expect(await run("lift", "anna")).toBe(1);
+    expect(printed.join("\n")).toContain("https://play.example.com does not answer: TypeError: fetch failed");
+  });
+
+  test("fails where a suspension has not closed what was open, and prints moments as dates", async () => {
+    const answer = {
+      account: { createdAt: 0, suspension: { until: Date.parse("2027-01-01T00:00Z") } },
+      areSocketsClosed: false,
+    };
+    const { printed, run } = desk({}, () => Response.json(answer));
+    expect(await run("suspend", "anna", "--for-good", "--reason", "x")).toBe(1);
+    expect(printed.join("\n")).toContain('"createdAt": "1970-01-01T00:00:00.000Z"');
+    expect(printed.join("\n")).toContain("2027-01-01T00:00:00.000Z");
+    expect(printed.join("\n")).toContain("Run the command again");
+  });
+});

@@ -1,0 +1,54 @@
+import { env } from "cloudflare:workers";
+import { type GameArchive, type GameStores, gameStores } from "../../worker/data/game-archive.ts";
+import type { GameRows } from "../../worker/data/game-rows.ts";
+import { moveToArchive } from "../../worker/data/move-to-archive.ts";
+import { type Crowd, madeGames, writeAccounts, writeGames } from "../made-games.ts";
+
+/** Many games in D1, and the archive that they go to. */
+
+export const DAY = 86_400_000;
+/** When all of them are old. */
+export const LATER = Date.UTC(2030, 0, 1);
+
+const write = (sql: string, json: string): Promise<D1Result> => env.DB.prepare(sql).bind(json).run();
+
+const CROWD: Crowd = {
+  seed: 1,
+  games: 0,
+  accounts: 2,
+  guestPairs: 0,
+  guestSeats: 0,
+  from: Date.UTC(2026, 0, 1),
+  every: 60_000,
+};
+
+/** Writes the games of a crowd: two accounts that play rated games against each other, unless `change` says otherwise. */
+export const crowdOf = async (change: Partial<Crowd>): Promise<GameRows[]> => {
+  const crowd = { ...CROWD, ...change };
+  const made = [...madeGames(crowd)];
+  await writeAccounts(crowd, write);
+  await writeGames(made, write);
+  return made;
+};
+
+/** Everything that is old at a moment goes to the archive. How many pages. */
+export const archiveAll = async (now = LATER, stores: GameStores = gameStores(env)): Promise<number> => {
+  let moved = 0;
+  for (;;) {
+    const pages = await moveToArchive(stores, now);
+    if (pages === 0) return moved;
+    moved += pages;
+  }
+};
+
+/** An archive with something in the way of each call. */
+export const archiveWith = (around: <T>(run: () => Promise<T>) => Promise<T>): GameArchive => {
+  const { archive } = gameStores(env);
+  return {
+    keepGames: (...given) => around(() => archive.keepGames(...given)),
+    findGame: (...given) => around(() => archive.findGame(...given)),
+    keepPage: (...given) => around(() => archive.keepPage(...given)),
+    readPages: (...given) => around(() => archive.readPages(...given)),
+    dropPages: (...given) => around(() => archive.dropPages(...given)),
+  };
+};

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomText } from "./random-text.ts";
+
+/** By what the lines of the log that belong to one request are found. */
+
+const current = new AsyncLocalStorage<string>();
+
+/** As the platform names requests. What does not look like that came from a client, who must not write into the log. */
+const RAY = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;
+
+/** The platform's own name for a request, which the person who got its answer can read there, or a new one. */
+export const nameOfRequest = (headers: Headers): string => {
+  const ray = headers.get("CF-Ray") ?? "";
+  return RAY.test(ray) ? ray : randomText(16);
+};
+
+/** Does something for a request: whatever is logged meanwhile carries its name. */
+export const inRequest = <Result>(name: string, act: () => Result): Result => current.run(name, act);
+
+/** The name of the request that is being dealt with; undefined outside of any, as in an object. */
+export const requestId = (): string | undefined => current.getStore();
