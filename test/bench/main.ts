@@ -2,11 +2,13 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { build } from "../../.scripts/local.ts";
 import { benchAttacks } from "./attack-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
+import { benchCost } from "./cost-bench.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
 import { benchPasswords } from "./password-bench.ts";
 import { benchPresence } from "./presence-bench.ts";
+import { benchQueue } from "./queue-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
@@ -27,6 +29,8 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
   moves: benchMoves,
+  queue: benchQueue,
+  cost: benchCost,
   presence: benchPresence,
   watching: benchWatching,
   attacks: benchAttacks,

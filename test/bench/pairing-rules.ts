@@ -1,5 +1,6 @@
 import type { Millis } from "../../shared/time-controls.ts";
-import { type Crowd, nextPairingAt, type Pair, pairUp, type Waiting } from "../../worker/matchmaking/pairing.ts";
+import { type Crowd, nextPairingAt, pairUp } from "../../worker/matchmaking/pairing.ts";
+import type { Pair, Waiting } from "../../worker/matchmaking/waiting.ts";
 
 /** Ways to pair people, to be simulated side by side: ours, and two to hold it against. All for rated pools. */
 

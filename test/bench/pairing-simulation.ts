@@ -1,7 +1,8 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity } from "../../shared/identity.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import type { Crowd, Waiting } from "../../worker/matchmaking/pairing.ts";
+import type { Crowd } from "../../worker/matchmaking/pairing.ts";
+import type { Waiting } from "../../worker/matchmaking/waiting.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { OURS, type PairingRule } from "./pairing-rules.ts";
 

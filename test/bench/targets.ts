@@ -8,14 +8,14 @@ export const BENCH_SECRET = "the secret of the bench, which signs nothing else";
 export const newGameId = (): string => gameIdFrom(randomBytes(40)) ?? newGameId();
 
 /** A token as the product would make it, for a guest of that identifier. */
-export const guestToken = (identifier: string): Promise<string> =>
+export const guestToken = (identifier: string, secret = BENCH_SECRET): Promise<string> =>
   new SignJWT({ role: "guest", name: "Guest-7777", ver: 0 })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(identifier)
     .setAudience("session")
     .setIssuedAt()
     .setExpirationTime("1h")
-    .sign(new TextEncoder().encode(BENCH_SECRET));
+    .sign(new TextEncoder().encode(secret));
 
 /** The product: a room made as the queue makes it, two guests with tokens of their own. */
 export const productTarget = (address: string): Target => ({

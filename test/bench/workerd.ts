@@ -22,7 +22,8 @@ export interface RunningWorkerd {
   stop(): void;
 }
 
-const bundle = async (entry: string, folder: string): Promise<void> => {
+/** Makes one module, `entry.js`, of a Worker. */
+export const bundle = async (entry: string, folder: string): Promise<void> => {
   await build({
     configFile: false,
     logLevel: "error",

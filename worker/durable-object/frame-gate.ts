@@ -41,6 +41,8 @@ const REPLACEMENTS = { size: 5, refillPerSecond: 0.5 } as const;
 
 /** More identities than this, and those that have been quiet are forgotten: nothing is lost by it. */
 const REMEMBERED = 200;
+/** If most of them were not quiet, there are this many times as many before they are looked at again. */
+const GROWTH = 2;
 
 const REFUSED = { kind: "refused" } as const;
 const FLOOD = { kind: "flood" } as const;
@@ -70,6 +72,7 @@ export class FrameGate<Frame extends EventFrame> {
   readonly #limits: GateLimits;
   readonly #crowd: TokenBucket | null;
   readonly #traffic = new Map<string, Traffic>();
+  #forgetAt = REMEMBERED;
 
   constructor(schema: z.ZodType<Frame>, limits: GateLimits = {}) {
     this.#schema = schema;
@@ -134,7 +137,7 @@ export class FrameGate<Frame extends EventFrame> {
   #trafficOf(identifier: string, now: Millis): Traffic {
     const known = this.#traffic.get(identifier);
     if (known !== undefined) return known;
-    if (this.#traffic.size >= REMEMBERED) this.#forgetQuiet(now);
+    if (this.#traffic.size >= this.#forgetAt) this.#forgetQuiet(now);
     const traffic = {
       frames: new TokenBucket(FRAME_BUCKET),
       refusals: new TokenBucket(REFUSAL_BUCKET),
@@ -151,5 +154,6 @@ export class FrameGate<Frame extends EventFrame> {
       const buckets = [frames, refusals, replacements, ...events.values()];
       if (buckets.every((bucket) => bucket.isFull(now))) this.#traffic.delete(identifier);
     }
+    this.#forgetAt = Math.max(REMEMBERED, GROWTH * this.#traffic.size);
   }
 }

@@ -41,6 +41,8 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   protected readonly shutOut: ShutOut;
   readonly #gate: FrameGate<Frame>;
   readonly #maxSockets: number;
+  /** So many more fit in for sure: they are counted only when that is used up, as there may be thousands. */
+  #sureToFit = 0;
 
   /** `frames` is the schema of the events that clients of this object may send. */
   constructor(ctx: DurableObjectState, env: Env, frames: z.ZodType<Frame>, limits: SocketLimits) {
@@ -138,9 +140,9 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   /** Why a socket cannot be taken, or null. The oldest of an identity that has many makes room for the newest. */
   #turnDown(identity: ConnectedIdentity, now: Millis): number | null {
     if (this.shutOut.has(identity.identifier, now)) return TURNED_DOWN.flood;
-    if (openSockets(this.ctx).length >= this.#maxSockets && !this.isAwaited(identity)) {
+    if (!this.#fitsIn() && !this.isAwaited(identity)) {
       this.closeSilent(now);
-      if (openSockets(this.ctx).length >= this.#maxSockets) return TURNED_DOWN.full;
+      if (!this.#fitsIn()) return TURNED_DOWN.full;
     }
     const own = openSockets(this.ctx, identity.identifier).sort((one, other) => connectedAt(one) - connectedAt(other));
     if (own.length >= MAX_SOCKETS_OF_IDENTITY && !this.#gate.mayReplace(identity.identifier, now)) {
@@ -150,6 +152,12 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
       closeQuietly(oldest, CLOSE_CODES.replaced, "replaced");
     }
     return null;
+  }
+
+  /** Whether there is room for one more socket, which then counts. */
+  #fitsIn(): boolean {
+    if (this.#sureToFit <= 0) this.#sureToFit = this.#maxSockets - openSockets(this.ctx).length;
+    return this.#sureToFit-- > 0;
   }
 
   /** Closes every socket of an identity that has flooded: another one would only go on. */

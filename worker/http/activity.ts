@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 import type { ActivityResponse } from "../../shared/api.ts";
 import { GAME_TYPES, type Millis } from "../../shared/time-controls.ts";
+import { poolNamesOf, poolSplitOf } from "../durable-object/pool-name.ts";
 import type { AppEnv } from "./app-env.ts";
 import { answerOr, keptAtEdge } from "./kept-at-edge.ts";
 
-const POOLS = GAME_TYPES.flatMap((type) => [`${type}:rated`, `${type}:casual`]);
+const poolsOf = (env: Env): string[] =>
+  GAME_TYPES.flatMap((gameType) =>
+    [true, false].flatMap((isRated) => poolNamesOf({ gameType, isRated }, poolSplitOf(env))),
+  );
 
 /** A pool that takes longer is left out of the count. */
 const ANSWER_WITHIN: Millis = 1000;
@@ -18,7 +22,7 @@ const activityOf = ({ MATCHMAKING_QUEUE }: Env, pool: string): Promise<ActivityR
 
 /** How many wait for an opponent and how many play, as the pools know it now. */
 export const countActive = async (env: Env): Promise<ActivityResponse> => {
-  const counts = await Promise.all(POOLS.map((pool) => activityOf(env, pool)));
+  const counts = await Promise.all(poolsOf(env).map((pool) => activityOf(env, pool)));
   return {
     waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
     playing: counts.reduce((sum, { playing }) => sum + playing, 0),

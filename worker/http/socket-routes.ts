@@ -10,12 +10,14 @@ import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import type { SessionReference } from "../durable-object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
+import type { PoolKind } from "../durable-object/pool-name.ts";
 import { hintOf, relayName } from "../durable-object/relay-name.ts";
 import { TURNED_DOWN } from "../durable-object/socket-object.ts";
 import type { Channel } from "../player-hub/open-channels.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
 import { inTurn } from "./handshake-turns.ts";
+import { poolOf } from "./pool-way.ts";
 import { RecentHandshakes } from "./recent-handshakes.ts";
 import { isSeated, noteFull, regionOf, relaysOf, seatsOf } from "./watchers-way.ts";
 
@@ -177,9 +179,10 @@ const open = async (
   return askObject(object, request, found);
 };
 
-const enterQueue = async (request: Request, env: Env, name: string): Promise<Response> => {
+const enterQueue = async (request: Request, env: Env, kind: PoolKind): Promise<Response> => {
   const found = await admit(request, env, new URL(request.url).pathname);
   if (found instanceof Response) return found;
+  const name = await poolOf(env, found.identity.identifier, kind, regionOf(request));
   const answer = await open(request, env, found, { kind: "queue", name }, env.MATCHMAKING_QUEUE.getByName(name));
   return asClose(answer, request, found);
 };
@@ -222,10 +225,12 @@ const networkInTurn = (request: Request, handle: () => Promise<Response>): Promi
 export const socketRoutes = new Hono<AppEnv>()
   .get("/hub", ({ req, env }) => networkInTurn(req.raw, () => enterHub(req.raw, env)))
   .get("/queue/:gameType/:pool", ({ req, env }) => {
-    const { gameType, pool } = req.param();
-    const exists = GAME_TYPES.some((type) => type === gameType) && (pool === "rated" || pool === "casual");
+    const { gameType: name, pool } = req.param();
+    const gameType = GAME_TYPES.find((type) => type === name);
     return networkInTurn(req.raw, () =>
-      exists ? enterQueue(req.raw, env, `${gameType}:${pool}`) : enterNothing(req.raw, env),
+      gameType !== undefined && (pool === "rated" || pool === "casual")
+        ? enterQueue(req.raw, env, { gameType, isRated: pool === "rated" })
+        : enterNothing(req.raw, env),
     );
   })
   .get("/games/:gameId", ({ req, env }) => {

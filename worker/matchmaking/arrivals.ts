@@ -32,8 +32,8 @@ export class Arrivals {
   }
 
   /** When they came, each person once; but for those who search again. */
-  withoutThose(searching: ReadonlySet<string>): Millis[] {
-    return this.#read().flatMap(({ identifier, at }) => (searching.has(identifier) ? [] : at));
+  withoutThose(isSearching: (identifier: string) => boolean): Millis[] {
+    return this.#read().flatMap(({ identifier, at }) => (isSearching(identifier) ? [] : at));
   }
 
   /** Somebody who came at a moment has found an opponent. */

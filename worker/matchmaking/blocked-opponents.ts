@@ -24,14 +24,21 @@ export class BlockedOpponents {
     return readRows("avoided", row, rows)[0]?.others ?? [];
   }
 
-  /** Most people block nobody, and leave no row. Rows of those who no longer search are deleted on the way. */
+  /** Most people block nobody, and leave no row. */
   put(identifier: string, others: readonly string[]): void {
-    this.#sql.exec(
-      "DELETE FROM avoided WHERE identifier = ? OR identifier NOT IN (SELECT identifier FROM entries)",
-      identifier,
-    );
+    this.forget(identifier);
     if (others.length > 0) {
       this.#sql.exec("INSERT INTO avoided (identifier, others) VALUES (?, ?)", identifier, JSON.stringify(others));
     }
+  }
+
+  /** To be called when a search is over. */
+  forget(identifier: string): void {
+    this.#sql.exec("DELETE FROM avoided WHERE identifier = ?", identifier);
+  }
+
+  /** What an earlier build, which did not, has left of those who search no more. */
+  forgetOthers(): void {
+    this.#sql.exec("DELETE FROM avoided WHERE identifier NOT IN (SELECT identifier FROM entries)");
   }
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import { connectedIdentity } from "../durable-object/identity-header.ts";
 import { readStored, StoredShape } from "../durable-object/stored-shape.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry, Standing } from "./entry.ts";
+import { SearchDirectory } from "./search-directory.ts";
 
 const identityShape = new StoredShape(connectedIdentity);
 
@@ -54,46 +55,47 @@ export const addAskedAt = ({ sql }: DurableObjectStorage): void => {
   sql.exec("ALTER TABLE entries ADD COLUMN asked_at INTEGER");
 };
 
-/** The table of those who search: one row for each. */
+/**
+ * The table of those who search: one row for each. It is written through and read once after each sleep, so that what
+ * happens to one of them costs the same however many there are.
+ */
 export class Entries {
   readonly #sql: SqlStorage;
+  /** Undefined before it was read. */
+  #directory: SearchDirectory | undefined = undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /** Everybody, whoever has waited longest first. */
-  all(): Entry[] {
-    return this.#read("SELECT * FROM entries ORDER BY waiting_since, identifier");
+  /** Everybody, whoever has waited longest first as far as they were there when the table was read. */
+  all(): Iterable<Entry> {
+    return this.#known().all();
   }
 
   find(identifier: string): Entry | null {
-    return this.#read("SELECT * FROM entries WHERE identifier = ?", identifier)[0] ?? null;
+    return this.#known().find(identifier) ?? null;
   }
 
   /** The searches of a person: as themselves, as the guest they were, or as the player that this guest became. */
   of({ identifier, formerGuest }: Pick<Identity, "identifier" | "formerGuest">): Entry[] {
-    return this.#read(
-      "SELECT * FROM entries WHERE identifier = ?1 OR identifier = ?2 OR former_guest = ?1",
-      identifier,
-      formerGuest,
-    );
+    return this.#known().of(identifier, formerGuest);
   }
 
   /** The two for whom a game is being made. */
   ofGame(gameId: string): Entry[] {
-    return this.#read("SELECT * FROM entries WHERE game_id = ?", gameId);
+    return this.#known().ofGame(gameId);
   }
 
-  /** How many wait for an opponent and are there, as far as is known. */
-  countWaiting(): number {
-    const query = `SELECT COUNT(*) AS count FROM entries
-      WHERE left_at IS NULL AND game_id IS NULL AND asked_at IS NULL`;
-    return this.#sql.exec<{ count: number }>(query).one().count;
+  /** All of a standing; those whose connection is gone in the order in which they went. */
+  standing(standing: Standing): ReadonlyMap<string, Entry> {
+    return this.#known().standing(standing);
   }
 
   /** Adds an entry, or replaces the one of the same identity. */
-  put({ identity, rating, waitingSince, connection, heardAt, askedAt, leftAt, game }: Entry): void {
+  put(entry: Entry): void {
+    const { identity, rating, waitingSince, connection, heardAt, askedAt, leftAt, game } = entry;
+    const known = this.#known();
     this.#sql.exec(
       `INSERT OR REPLACE INTO entries (identifier, former_guest, identity, rating, deviation, waiting_since,
          connection, heard_at, asked_at, left_at, game_id, side) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -110,19 +112,33 @@ export class Entries {
       game?.id ?? null,
       game?.side ?? null,
     );
+    known.put(entry);
   }
 
   remove(identifier: string): void {
-    this.#sql.exec("DELETE FROM entries WHERE identifier = ?", identifier);
+    const known = this.#known();
+    this.#delete(identifier);
+    known.remove(identifier);
   }
 
-  #read(query: string, ...bindings: (string | null)[]): Entry[] {
-    const rows = this.#sql.exec<Record<string, SqlStorageValue>>(query, ...bindings).toArray();
+  #known(): SearchDirectory {
+    this.#directory ??= new SearchDirectory(this.#read());
+    return this.#directory;
+  }
+
+  #read(): Entry[] {
+    const rows = this.#sql
+      .exec<Record<string, SqlStorageValue>>("SELECT * FROM entries ORDER BY waiting_since, identifier")
+      .toArray();
     return rows.flatMap((stored) => {
       const entry = readStored("entries", row, stored);
       // A search is soon made again, and an entry that nobody can read would be in the way for ever.
-      if (entry === null) this.remove(String(stored.identifier));
+      if (entry === null) this.#delete(String(stored.identifier));
       return entry ?? [];
     });
+  }
+
+  #delete(identifier: string): void {
+    this.#sql.exec("DELETE FROM entries WHERE identifier = ?", identifier);
   }
 }

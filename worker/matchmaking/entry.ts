@@ -2,7 +2,7 @@ import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { earliest } from "../durable-object/object-alarm.ts";
-import { type Crowd, nextPairingAt, type Rated } from "./pairing.ts";
+import type { Rated } from "./waiting.ts";
 
 /** One person's search in a pool. */
 export interface Entry {
@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** How long a search outlives its connection. */
-const RECONNECT_WITHIN: Millis = 30_000;
+export const RECONNECT_WITHIN: Millis = 30_000;
 
 /** Whoever is paired was heard within this time: an opponent who sleeps would cost the other the first-move limit. */
 export const HEARD_WITHIN: Millis = 5000;
@@ -32,10 +32,13 @@ export const HEARD_WITHIN: Millis = 5000;
  * How often to look whether somebody who was asked has spoken since. A page of an older build does not know the question,
  * but it pings every 20 seconds, which wakes nobody.
  */
-const LISTEN_EVERY: Millis = 5000;
+export const LISTEN_EVERY: Millis = 5000;
 
 /** How often searches are checked for connections that ended without a close. */
-const CHECK_EVERY: Millis = 60_000;
+export const CHECK_EVERY: Millis = 60_000;
+
+/** When to look at the next of so many that one event does not look at all. */
+const LOOK_ON_AFTER: Millis = 100;
 
 /** When to look again at a game that is being made. It takes that long only if the object died over it. */
 const MADE_WITHIN: Millis = 10_000;
@@ -59,16 +62,24 @@ export const withPresence = (entry: Entry, heardAt: Millis | null, now: Millis):
 export const isPairable = (entry: Entry): entry is Entry & { readonly rating: Rated } =>
   entry.rating !== null && entry.leftAt === null && entry.game === null && entry.askedAt === null;
 
-const nextLook = ({ game, leftAt, askedAt }: Entry, pausedUntil: Millis, now: Millis): Millis => {
-  if (game !== null) return pausedUntil > now ? pausedUntil : now + MADE_WITHIN;
-  if (leftAt !== null) return leftAt + RECONNECT_WITHIN;
-  return now + (askedAt === null ? CHECK_EVERY : LISTEN_EVERY);
+/** What there is to do about a search: its game is being made, its connection is gone, it was asked, or nothing. */
+export type Standing = "made" | "left" | "asked" | "waiting";
+
+export const standingOf = ({ game, leftAt, askedAt }: Entry): Standing => {
+  if (game !== null) return "made";
+  if (leftAt !== null) return "left";
+  return askedAt === null ? "waiting" : "asked";
 };
 
 export interface Agenda {
-  readonly entries: readonly Entry[];
-  /** Those of them who may be paired. */
-  readonly crowd: Crowd;
+  /** Whether there is any search of that standing. */
+  readonly has: (standing: Standing) => boolean;
+  /** Whether more of them than one event looks at were not looked at for long. */
+  readonly isBehind: boolean;
+  /** Since when the connection that went first is gone; null when all are there. */
+  readonly firstLeftAt: Millis | null;
+  /** When two can be paired; null when nobody ever can. */
+  readonly nextPairAt: Millis | null;
   /** No pairing, and no second try for a game, before that. */
   readonly pausedUntil: Millis;
   /** When the next assignment that nobody acknowledged expires. */
@@ -76,11 +87,14 @@ export interface Agenda {
 }
 
 /** The next moment at which the queue has something to do even if nothing happens; null when it never will. */
-export const nextWakeAt = ({ entries, crowd, pausedUntil, nextExpiry }: Agenda, now: Millis): Millis | null => {
-  const pairing = nextPairingAt(crowd);
+export const nextWakeAt = (agenda: Agenda, now: Millis): Millis | null => {
+  const { has, isBehind, firstLeftAt, nextPairAt, pausedUntil, nextExpiry } = agenda;
   return earliest([
-    ...entries.map((entry) => nextLook(entry, pausedUntil, now)),
-    pairing === null ? null : Math.max(pairing, pausedUntil),
+    has("made") ? (pausedUntil > now ? pausedUntil : now + MADE_WITHIN) : null,
+    firstLeftAt === null ? null : firstLeftAt + RECONNECT_WITHIN,
+    has("asked") ? now + LISTEN_EVERY : null,
+    has("waiting") ? now + (isBehind ? LOOK_ON_AFTER : CHECK_EVERY) : null,
+    nextPairAt === null ? null : Math.max(nextPairAt, pausedUntil),
     nextExpiry,
   ]);
 };

@@ -3,7 +3,7 @@ import { START_RATING } from "../../shared/rating.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
-import type { Rated } from "./pairing.ts";
+import type { Rated } from "./waiting.ts";
 
 /** What was looked up of somebody who searches. No rating: the account is gone. */
 export interface Found {

@@ -15,8 +15,7 @@ import { SocketObject } from "../durable-object/socket-object.ts";
 import {
   closeQuietly,
   connectionOf,
-  heardAt,
-  SILENT_AFTER,
+  identityOf,
   sendAck,
   sendFrame,
   sendRefusal,
@@ -24,13 +23,14 @@ import {
 } from "../durable-object/sockets.ts";
 import type { GameSetup } from "../game-room/new-game.ts";
 import { longestGame } from "../game-room/new-game.ts";
-import { type Entry, HEARD_WITHIN } from "./entry.ts";
+import type { Entry } from "./entry.ts";
 import { askRoom, type FactsOf, type FoundGame } from "./found-game.ts";
 import { GameMaking, type Refusal } from "./game-making.ts";
 import { type Found, lookUp } from "./look-up.ts";
-import type { Rated } from "./pairing.ts";
 import { isAllowedIn, type Pool, poolNamed } from "./pool.ts";
+import { type HeardAt, presenceAt } from "./presence-at.ts";
 import { SearchClaims } from "./search-claims.ts";
+import type { Rated } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
@@ -165,7 +165,8 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     // Somebody for whom a game has been found does not search: they have just not heard of it yet.
     if (await this.#announceAgain(socket, identity)) return;
     const now = Date.now();
-    this.#update(now);
+    // A search that has been gone for too long is not gone on with.
+    this.#update(presenceAt(this.ctx, now), now, this.#list.of(identity));
     this.#cancelElsewhere(socket, identity);
     this.#list.enter(identity, connectionOf(socket), now);
     sendFrame(socket, { event: "searchStarted", args: [this.#pool.gameType] });
@@ -253,9 +254,9 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   async #advance(gone?: WebSocket): Promise<void> {
     for (;;) {
       const now = Date.now();
-      this.#update(now, gone);
-      const wasHeard = (entry: Entry): boolean => now - (this.#heardAt(entry) ?? 0) <= HEARD_WITHIN;
-      const { gameIds, asked } = this.#list.pair({ now, random: Math.random, newGameId, wasHeard });
+      const heardAt = presenceAt(this.ctx, now, gone);
+      this.#update(heardAt, now, gone === undefined ? [] : this.#entriesOf(gone));
+      const { gameIds, asked } = this.#list.pair({ now, random: Math.random, newGameId, heardAt });
       // Armed before anything is made: should the object die over it, the alarm will find what was left undone.
       await this.#arm();
       for (const { connection } of asked) this.#send(connection, ARE_YOU_THERE);
@@ -270,23 +271,21 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     }
   }
 
-  /** `gone` has just been closed. A silent connection is closed with its search: a living client would come back. */
-  #update(now: Millis, gone?: WebSocket): void {
-    const heardAt = (entry: Entry): Millis | null => {
-      const at = this.#heardAt(entry, gone);
-      return at !== null && now - at < SILENT_AFTER ? at : null;
-    };
-    for (const { connection } of this.#list.update(heardAt, now)) {
+  /**
+   * Brings the list up to date, some searches in any case. A silent connection is closed with its search: a living client
+   * would come back.
+   */
+  #update(heardAt: HeardAt, now: Millis, inAnyCase: readonly Entry[]): void {
+    const over = [...this.#list.refresh(inAnyCase, heardAt, now), ...this.#list.update(heardAt, now)];
+    for (const { connection } of over) {
       const socket = socketOf(this.ctx, connection);
       if (socket !== undefined) closeQuietly(socket, 1001, "silent");
     }
   }
 
-  /** When somebody's connection was last heard; null when it is closed. */
-  #heardAt({ connection, heardAt: spokeAt }: Entry, gone?: WebSocket): Millis | null {
-    const socket = socketOf(this.ctx, connection);
-    if (socket === undefined || socket === gone) return null;
-    return Math.max(heardAt(this.ctx, socket), spokeAt);
+  /** The searches of a socket. */
+  #entriesOf(socket: WebSocket): Entry[] {
+    return this.#list.of(identityOf(socket)).filter(({ connection }) => connection === connectionOf(socket));
   }
 
   #arm(): Promise<void> {

@@ -1,26 +1,9 @@
-import { type Identity, isIdentity } from "../../shared/identity.ts";
-import { isProvisional, type Rating } from "../../shared/rating.ts";
-import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { type Opening, openingOf, waitFor } from "./window.ts";
+import { type Candidate, PartnerIndex } from "./partner-index.ts";
+import type { Pair, Waiting } from "./waiting.ts";
+import { COUNTED, type Opening, openingOf } from "./window.ts";
 
-/** Who plays whom: pure, and the same in the queue, the tests and the simulation. How wide windows are: window.ts. */
-
-/** As much of a rating as pairing asks for. */
-export type Rated = Pick<Rating, "rating" | "deviation">;
-
-export interface Waiting extends Rated {
-  readonly identity: Identity;
-  readonly waitingSince: Millis;
-  /** Games as X less games as O, lately. */
-  readonly xBalance: number;
-  /** Identifier of who they were paired with last, if that was lately. */
-  readonly lastOpponent: string | null;
-  /** Identifiers of those they must not meet: blocked by either of the two. Nobody when left out. */
-  readonly blocked?: readonly string[];
-}
-
-export type Pair = Readonly<Record<Side, Waiting>>;
+/** Who plays whom: the same in the queue, the tests and the simulation. How wide windows are: window.ts. */
 
 /** Everybody who can be paired at a moment, and what else is known of their pool. */
 export interface Crowd {
@@ -31,76 +14,17 @@ export interface Crowd {
   readonly isRated: boolean;
 }
 
-/** Two who may be paired, now or once they have waited longer. */
-interface Candidate {
-  /** Has waited at least as long as the second. */
-  readonly first: Waiting;
-  readonly second: Waiting;
-  readonly gap: number;
-  readonly acceptableAt: Millis;
-}
-
-const isSamePerson = (a: Identity, b: Identity): boolean => isIdentity(a.identifier, b) || isIdentity(b.identifier, a);
-
-const wasLastOpponent = (of: Waiting, { identity }: Waiting): boolean =>
-  of.lastOpponent !== null && isIdentity(of.lastOpponent, identity);
-
-const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
-  one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;
-
-const mayMeet = (a: Waiting, b: Waiting): boolean =>
-  a !== b && !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
-
-const isRematch = (a: Waiting, b: Waiting): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
+/** Of those who wait, the two who came last are no reason for each other to wait. */
+const LAST_TWO = 2;
 
 /**
- * How the windows of a pool open now. Of those who wait, the two who came last are no reason for each other to wait.
- * It changes when somebody comes or goes, never by time alone: so the moment of the next pair is known ahead.
+ * How the windows of a pool open now. It changes when somebody comes or goes, never by time alone: so the moment of the
+ * next pair is known ahead.
  */
-const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
-  const since = waiting.map(({ waitingSince }) => waitingSince).sort((a, b) => b - a);
-  return openingOf([...arrivals, ...since.slice(2)], since[0] ?? 0);
+const openingIn = (index: PartnerIndex, arrivals: readonly Millis[]): Opening => {
+  const since = index.latest(LAST_TWO + COUNTED);
+  return openingOf([...arrivals, ...since.slice(LAST_TWO)], since[0] ?? 0);
 };
-
-/** When the two take each other. The wait of both counts: who has waited long need not wait for a newcomer's patience. */
-const acceptableAt = (a: Waiting, b: Waiting, gap: number, opening: Opening, areProvisional: boolean): Millis =>
-  Math.ceil((a.waitingSince + b.waitingSince) / 2 + waitFor(gap, opening, areProvisional));
-
-/**
- * Those who may be paired by a moment, of people in the order of their ratings. Two who have just played each other may
- * only while neither has anybody else to wait for. `until` is asked again for each, so a search for the first may
- * narrow it.
- */
-const visitCandidates = (
-  sorted: readonly Waiting[],
-  isRated: boolean,
-  opening: Opening,
-  until: () => Millis,
-  visit: (candidate: Candidate) => void,
-): void => {
-  const longestThere = Math.min(...sorted.map(({ waitingSince }) => waitingSince));
-  const hasOthers = (one: Waiting): boolean => sorted.some((other) => mayMeet(one, other) && !isRematch(one, other));
-  for (const [index, a] of sorted.entries()) {
-    for (let next = index + 1; next < sorted.length; next++) {
-      const b = sorted[next];
-      if (b === undefined) break;
-      const gap = isRated ? b.rating - a.rating : 0;
-      // Whoever comes after b is further away still, and nobody has waited longer than who has waited longest.
-      if ((a.waitingSince + longestThere) / 2 + waitFor(gap, opening, true) > until()) break;
-      const at = acceptableAt(a, b, gap, opening, isProvisional(a) && isProvisional(b));
-      if (at > until() || !mayMeet(a, b)) continue;
-      if (isRematch(a, b) && (hasOthers(a) || hasOthers(b))) continue;
-      const [first, second] = a.waitingSince <= b.waitingSince ? [a, b] : [b, a];
-      visit({ first, second, gap, acceptableAt: at });
-    }
-  }
-};
-
-const byRating = (a: Waiting, b: Waiting): number => a.rating - b.rating;
-
-/** Smallest gap, then longest wait. */
-const bestFirst = (a: Candidate, b: Candidate): number =>
-  a.gap - b.gap || a.first.waitingSince - b.first.waitingSince || a.second.waitingSince - b.second.waitingSince;
 
 /** Who had X less often lately gets it; by lot where that is even. */
 const drawSides = ({ first, second }: Candidate, random: () => number): Pair => {
@@ -109,46 +33,29 @@ const drawSides = ({ first, second }: Candidate, random: () => number): Pair => 
 };
 
 /**
- * The pairs to make at a moment, best first: greedily, which leaves nobody waiting who could be paired.
+ * Takes the pairs to make at a moment out of an index, best first.
  * @param random a number from 0 to below 1, for the lot.
  */
-export const pairUp = (crowd: Crowd, now: Millis, random: () => number): readonly Pair[] => {
-  const opening = openingIn(crowd);
-  const pairs: Pair[] = [];
-  let left = crowd.waiting.toSorted(byRating);
-  // Each round takes people away, after which two who have just played may be the only ones left to each other.
-  for (;;) {
-    const due: Candidate[] = [];
-    visitCandidates(
-      left,
-      crowd.isRated,
-      opening,
-      () => now,
-      (candidate) => due.push(candidate),
-    );
-    if (due.length === 0) return pairs;
-    const taken = new Set<Waiting>();
-    for (const candidate of due.sort(bestFirst)) {
-      if (taken.has(candidate.first) || taken.has(candidate.second)) continue;
-      taken.add(candidate.first).add(candidate.second);
-      pairs.push(drawSides(candidate, random));
-    }
-    left = left.filter((entry) => !taken.has(entry));
-  }
+export const takePairs = (
+  index: PartnerIndex,
+  arrivals: readonly Millis[],
+  now: Millis,
+  random: () => number,
+): readonly Pair[] => index.takeDue(openingIn(index, arrivals), now).map((candidate) => drawSides(candidate, random));
+
+/** The first moment at which some of an index can be paired if nobody comes or goes; null when that moment never comes. */
+export const nextPairAt = (index: PartnerIndex, arrivals: readonly Millis[]): Millis | null =>
+  index.nextAt(openingIn(index, arrivals));
+
+const indexOf = ({ waiting, isRated }: Crowd): PartnerIndex => {
+  const index = new PartnerIndex(isRated);
+  for (const one of waiting) index.add(one);
+  return index;
 };
 
+/** The pairs to make at a moment of some people, best first. */
+export const pairUp = (crowd: Crowd, now: Millis, random: () => number): readonly Pair[] =>
+  takePairs(indexOf(crowd), crowd.arrivals, now, random);
+
 /** The first moment at which some of these can be paired if nobody comes or goes; null when that moment never comes. */
-export const nextPairingAt = (crowd: Crowd): Millis | null => {
-  let next = Number.POSITIVE_INFINITY;
-  const sorted = crowd.waiting.toSorted(byRating);
-  visitCandidates(
-    sorted,
-    crowd.isRated,
-    openingIn(crowd),
-    () => next,
-    (candidate) => {
-      next = candidate.acceptableAt;
-    },
-  );
-  return next === Number.POSITIVE_INFINITY ? null : next;
-};
+export const nextPairingAt = (crowd: Crowd): Millis | null => nextPairAt(indexOf(crowd), crowd.arrivals);

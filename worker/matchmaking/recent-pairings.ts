@@ -3,10 +3,13 @@ import type { Identity } from "../../shared/identity.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { readRows } from "../durable-object/stored-shape.ts";
-import type { Waiting } from "./pairing.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** How long a pairing is recent: longer than two of the longest games in a row take. */
 const RECENT: Millis = 2 * 3_600_000;
+
+/** Each pair looks at so many rows for what is to be forgotten: two come with it, so none is overlooked for long. */
+const LOOKED_AT = 16;
 
 type PairedPlayer = Pick<Waiting, "identity" | "waitingSince">;
 type Memory = Pick<Waiting, "xBalance" | "lastOpponent">;
@@ -28,6 +31,8 @@ export const createRecentPairings = ({ sql }: DurableObjectStorage): void => {
 /** The table of who was paired with whom last, and how often each had X. */
 export class RecentPairings {
   readonly #sql: SqlStorage;
+  /** Rows after this one are looked at next. Null after a sleep: then it is a matter of chance where it goes on. */
+  #lookedUpTo: string | null = null;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -47,11 +52,32 @@ export class RecentPairings {
     return readRows("lately_paired", row, rows)[0] ?? { xBalance: 0, lastOpponent: null };
   }
 
-  /** Remembers a pair, and forgets whom there is nothing recent to remember of. */
+  /** Remembers a pair, and forgets some of whom there is nothing recent to remember. */
   record({ X, O }: Readonly<Record<Side, PairedPlayer>>, now: Millis): void {
-    this.#sql.exec("DELETE FROM lately_paired WHERE paired_at <= ?", now - RECENT);
+    this.#lookedUpTo ??= X.identity.identifier;
+    // After the last row it begins at the first.
+    if (this.#forgetSome(now) < LOOKED_AT) {
+      this.#lookedUpTo = "";
+      this.#forgetSome(now);
+    }
     this.#put(X, O, this.of(X.identity, now).xBalance + 1, now);
     this.#put(O, X, this.of(O.identity, now).xBalance - 1, now);
+  }
+
+  /** Returns how many rows were left to look at, no more than are looked at in one go. An index would cost more. */
+  #forgetSome(now: Millis): number {
+    const rows = this.#sql
+      .exec<{ identifier: string; paired_at: number }>(
+        "SELECT identifier, paired_at FROM lately_paired WHERE identifier > ? ORDER BY identifier LIMIT ?",
+        this.#lookedUpTo,
+        LOOKED_AT,
+      )
+      .toArray();
+    for (const { identifier, paired_at: pairedAt } of rows) {
+      this.#lookedUpTo = identifier;
+      if (pairedAt <= now - RECENT) this.#sql.exec("DELETE FROM lately_paired WHERE identifier = ?", identifier);
+    }
+    return rows.length;
   }
 
   #put(of: PairedPlayer, opponent: PairedPlayer, xBalance: number, now: Millis): void {

@@ -3,17 +3,21 @@ import type { EventFrame } from "../../shared/protocol.ts";
 import { START_RATING } from "../../shared/rating.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { createDeliveries, Deliveries } from "../durable-object/deliveries.ts";
+import { createDeliveries } from "../durable-object/deliveries.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { type MigrationStep, migrate } from "../durable-object/migrations.ts";
-import { Arrivals, addSearchedAt } from "./arrivals.ts";
-import { BlockedOpponents, createBlockedOpponents } from "./blocked-opponents.ts";
+import { addSearchedAt } from "./arrivals.ts";
+import { Assignments } from "./assignments.ts";
+import { createBlockedOpponents } from "./blocked-opponents.ts";
 import { addAskedAt, createEntries, Entries } from "./entries.ts";
-import { type Entry, isPairable, nextWakeAt, withPresence } from "./entry.ts";
+import { type Entry, HEARD_WITHIN, nextWakeAt, withPresence } from "./entry.ts";
 import { createGameCount, GameCount } from "./game-count.ts";
-import { type Crowd, pairUp, type Rated, type Waiting } from "./pairing.ts";
+import { LookRounds } from "./look-rounds.ts";
 import { StoredPause } from "./pause.ts";
-import { createRecentPairings, RecentPairings } from "./recent-pairings.ts";
+import { PoolCrowd } from "./pool-crowd.ts";
+import type { HeardAt } from "./presence-at.ts";
+import { createRecentPairings } from "./recent-pairings.ts";
+import type { Rated } from "./waiting.ts";
 
 export type Players = Readonly<Record<Side, ConnectedIdentity>>;
 
@@ -21,8 +25,7 @@ export interface PairingOptions {
   readonly now: Millis;
   readonly random: () => number;
   readonly newGameId: () => string;
-  /** Whether somebody was heard within the last seconds. */
-  readonly wasHeard: (entry: Entry) => boolean;
+  readonly heardAt: HeardAt;
 }
 
 export interface Paired {
@@ -31,9 +34,6 @@ export interface Paired {
   /** Who is to be asked whether they are there. */
   readonly asked: readonly Entry[];
 }
-
-/** How long a found game is announced. Whoever has not come by then has missed the first-move limit. */
-const ASSIGNMENT_LIFETIME: Millis = 60_000;
 
 /** The shape of the tables, one step for each version. Never change a step that has been deployed: add one. */
 const STEPS: readonly MigrationStep[] = [
@@ -48,15 +48,15 @@ const STEPS: readonly MigrationStep[] = [
 
 /**
  * Those who search in one pool, from the search to the found game. All of it is in SQL and every change is one
- * synchronous step, so the object may lose its memory between any two of them.
+ * synchronous step, so the object may lose its memory between any two of them. What is asked at every event is kept in
+ * memory besides, so that an event costs the same however many wait.
  */
 export class WaitingList {
   readonly #isRated: boolean;
   readonly #entries: Entries;
-  readonly #blocked: BlockedOpponents;
-  readonly #recentPairings: RecentPairings;
-  readonly #arrivals: Arrivals;
-  readonly #assignments: Deliveries;
+  readonly #crowd: PoolCrowd;
+  readonly #rounds: LookRounds;
+  readonly #assignments: Assignments;
   readonly #pause: StoredPause;
   /** Of this pool's clock and kind; not only those that were made here. */
   readonly gameCount: GameCount;
@@ -65,10 +65,9 @@ export class WaitingList {
     migrate(storage, STEPS);
     this.#isRated = isRated;
     this.#entries = new Entries(storage.sql);
-    this.#blocked = new BlockedOpponents(storage.sql);
-    this.#recentPairings = new RecentPairings(storage.sql);
-    this.#arrivals = new Arrivals(storage.sql);
-    this.#assignments = new Deliveries(storage.sql);
+    this.#crowd = new PoolCrowd(storage.sql, this.#entries, isRated);
+    this.#rounds = new LookRounds(this.#entries);
+    this.#assignments = new Assignments(storage.sql);
     this.gameCount = new GameCount(storage.sql);
     this.#pause = new StoredPause(storage.kv);
   }
@@ -87,12 +86,12 @@ export class WaitingList {
     const earlier = this.#entries.of(identity);
     const inTheMaking = earlier.find(({ game }) => game !== null);
     if (inTheMaking !== undefined) {
-      this.#entries.put({ ...inTheMaking, connection, heardAt: now, askedAt: null, leftAt: null });
+      this.#put({ ...inTheMaking, connection, heardAt: now, askedAt: null, leftAt: null });
       return;
     }
     const own = earlier.find((entry) => entry.identity.identifier === identity.identifier);
-    for (const entry of earlier) if (entry !== own) this.#entries.remove(entry.identity.identifier);
-    this.#entries.put({
+    for (const entry of earlier) if (entry !== own) this.remove(entry.identity);
+    const entered: Entry = {
       identity,
       // Nobody is paired before it is known whom they must not meet, and that they are in no other search or game.
       rating: own?.rating ?? null,
@@ -102,39 +101,49 @@ export class WaitingList {
       askedAt: null,
       leftAt: null,
       game: null,
-    });
+    };
+    this.#put(entered);
+    this.#rounds.looked(entered, now);
   }
 
   /** Fills in what had to be asked for, if the search is still on: from now on somebody can be paired. */
   admit({ identifier }: Identity, rating: Rated, blocked: readonly string[]): void {
     const entry = this.#entries.find(identifier);
     if (entry === null) return;
-    this.#blocked.put(identifier, blocked);
-    this.#entries.put({ ...entry, rating });
+    this.#crowd.setBlocked(identifier, blocked);
+    this.#put({ ...entry, rating });
   }
 
-  remove({ identifier }: Identity): void {
+  remove({ identifier }: Pick<Identity, "identifier">): void {
     this.#entries.remove(identifier);
+    this.#rounds.forget(identifier);
+    this.#crowd.forget(identifier);
   }
 
-  /**
-   * Brings the list up to date. Returns the searches that are over because they were gone for too long.
-   * @param heardAt when somebody's connection was last heard; null when it is not there.
-   */
-  update(heardAt: (entry: Entry) => Millis | null, now: Millis): Entry[] {
+  /** Brings those up to date at whom it is time to look. Returns the searches that are over, as they were gone too long. */
+  update(heardAt: HeardAt, now: Millis): Entry[] {
     this.#assignments.dropExpired(now);
-    return this.#entries.all().filter((entry) => {
+    return this.refresh(this.#rounds.due(now), heardAt, now);
+  }
+
+  /** Brings some searches up to date. Returns those that are over. */
+  refresh(entries: Iterable<Entry>, heardAt: HeardAt, now: Millis): Entry[] {
+    const over: Entry[] = [];
+    for (const entry of entries) {
+      this.#rounds.looked(entry, now);
       const current = withPresence(entry, heardAt(entry), now);
-      if (current === null) this.#entries.remove(entry.identity.identifier);
-      else if (current !== entry) this.#entries.put(current);
-      return current === null;
-    });
+      if (current === null) {
+        this.remove(entry.identity);
+        over.push(entry);
+      } else if (current !== entry) this.#put(current);
+    }
+    return over;
   }
 
   /** Somebody has answered the question whether they are there. False when it was not open. */
   heard(identity: Identity, now: Millis): boolean {
     const asked = this.#entries.of(identity).filter(({ askedAt }) => askedAt !== null);
-    for (const entry of asked) this.#entries.put({ ...entry, heardAt: now, askedAt: null });
+    for (const entry of asked) this.#put({ ...entry, heardAt: now, askedAt: null });
     return asked.length > 0;
   }
 
@@ -142,29 +151,30 @@ export class WaitingList {
    * Marks those who are paired now, so that they are paired with nobody else. Whoever was not heard lately is asked first
    * whether they are there, and until they answer the others are paired without them.
    */
-  pair({ now, random, newGameId, wasHeard }: PairingOptions): Paired {
+  pair({ now, random, newGameId, heardAt }: PairingOptions): Paired {
     const gameIds = new Set<string>();
     const asked: Entry[] = [];
     if (now < this.#pause.until) return { gameIds, asked };
     for (;;) {
-      let isAnyAsleep = false;
-      for (const { X, O } of pairUp(this.#crowd(now), now, random)) {
-        const silent = [X, O].flatMap(({ identity }) => {
-          const entry = this.#entries.find(identity.identifier);
-          return entry === null || wasHeard(entry) ? [] : { ...entry, askedAt: now };
-        });
-        if (silent.length === 0) {
+      let isAnyAway = false;
+      for (const { X, O } of this.#crowd.takePairs(now, random)) {
+        const two = [X, O].flatMap(({ identity }) => this.#entries.find(identity.identifier) ?? []);
+        const away = two.filter((entry) => now - (heardAt(entry) ?? 0) > HEARD_WITHIN);
+        if (away.length === 0) {
           const id = newGameId();
           this.#mark(X.identity, { id, side: "X" });
           this.#mark(O.identity, { id, side: "O" });
           gameIds.add(id);
         } else {
-          isAnyAsleep = true;
-          for (const entry of silent) this.#entries.put(entry);
-          asked.push(...silent);
+          isAnyAway = true;
+          for (const entry of two) {
+            if (away.includes(entry)) this.#put(this.#unheard(entry, heardAt, now));
+            else this.#crowd.follow(entry);
+          }
+          asked.push(...away.filter(({ identity }) => this.#entries.standing("asked").has(identity.identifier)));
         }
       }
-      if (!isAnyAsleep) return { gameIds, asked };
+      if (!isAnyAway) return { gameIds, asked };
     }
   }
 
@@ -172,11 +182,11 @@ export class WaitingList {
   games(now: Millis): Map<string, Players> {
     const games = new Map<string, Players>();
     if (now < this.#pause.until) return games;
-    for (const entry of this.#entries.all()) {
+    for (const entry of [...this.#entries.standing("made").values()]) {
       if (entry.game === null || games.has(entry.game.id)) continue;
       const players = this.playersOf(entry.game.id);
       // Without its opponent, whose entry could not be read, it searches on.
-      if (players === null) this.#entries.put({ ...entry, game: null });
+      if (players === null) this.#put({ ...entry, game: null });
       else games.set(entry.game.id, players);
     }
     return games;
@@ -199,12 +209,10 @@ export class WaitingList {
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
     const paired = this.#entriesOf(gameId);
-    this.#recentPairings.record(paired, now);
-    for (const { identity, waitingSince } of [paired.X, paired.O]) this.#arrivals.add(identity, waitingSince);
-    return this.#entries.ofGame(gameId).map(({ identity: { identifier }, connection }) => {
-      this.#entries.remove(identifier);
-      const found = { event: "matchFound", args: [gameId] };
-      return { connection, frame: this.#assignments.add(identifier, found, now + ASSIGNMENT_LIFETIME) };
+    this.#crowd.remember(paired, now);
+    return this.#entries.ofGame(gameId).map(({ identity, connection }) => {
+      this.remove(identity);
+      return { connection, frame: this.#assignments.add(identity, gameId, now) };
     });
   }
 
@@ -221,18 +229,18 @@ export class WaitingList {
 
   /** A game is not to be made: its players search on. */
   callOff(gameId: string): void {
-    for (const entry of this.#entries.ofGame(gameId)) this.#entries.put({ ...entry, game: null });
+    for (const entry of this.#entries.ofGame(gameId)) this.#put({ ...entry, game: null });
   }
 
   /** Ends a search for somebody who plays already. Returns what to send: the game, to be acknowledged. */
-  assignRunning({ identifier }: Identity, gameId: string, now: Millis): EventFrame {
-    this.#entries.remove(identifier);
-    return this.#assignments.add(identifier, { event: "matchFound", args: [gameId] }, now + ASSIGNMENT_LIFETIME);
+  assignRunning(identity: Identity, gameId: string, now: Millis): EventFrame {
+    this.remove(identity);
+    return this.#assignments.add(identity, gameId, now);
   }
 
   /** The found games that somebody has not acknowledged yet, as they were announced. */
   assignmentsOf(identity: Identity, now: Millis): EventFrame[] {
-    return this.#assignments.pending(identity, now);
+    return this.#assignments.of(identity, now);
   }
 
   acknowledge(identity: Identity, id: number): void {
@@ -240,10 +248,13 @@ export class WaitingList {
   }
 
   nextWakeAt(now: Millis): Millis | null {
+    const [first] = this.#entries.standing("left").values();
     return nextWakeAt(
       {
-        entries: this.#entries.all(),
-        crowd: this.#crowd(now),
+        has: (standing) => this.#entries.standing(standing).size > 0,
+        isBehind: this.#rounds.isBehind(now),
+        firstLeftAt: first?.leftAt ?? null,
+        nextPairAt: this.#crowd.nextPairAt(),
         pausedUntil: this.#pause.until,
         nextExpiry: this.#assignments.nextExpiry(),
       },
@@ -251,29 +262,25 @@ export class WaitingList {
     );
   }
 
-  /** How many wait for an opponent. */
+  /** How many wait for an opponent and are there, as far as is known. */
   countWaiting(): number {
-    return this.#entries.countWaiting();
+    return this.#entries.standing("waiting").size;
   }
 
-  #crowd(now: Millis): Crowd {
-    const entries = this.#entries.all();
-    const searching = new Set(entries.map(({ identity }) => identity.identifier));
-    const waiting = entries.filter(isPairable).map(
-      ({ identity, rating, waitingSince }): Waiting => ({
-        identity,
-        ...rating,
-        waitingSince,
-        ...this.#recentPairings.of(identity, now),
-        blocked: this.#blocked.of(identity.identifier),
-      }),
-    );
-    return { waiting, arrivals: this.#arrivals.withoutThose(searching), isRated: this.#isRated };
+  #put(entry: Entry): void {
+    this.#entries.put(entry);
+    this.#crowd.follow(entry);
+  }
+
+  /** Somebody who was to be paired and was not heard: asked whether they are there, if there is a connection to ask. */
+  #unheard(entry: Entry, heardAt: HeardAt, now: Millis): Entry {
+    const at = heardAt(entry);
+    return at === null ? { ...entry, leftAt: now } : { ...entry, askedAt: now };
   }
 
   #mark({ identifier }: Identity, game: Entry["game"]): void {
     const entry = this.#entries.find(identifier);
-    if (entry !== null) this.#entries.put({ ...entry, game });
+    if (entry !== null) this.#put({ ...entry, game });
   }
 
   #sidesOf(gameId: string): Readonly<Record<Side, Entry>> | null {

@@ -19,7 +19,7 @@ const PACE_AT_ONE_A_SECOND: Millis = 16_000;
 const WORTH_WAITING: number = 20;
 
 /** So many of the last to come tell how often others do. */
-const COUNTED = 6;
+export const COUNTED = 6;
 /** Whoever came before that tells nothing any more. */
 export const REMEMBERED_ARRIVALS: Millis = 300_000;
 
@@ -49,8 +49,10 @@ export const openingOf = (arrivals: readonly Millis[], asOf: Millis): Opening =>
   };
 };
 
-/** How long two must have waited, on average of both, to be paired over a gap. It ends for every gap. */
-export const waitFor = (gap: number, { start, pace }: Opening, areProvisional: boolean): Millis => {
-  const atOnce = areProvisional ? PROVISIONAL_FACTOR * start : start;
-  return gap <= atOnce ? 0 : pace * (Math.sqrt(gap / atOnce) - 1);
-};
+/** What the gap between two counts for: so wide a window for two who are provisional is so small a gap for them. */
+export const countedGap = (gap: number, areProvisional: boolean): number =>
+  areProvisional ? gap / PROVISIONAL_FACTOR : gap;
+
+/** How long two must have waited, on average of both, to be paired over a gap as it counts. It ends for every gap. */
+export const waitFor = (gap: number, { start, pace }: Opening): Millis =>
+  gap <= start ? 0 : pace * (Math.sqrt(gap / start) - 1);

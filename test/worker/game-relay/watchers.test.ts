@@ -64,7 +64,6 @@ test("the count is right again after both have slept, and is stored nowhere", as
 
 test("a relay that is full leads to the next one, and the count is that of both", async () => {
   const table = await seatedGame();
-  const first = await watch(table.gameId);
   // The other ends, which would close if nobody had them.
   const ends: WebSocket[] = [];
   await runInDurableObject(relayOf(table.gameId), (_, state) => {
@@ -76,6 +75,7 @@ test("a relay that is full leads to the next one, and the count is that of both"
       socket.serializeAttachment({ identity, connection: `watcher-${count}`, connectedAt: START });
     }
   });
+  const first = await watch(table.gameId);
   expect(await socketsOf(relayOf(table.gameId))).toBe(MAX_SOCKETS.relay);
   const late = [await watch(table.gameId), await watch(table.gameId)];
   expect(await socketsOf(relayOf(table.gameId, 1))).toBe(2);

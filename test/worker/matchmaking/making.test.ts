@@ -140,6 +140,7 @@ test("nobody is paired during a pause, and then not with their last opponent", a
   leaving.emit("cancelSearch");
   await leaving.next("searchCancelled");
   const again = [await search(ann), await search(bob)];
+  await queue.settled();
   expect(await queue.rows("entries")).toHaveLength(3);
 
   pass(1);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Crowd, nextPairingAt, pairUp, type Waiting } from "../../../worker/matchmaking/pairing.ts";
+import { type Crowd, nextPairingAt, pairUp } from "../../../worker/matchmaking/pairing.ts";
+import type { Waiting } from "../../../worker/matchmaking/waiting.ts";
 import { openingOf } from "../../../worker/matchmaking/window.ts";
 
 const NOW = 1_700_000_000_000;

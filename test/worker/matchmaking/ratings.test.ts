@@ -4,10 +4,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GamePlayer } from "../../../shared/game-protocol.ts";
 import type { Identity } from "../../../shared/identity.ts";
-import { START_RATING, settledUntil } from "../../../shared/rating.ts";
 import { database } from "../../../worker/data/database.ts";
-import { ratings } from "../../../worker/data/game-schema.ts";
 import { users } from "../../../worker/data/schema.ts";
+import { addRating } from "../rated.ts";
 import { addAccount, connectToGame, connectToQueue, newPlayer } from "../test-client.ts";
 
 /** Where ratings come from, and where they go. */
@@ -21,21 +20,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const addRating = async (player: Identity, rating: number, deviation: number, lastPlayed: number): Promise<void> => {
-  await addAccount(player);
-  const stored = { rating, deviation, volatility: START_RATING.volatility, lastPlayed };
-  const played = { wins: 1, losses: 0, draws: 0, settledUntil: settledUntil(stored) };
-  await database(env)
-    .insert(ratings)
-    .values({ userId: player.identifier, gameType: "rapid", ...stored, ...played });
-};
-
 const ratingFor = (player: Identity) =>
   runInDurableObject(env.MATCHMAKING_QUEUE.getByName("rapid:rated"), (queue) => queue.ratingOf(player));
 
 test("a rating comes from the database, as unsure as it has become, and is each type's own", async () => {
   const player = newPlayer();
-  await addRating(player, 1723.4, 60, Date.now() - 365 * DAY);
+  await addRating(player, "rapid", 1723.4, 60, Date.now() - 365 * DAY);
   expect(await ratingFor(player)).toMatchObject({ rating: 1723.4, deviation: expect.closeTo(110, 0) });
   const elsewhere = env.MATCHMAKING_QUEUE.getByName("blitz:rated");
   expect(await runInDurableObject(elsewhere, (queue) => queue.ratingOf(player))).toMatchObject({ rating: 1500 });
@@ -49,8 +39,8 @@ test("a player without rated games has the rating at which everybody starts", as
 
 test("the players of a rated game carry the ratings with which they were paired", async () => {
   const [ann, bob] = [newPlayer(), newPlayer()];
-  await addRating(ann, 1723.4, 60, Date.now());
-  await addRating(bob, 1699.6, 200, Date.now());
+  await addRating(ann, "rapid", 1723.4, 60, Date.now());
+  await addRating(bob, "rapid", 1699.6, 200, Date.now());
   const clients = await Promise.all([ann, bob].map((who) => connectToQueue("rapid", "rated", who)));
   for (const client of clients) client.emit("searchMatch", "rapid", true);
   const [found] = await Promise.all(clients.map((client) => client.next("matchFound")));

@@ -1,0 +1,212 @@
+import worker, {
+  GameRelay,
+  GameRoom,
+  MatchmakingQueue,
+  PlayerHub,
+  RateLimiter,
+  RunningGames,
+} from "../../../worker/index.ts";
+import type { Counters } from "../cost-model.ts";
+import { meterStorage, written } from "./meter.ts";
+
+/** The product with a meter on everything that the platform bills: calls of objects, frames, alarms, rows, D1. */
+
+const counters = new Map<string, Counters>();
+
+const NOTHING: Counters = { requests: 0, frames: 0, alarms: 0, read: 0, written: 0 };
+
+const note = (what: string, more: Partial<Counters>): void => {
+  const before = counters.get(what) ?? NOTHING;
+  const sum = (key: keyof Counters): number => before[key] + (more[key] ?? 0);
+  counters.set(what, {
+    requests: sum("requests"),
+    frames: sum("frames"),
+    alarms: sum("alarms"),
+    read: sum("read"),
+    written: sum("written"),
+  });
+};
+
+/** What each storage has been used for since it was last asked. */
+const storages: { readonly what: string; readonly take: () => void }[] = [];
+
+/** Puts the meter on an object's storage, before the object is made. */
+const metered = (what: string, ctx: DurableObjectState): DurableObjectState => {
+  const meter = meterStorage(ctx.storage, what);
+  let before = { read: 0, written: 0 };
+  const take = (): void => {
+    const { read, written } = meter.rows();
+    note(what, { read: read - before.read, written: written - before.written });
+    before = { read, written };
+  };
+  storages.push({ what, take });
+  return ctx;
+};
+
+const isCallable = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === "function";
+
+/** Counts each call of the objects of a class. */
+const counted = <Namespace extends object>(what: string, namespace: Namespace): Namespace =>
+  new Proxy(namespace, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (!isCallable(member)) return member;
+      if (name !== "getByName") return member.bind(target);
+      return (...args: unknown[]) => {
+        const stub = Object(member.apply(target, args));
+        return new Proxy(stub, {
+          get: (_, method) => {
+            const called: unknown = Reflect.get(stub, method);
+            if (method === "id" || method === "name" || !isCallable(called)) return called;
+            return (...given: readonly unknown[]) => {
+              note(what, { requests: 1 });
+              return stub[method](...given);
+            };
+          },
+        });
+      };
+    },
+  });
+
+/** A statement tells what it cost only where all rows are asked for with it: reading them once more costs nobody. */
+const statements = new WeakMap<object, D1PreparedStatement>();
+
+const meteredStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const proxy = new Proxy(statement, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (!isCallable(member)) return member;
+      if (name === "bind") return (...args: unknown[]) => meteredStatement(target.bind(...args));
+      return async (...args: unknown[]) => {
+        if (name === "raw" || name === "first") noteResult(await target.all());
+        const result = await member.apply(target, args);
+        if (name === "run" || name === "all") noteResult(Object(result));
+        return result;
+      };
+    },
+  });
+  statements.set(proxy, statement);
+  return proxy;
+};
+
+const noteResult = ({ meta }: D1Result): void => {
+  note("D1", { requests: 1, read: meta.rows_read, written: meta.rows_written });
+};
+
+const meteredDatabase = (db: D1Database): D1Database =>
+  new Proxy(db, {
+    get: (target, name) => {
+      if (name === "prepare") return (query: string) => meteredStatement(target.prepare(query));
+      if (name !== "batch") return Reflect.get(target, name);
+      return async (batch: D1PreparedStatement[]) => {
+        const results = await target.batch(batch.map((statement) => statements.get(statement) ?? statement));
+        for (const result of results) noteResult(result);
+        return results;
+      };
+    },
+  });
+
+const meteredEnv = (env: Env): Env => ({
+  ...env,
+  DB: meteredDatabase(env.DB),
+  GAME_ROOM: counted("room", env.GAME_ROOM),
+  MATCHMAKING_QUEUE: counted("queue", env.MATCHMAKING_QUEUE),
+  PLAYER_HUB: counted("hub", env.PLAYER_HUB),
+  GAME_RELAY: counted("relay", env.GAME_RELAY),
+  RUNNING_GAMES: counted("running games", env.RUNNING_GAMES),
+  RATE_LIMITER: counted("limiter", env.RATE_LIMITER),
+});
+
+class MeteredRoom extends GameRoom {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(metered("room", ctx), meteredEnv(env));
+  }
+  override alarm(): Promise<void> {
+    note("room", { alarms: 1 });
+    return super.alarm();
+  }
+  override webSocketMessage(...args: Parameters<GameRoom["webSocketMessage"]>): Promise<void> {
+    note("room", { frames: 1 });
+    return super.webSocketMessage(...args);
+  }
+}
+
+class MeteredQueue extends MatchmakingQueue {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(metered("queue", ctx), meteredEnv(env));
+  }
+  override alarm(): Promise<void> {
+    note("queue", { alarms: 1 });
+    return super.alarm();
+  }
+  override webSocketMessage(...args: Parameters<MatchmakingQueue["webSocketMessage"]>): Promise<void> {
+    note("queue", { frames: 1 });
+    return super.webSocketMessage(...args);
+  }
+}
+
+class MeteredHub extends PlayerHub {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(metered("hub", ctx), meteredEnv(env));
+  }
+  override alarm(): Promise<void> {
+    note("hub", { alarms: 1 });
+    return super.alarm();
+  }
+  override webSocketMessage(...args: Parameters<PlayerHub["webSocketMessage"]>): Promise<void> {
+    note("hub", { frames: 1 });
+    return super.webSocketMessage(...args);
+  }
+}
+
+class MeteredRelay extends GameRelay {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(metered("relay", ctx), meteredEnv(env));
+  }
+  override alarm(): Promise<void> {
+    note("relay", { alarms: 1 });
+    return super.alarm();
+  }
+  override webSocketMessage(...args: Parameters<GameRelay["webSocketMessage"]>): Promise<void> {
+    note("relay", { frames: 1 });
+    return super.webSocketMessage(...args);
+  }
+}
+
+class MeteredRunningGames extends RunningGames {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(metered("running games", ctx), meteredEnv(env));
+  }
+}
+
+class MeteredLimiter extends RateLimiter {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(metered("limiter", ctx), env);
+  }
+  override alarm(): Promise<void> {
+    note("limiter", { alarms: 1 });
+    return super.alarm();
+  }
+}
+
+export {
+  MeteredHub as PlayerHub,
+  MeteredLimiter as RateLimiter,
+  MeteredQueue as MatchmakingQueue,
+  MeteredRelay as GameRelay,
+  MeteredRoom as GameRoom,
+  MeteredRunningGames as RunningGames,
+};
+
+export default {
+  fetch(request, env, ctx) {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/bench/meter") {
+      for (const { take } of storages) take();
+      return Response.json(Object.fromEntries(counters));
+    }
+    if (pathname === "/bench/writers") return Response.json(Object.fromEntries(written));
+    note("Worker", { requests: 1 });
+    return worker.fetch(request, meteredEnv(env), ctx);
+  },
+} satisfies ExportedHandler<Env>;

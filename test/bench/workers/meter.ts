@@ -1,0 +1,70 @@
+/** What an object's storage is used for, counted as the platform bills it. */
+export interface Meter {
+  /** So far: SQL, keys, and a row written for each alarm that is set. */
+  rows(): { readonly read: number; readonly written: number };
+}
+
+type Row = Record<string, SqlStorageValue>;
+type Cursor = Pick<SqlStorageCursor<Row>, "rowsRead" | "rowsWritten">;
+
+/** What wrote rows, and how many: for a look at where they come from. */
+export const written = new Map<string, number>();
+
+const noteWriter = (what: string, rows: number): void => {
+  if (rows > 0) written.set(what, (written.get(what) ?? 0) + rows);
+};
+
+/** Puts a meter on a storage, before its object is made. `of` says of what, in the list of writers. */
+export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
+  const counted = { read: 0, written: 0 };
+  /** A cursor knows what it has read only when it was read to its end. */
+  let open: Cursor[] = [];
+  const settle = (): void => {
+    for (const { rowsRead, rowsWritten } of open) {
+      counted.read += rowsRead;
+      counted.written += rowsWritten;
+    }
+    open = [];
+  };
+
+  const { sql, kv, setAlarm } = storage;
+  const exec = sql.exec.bind(sql);
+  sql.exec = <Of extends Row>(query: string, ...bindings: unknown[]) => {
+    if (open.length > 1000) settle();
+    const cursor = exec<Of>(query, ...bindings);
+    noteWriter(`${of}: ${query.trim().replace(/\s+/g, " ").slice(0, 40)}`, cursor.rowsWritten);
+    open.push(cursor);
+    return cursor;
+  };
+  storage.setAlarm = (...args) => {
+    counted.written++;
+    noteWriter(`${of}: alarm`, 1);
+    return setAlarm.apply(storage, args);
+  };
+  const get = kv.get.bind(kv);
+  kv.get = <Value>(key: string) => {
+    counted.read++;
+    return get<Value>(key);
+  };
+  const put = kv.put.bind(kv);
+  kv.put = (key, value) => {
+    counted.written++;
+    noteWriter(`${of}: key ${key}`, 1);
+    put(key, value);
+  };
+  const remove = kv.delete.bind(kv);
+  kv.delete = (key) => {
+    const wasThere = remove(key);
+    if (wasThere) {
+      counted.written++;
+      noteWriter(`${of}: key ${key}`, 1);
+    }
+    return wasThere;
+  };
+  return {
+    rows: () => {
+      settle();
+      return { ...counted };
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { createExecutionContext, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ActivityResponse } from "../../../shared/api.ts";
+import type { Identity } from "../../../shared/identity.ts";
+import { app } from "../../../worker/app.ts";
+import { addRating } from "../rated.ts";
+import { rowsOf } from "../rows.ts";
+import { newGuest, newPlayer, type QueueClient, TestClient, tokenOf } from "../test-client.ts";
+import { callToTheEnd } from "./api.ts";
+
+/** Pools that an operator has divided. */
+
+const DIVIDED = { POOL_REGIONS: "EU", POOL_BANDS: "1600" };
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await reset();
+});
+
+const search = async (
+  kind: "rated" | "casual",
+  continent: string,
+  who: Identity,
+  bindings = {},
+): Promise<QueueClient> => {
+  const headers = { Upgrade: "websocket", "Sec-WebSocket-Protocol": `uttt.v1, token.${await tokenOf(who)}` };
+  const request = new Request(`http://localhost/sockets/queue/blitz/${kind}`, { headers, cf: { continent } });
+  const { webSocket } = await app.fetch(request, { ...env, ...DIVIDED, ...bindings }, createExecutionContext());
+  if (webSocket === null) throw new Error("no upgrade");
+  const client: QueueClient = new TestClient(webSocket, ["areYouThere"]);
+  client.emit("searchMatch", "blitz", kind === "rated");
+  await client.next("searchStarted");
+  return client;
+};
+
+const searchersIn = async (pool: string): Promise<unknown[]> =>
+  (await rowsOf(env.MATCHMAKING_QUEUE.getByName(pool), "entries")).map(({ identifier }) => identifier);
+
+test("those of a region meet each other, and everybody else meets everybody else", async () => {
+  const inEurope = await search("casual", "EU", newGuest());
+  const inAsia = await search("casual", "AS", newGuest());
+  const inAfrica = await search("casual", "AF", newGuest());
+  const found = await inAsia.next("matchFound");
+  expect((await inAfrica.next("matchFound")).args).toEqual(found.args);
+  const other = await search("casual", "EU", newGuest());
+  expect((await inEurope.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
+});
+
+test("the strong of a busy region meet each other in rated games", async () => {
+  const [strong, beginner] = [newPlayer(), newPlayer()];
+  await addRating(strong, "blitz", 1800);
+  await search("rated", "EU", strong);
+  await search("rated", "EU", beginner);
+  expect(await searchersIn("blitz:rated:EU:1600")).toEqual([strong.identifier]);
+  expect(await searchersIn("blitz:rated:EU:0")).toEqual([beginner.identifier]);
+});
+
+test("a search moves from one pool to another of the same kind with its person", async () => {
+  const who = newPlayer();
+  const before = await search("casual", "EU", who);
+  await search("casual", "AS", who);
+  await before.next("searchCancelled");
+  expect(await searchersIn("blitz:casual:EU")).toEqual([]);
+  expect(await searchersIn("blitz:casual")).toEqual([who.identifier]);
+});
+
+test("while the database is away a rated search still begins", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const DB = {
+    prepare: () => {
+      throw new Error("away");
+    },
+  };
+  const who = newPlayer();
+  await search("rated", "EU", who, { DB });
+  expect(await searchersIn("blitz:rated:EU:0")).toEqual([who.identifier]);
+});
+
+test("all who wait are counted, in whichever part of a pool", async () => {
+  await search("casual", "EU", newGuest());
+  await search("casual", "AS", newGuest());
+  await caches.default.delete("http://localhost/api/v2/activity");
+  const { body } = await callToTheEnd("/v2/activity", {}, DIVIDED);
+  expect((body as ActivityResponse).waiting).toBe(2);
+});

@@ -1,0 +1,138 @@
+import { type Identity, isIdentity } from "../../../shared/identity.ts";
+import { isProvisional } from "../../../shared/rating.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import type { Crowd } from "../../../worker/matchmaking/pairing.ts";
+import type { Pair, Waiting } from "../../../worker/matchmaking/waiting.ts";
+import { type Opening, openingOf } from "../../../worker/matchmaking/window.ts";
+
+/**
+ * Who plays whom, found by comparing everybody with everybody: how it is to be, said plainly, to hold the search of the
+ * queue against. With thousands it takes seconds.
+ */
+
+const waitFor = (gap: number, { start, pace }: Opening, areProvisional: boolean): Millis => {
+  const atOnce = areProvisional ? 2 * start : start;
+  return gap <= atOnce ? 0 : pace * (Math.sqrt(gap / atOnce) - 1);
+};
+
+/** Two who may be paired, now or once they have waited longer. */
+interface Candidate {
+  /** Has waited at least as long as the second. */
+  readonly first: Waiting;
+  readonly second: Waiting;
+  readonly gap: number;
+  readonly acceptableAt: Millis;
+}
+
+const isSamePerson = (a: Identity, b: Identity): boolean => isIdentity(a.identifier, b) || isIdentity(b.identifier, a);
+
+const wasLastOpponent = (of: Waiting, { identity }: Waiting): boolean =>
+  of.lastOpponent !== null && isIdentity(of.lastOpponent, identity);
+
+const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
+  one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;
+
+const mayMeet = (a: Waiting, b: Waiting): boolean =>
+  a !== b && !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
+
+const isRematch = (a: Waiting, b: Waiting): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
+
+/**
+ * How the windows of a pool open now. Of those who wait, the two who came last are no reason for each other to wait.
+ * It changes when somebody comes or goes, never by time alone: so the moment of the next pair is known ahead.
+ */
+const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
+  const since = waiting.map(({ waitingSince }) => waitingSince).sort((a, b) => b - a);
+  return openingOf([...arrivals, ...since.slice(2)], since[0] ?? 0);
+};
+
+/** When the two take each other. The wait of both counts: who has waited long need not wait for a newcomer's patience. */
+const acceptableAt = (a: Waiting, b: Waiting, gap: number, opening: Opening, areProvisional: boolean): Millis =>
+  Math.ceil((a.waitingSince + b.waitingSince) / 2 + waitFor(gap, opening, areProvisional));
+
+/**
+ * Those who may be paired by a moment, of people in the order of their ratings. Two who have just played each other may
+ * only while neither has anybody else to wait for. `until` is asked again for each, so a search for the first may
+ * narrow it.
+ */
+const visitCandidates = (
+  sorted: readonly Waiting[],
+  isRated: boolean,
+  opening: Opening,
+  until: () => Millis,
+  visit: (candidate: Candidate) => void,
+): void => {
+  const longestThere = Math.min(...sorted.map(({ waitingSince }) => waitingSince));
+  const hasOthers = (one: Waiting): boolean => sorted.some((other) => mayMeet(one, other) && !isRematch(one, other));
+  for (const [index, a] of sorted.entries()) {
+    for (let next = index + 1; next < sorted.length; next++) {
+      const b = sorted[next];
+      if (b === undefined) break;
+      const gap = isRated ? b.rating - a.rating : 0;
+      // Whoever comes after b is further away still, and nobody has waited longer than who has waited longest.
+      if ((a.waitingSince + longestThere) / 2 + waitFor(gap, opening, true) > until()) break;
+      const at = acceptableAt(a, b, gap, opening, isProvisional(a) && isProvisional(b));
+      if (at > until() || !mayMeet(a, b)) continue;
+      if (isRematch(a, b) && (hasOthers(a) || hasOthers(b))) continue;
+      const [first, second] = a.waitingSince <= b.waitingSince ? [a, b] : [b, a];
+      visit({ first, second, gap, acceptableAt: at });
+    }
+  }
+};
+
+const byRating = (a: Waiting, b: Waiting): number => a.rating - b.rating;
+
+/** Smallest gap, then longest wait. */
+const bestFirst = (a: Candidate, b: Candidate): number =>
+  a.gap - b.gap || a.first.waitingSince - b.first.waitingSince || a.second.waitingSince - b.second.waitingSince;
+
+/** Who had X less often lately gets it; by lot where that is even. */
+const drawSides = ({ first, second }: Candidate, random: () => number): Pair => {
+  const isFirstX = first.xBalance === second.xBalance ? random() < 0.5 : first.xBalance < second.xBalance;
+  return isFirstX ? { X: first, O: second } : { X: second, O: first };
+};
+
+/**
+ * The pairs to make at a moment, best first: greedily, which leaves nobody waiting who could be paired.
+ * @param random a number from 0 to below 1, for the lot.
+ */
+export const pairUpPlainly = (crowd: Crowd, now: Millis, random: () => number): readonly Pair[] => {
+  const opening = openingIn(crowd);
+  const pairs: Pair[] = [];
+  let left = crowd.waiting.toSorted(byRating);
+  // Each round takes people away, after which two who have just played may be the only ones left to each other.
+  for (;;) {
+    const due: Candidate[] = [];
+    visitCandidates(
+      left,
+      crowd.isRated,
+      opening,
+      () => now,
+      (candidate) => due.push(candidate),
+    );
+    if (due.length === 0) return pairs;
+    const taken = new Set<Waiting>();
+    for (const candidate of due.sort(bestFirst)) {
+      if (taken.has(candidate.first) || taken.has(candidate.second)) continue;
+      taken.add(candidate.first).add(candidate.second);
+      pairs.push(drawSides(candidate, random));
+    }
+    left = left.filter((entry) => !taken.has(entry));
+  }
+};
+
+/** The first moment at which some of these can be paired if nobody comes or goes; null when that moment never comes. */
+export const nextPairingPlainly = (crowd: Crowd): Millis | null => {
+  let next = Number.POSITIVE_INFINITY;
+  const sorted = crowd.waiting.toSorted(byRating);
+  visitCandidates(
+    sorted,
+    crowd.isRated,
+    openingIn(crowd),
+    () => next,
+    (candidate) => {
+      next = candidate.acceptableAt;
+    },
+  );
+  return next === Number.POSITIVE_INFINITY ? null : next;
+};
