@@ -11,8 +11,8 @@ class MeteredRoom extends GameRoom {
     const meter = { rowsWritten: 0 };
     const { sql, setAlarm } = ctx.storage;
     const exec = sql.exec.bind(sql);
-    sql.exec = (...args: Parameters<typeof exec>) => {
-      const cursor = exec(...args);
+    sql.exec = <Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: unknown[]) => {
+      const cursor = exec<Row>(query, ...bindings);
       meter.rowsWritten += cursor.rowsWritten;
       return cursor;
     };
@@ -41,7 +41,7 @@ class MeteredRelay extends GameRelay {
 
 export { MeteredRelay as GameRelay, MeteredRoom as GameRoom };
 
-interface BenchEnv extends Env {
+export interface BenchEnv extends Env {
   GAME_ROOM: DurableObjectNamespace<MeteredRoom>;
 }
 
