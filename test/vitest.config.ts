@@ -48,7 +48,7 @@ export default defineConfig({
           setupFiles: ["test/worker/setup.ts"],
           // A workerd for each file would cost more than the tests do. The setup wipes what a file leaves.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // In one piece: its 150 modules are slow to load one by one, and each complains of a missing source map.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
