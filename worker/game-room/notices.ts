@@ -23,12 +23,16 @@ const notifyHubs = async (env: Env, game: Playing | Finished): Promise<void> => 
   }
 };
 
+const isDone = ({ recording }: Finished): boolean => recording.status === "done";
+
 /** Tells everybody who keeps account of running games that one has begun or is over. Nobody waits for it, or needs it. */
 export class Notices {
   readonly #ctx: DurableObjectState;
   readonly #env: Env;
   /** The last one on its way: none overtakes another. */
   #last: Promise<unknown> = Promise.resolve();
+  /** Whether the end has been told since the object woke: one that was killed over it tells it once more. */
+  #hasToldEnd = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     this.#ctx = ctx;
@@ -37,12 +41,17 @@ export class Notices {
 
   /** To be called after each change of the game. */
   follow(before: Game, game: Game): void {
-    if (before.phase === game.phase) return;
-    if (game.phase === "playing" || (before.phase === "playing" && game.phase === "finished")) {
-      this.#last = this.#last.then(() =>
-        Promise.all([notifyHubs(this.#env, game), notifyPool(this.#env, game), tellRunningGames(this.#env, game)]),
-      );
-      this.#ctx.waitUntil(this.#last);
-    }
+    if (game.phase === "playing" && before.phase !== "playing") this.#tell(game);
+    if (game.phase !== "finished") return;
+    const isRecorded = before.phase === "finished" && isDone(game) && !isDone(before);
+    if (before.phase === "playing" || (isRecorded && !this.#hasToldEnd)) this.#tell(game);
+  }
+
+  #tell(game: Playing | Finished): void {
+    this.#last = this.#last.then(async () => {
+      await Promise.all([notifyHubs(this.#env, game), notifyPool(this.#env, game), tellRunningGames(this.#env, game)]);
+      this.#hasToldEnd = game.phase === "finished";
+    });
+    this.#ctx.waitUntil(this.#last);
   }
 }

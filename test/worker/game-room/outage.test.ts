@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "../../../worker/data/database.ts";
@@ -125,6 +125,30 @@ test("the hubs hear of a game's begin before they hear of its end, however slow 
   expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
   while (heard.length < 2) await roomOf(gameId).facts();
   expect(heard).toEqual(["start", "end"]);
+});
+
+test.each([
+  ["dies before it is known that they have heard of the end tells them", true, 2],
+  ["goes on tells them once", false, 1],
+])("when the game is recorded, a room that %s", async (_what, dies, times) => {
+  let told = 0;
+  vi.spyOn(PlayerHub.prototype, "gameEnded").mockImplementation(async () => {
+    told++;
+  });
+  const [gameId, ann] = [newGameId(), newPlayer()];
+  const stub = roomOf(gameId);
+  const players = { X: ann, O: newGuest() };
+  await stub.create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
+  const { client } = await join(gameId, ann);
+  await client.emitWithAck("abort", gameId);
+  while (told < 1) await stub.facts();
+  if (dies) await evictDurableObject(stub, { webSockets: "close" });
+  await runInDurableObject(stub, (room) => {
+    room.services.recordGame = async () => null;
+  });
+  await runInDurableObject(stub, (room) => room.alarm());
+  for (let count = 0; count < 20; count++) await stub.facts();
+  expect(told).toBe(times);
 });
 
 test("ghosts are closed when the alarm rings, players of a running game are not", async () => {

@@ -1,4 +1,4 @@
-import type { ChangeEvent, SubmitEvent } from "react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { typeName } from "../../../shared/game-type-text.ts";
 import { HISTORY_RESULTS } from "../../../shared/games-api.ts";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
@@ -16,13 +16,23 @@ export interface HistoryFilterFormProps {
 
 /** Which games are listed. A choice counts at once, a name with Enter or when its field is left. */
 export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps) => {
+  // What was chosen last may not be in the address yet when the next choice is made.
+  const chosen = useRef(filters);
+  useEffect(() => {
+    chosen.current = filters;
+  }, [filters]);
+  const change = (some: Partial<HistoryFilters>): void => {
+    chosen.current = { ...chosen.current, ...some };
+    onChange(chosen.current);
+  };
   const choose = ({ currentTarget }: ChangeEvent<HTMLSelectElement>): void => {
-    const params = new URLSearchParams({ type: filters.type ?? "", result: filters.result ?? "" });
+    const { type, result } = chosen.current;
+    const params = new URLSearchParams({ type: type ?? "", result: result ?? "" });
     params.set(currentTarget.name, currentTarget.value);
-    onChange({ ...filtersIn(params), opponent: filters.opponent });
+    change({ ...filtersIn(params), opponent: chosen.current.opponent });
   };
   const search = (opponent: string): void => {
-    if (opponent.trim() !== filters.opponent) onChange({ ...filters, opponent: opponent.trim() });
+    if (opponent.trim() !== chosen.current.opponent) change({ opponent: opponent.trim() });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { type RefCallback, useCallback, useLayoutEffect, useRef } from "react";
+import { type RefCallback, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { gamesExportAddress } from "../../api/export-addresses.ts";
 import { filtersIn, type HistoryFilters, historyParams, historyQuery, isFiltered } from "../../api/profile.ts";
@@ -110,7 +110,7 @@ const Waiting = () => (
 /** Every game of a player, the newest first, ten more whenever the last one comes into sight. */
 export const History = ({ username }: { readonly username: string }) => {
   const [params, setParams] = useSearchParams();
-  const filters = filtersIn(params);
+  const filters = useMemo(() => filtersIn(params), [params]);
   const query = useInfiniteQuery({ ...historyQuery(username, filters), placeholderData: keepPreviousData });
   const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
   const { fetchNextPage, refetch } = query;
