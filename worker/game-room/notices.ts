@@ -6,9 +6,9 @@ import { tellRunningGames } from "./running-game.ts";
 
 /**
  * Notifies the hubs of a game's players that it has begun or is over. A hub that misses it shows the game to friends
- * for a while longer; nothing else depends on it.
+ * for a while longer; nothing else depends on it. False when one may have missed it.
  */
-const notifyHubs = async (env: Env, game: Playing | Finished): Promise<void> => {
+const notifyHubs = async (env: Env, game: Playing | Finished): Promise<boolean> => {
   const { gameId } = game.terms;
   const players = [game.seats.X, game.seats.O].filter(({ identifier }) => !isGuest(identifier));
   try {
@@ -18,8 +18,10 @@ const notifyHubs = async (env: Env, game: Playing | Finished): Promise<void> => 
         return game.phase === "playing" ? hub.gameStarted(gameId) : hub.gameEnded(gameId);
       }),
     );
+    return true;
   } catch (error) {
     logError("hub-notification", error);
+    return false;
   }
 };
 
@@ -31,7 +33,7 @@ export class Notices {
   readonly #env: Env;
   /** The last one on its way: none overtakes another. */
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether the end has been told since the object woke: one that was killed over it tells it once more. */
+  /** Whether the hubs have heard of the end since the object woke. If not, they are told once more when it is recorded. */
   #hasToldEnd = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -49,8 +51,12 @@ export class Notices {
 
   #tell(game: Playing | Finished): void {
     this.#last = this.#last.then(async () => {
-      await Promise.all([notifyHubs(this.#env, game), notifyPool(this.#env, game), tellRunningGames(this.#env, game)]);
-      this.#hasToldEnd = game.phase === "finished";
+      const [haveHeard] = await Promise.all([
+        notifyHubs(this.#env, game),
+        notifyPool(this.#env, game),
+        tellRunningGames(this.#env, game),
+      ]);
+      this.#hasToldEnd = haveHeard && game.phase === "finished";
     });
     this.#ctx.waitUntil(this.#last);
   }

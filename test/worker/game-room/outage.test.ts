@@ -128,12 +128,13 @@ test("the hubs hear of a game's begin before they hear of its end, however slow 
 });
 
 test.each([
-  ["dies before it is known that they have heard of the end tells them", true, 2],
-  ["goes on tells them once", false, 1],
-])("when the game is recorded, a room that %s", async (_what, dies, times) => {
+  ["dies before it is known that the hubs have heard of the end tells them again", true, false, 2],
+  ["could not tell the hubs of the end tells them again", false, true, 2],
+  ["goes on tells the hubs once", false, false, 1],
+])("when the game is recorded, a room that %s", async (_what, dies, fails, times) => {
   let told = 0;
   vi.spyOn(PlayerHub.prototype, "gameEnded").mockImplementation(async () => {
-    told++;
+    if (++told === 1 && fails) throw new Error("no hub");
   });
   const [gameId, ann] = [newGameId(), newPlayer()];
   const stub = roomOf(gameId);
