@@ -47,7 +47,11 @@ export class ObjectAlarm {
 
   /** Sees to it that the object wakes in time. `nextWake` is asked last, so that it sees the newest state. */
   async ensure(nextWake: () => NextWake | null, now: Millis): Promise<void> {
-    if (this.#alarmAt === undefined) this.#alarmAt = await this.#storage.getAlarm();
+    if (this.#alarmAt === undefined) {
+      const stored = await this.#storage.getAlarm();
+      // Another event may have set it meanwhile: what was read is old then.
+      if (this.#alarmAt === undefined) this.#alarmAt = stored;
+    }
     const next = nextWake();
     if (next === null) {
       if (this.#alarmAt === null) return;
