@@ -20,9 +20,9 @@ const BEARER = /^Bearer\s+/i;
 export const tokenIn = (authorization: string | undefined): string => (authorization ?? "").replace(BEARER, "").trim();
 
 /**
- * The session of a token, or null when it is worth nothing (any more). A player's account must exist, not be
- * suspended, and have the same password and address as when the token was made, and the login must not have ended. One query for players, none for
- * guests. The name in the session is the account's present one.
+ * The session of a token, or null when it is worth nothing (any more). A player's account must exist, not be suspended,
+ * and have the same password and address as when the token was made, and the login must not have ended. One query for
+ * players, none for guests. The name in the session is the account's present one.
  * @param grace seconds for which an expired token is accepted all the same
  */
 export const activeSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {

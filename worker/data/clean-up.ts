@@ -12,8 +12,8 @@ import { retiredUsernames, users } from "./schema.ts";
 import { dropExpiredSessions } from "./sessions.ts";
 
 /**
- * What the product promises not to keep, and what is to leave D1. Each step takes a bounded number of rows a run, the oldest first, and says how
- * many it took: what is left over is for the next run. Whatever is run twice finds nothing the second time.
+ * What the product promises not to keep, and what is to leave D1. Each step takes a bounded number of rows a run, the
+ * oldest first, and says how many it took: what is left over is for the next run. Whatever is run twice finds nothing the second time.
  */
 
 /** Rows that one step takes in a run. */

@@ -8,7 +8,10 @@ export interface Pool {
   readonly isRated: boolean;
 }
 
-/** The pool of the object that is named `<game type>:<rated or casual>`, or of a part of it (`durable-object/pool-name.ts`). Throws for any other name. */
+/**
+ * The pool of the object that is named `<game type>:<rated or casual>`, or of a part of it (`durable-object/pool-name.ts`).
+ * Throws for any other name.
+ */
 export const poolNamed = (name: string | undefined): Pool => {
   const [type, kind] = name?.split(":") ?? [];
   const gameType = GAME_TYPES.find((candidate) => candidate === type);
