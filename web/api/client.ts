@@ -42,11 +42,18 @@ const send = async ({
   }
 };
 
+/** Null for none. Throws when it was cut off, or is no JSON: then a proxy on the way has answered. */
 const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === "" ? null : JSON.parse(text);
+};
+
+/** What a success says. One whose line was cut in the middle of it has said nothing. */
+const answerOf = async (response: Response): Promise<unknown> => {
   try {
-    return await response.json();
-  } catch {
-    return null;
+    return await bodyOf(response);
+  } catch (cause) {
+    throw new ApiFailure(null, [], null, { cause });
   }
 };
 
@@ -57,9 +64,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
  */
 export const callApi = async <Answer>(call: Call): Promise<Answer> => {
   const response = await send(call);
-  const body = await bodyOf(response);
   if (!response.ok) {
+    const body = await bodyOf(response).catch(() => null);
     throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")));
   }
-  return body as Answer;
+  return (await answerOf(response)) as Answer;
 };

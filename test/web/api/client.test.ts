@@ -47,3 +47,34 @@ test("so is a call that gets no answer", async () => {
   unreachable();
   await expect(callApi({ path: "/v2/account" })).rejects.toMatchObject({ status: null, messages: [] });
 });
+
+/** Answers with these bytes, whatever is asked; `cutOff` loses the line behind them. */
+const answeringText = (text: string, { status = 200, cutOff = false } = {}): void => {
+  answering(null);
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull: (controller) => (cutOff ? controller.error(new TypeError("terminated")) : controller.close()),
+  });
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+};
+
+test("a success whose line is cut in the middle of it, or that is no JSON, has said nothing", async () => {
+  for (const [text, cutOff] of [
+    ['{"ok":', true],
+    ['{"ok":', false],
+    ["<h1>Welcome to our Wi-Fi</h1>", false],
+  ] as const) {
+    answeringText(text, { cutOff });
+    await expect(callApi({ path: "/v2/tv" })).rejects.toMatchObject({ name: "ApiFailure", status: null });
+  }
+});
+
+test("an answer without a body is null", async () => {
+  answeringText("");
+  expect(await callApi({ path: "/v2/account" })).toBeNull();
+});
+
+test("a refusal that is no JSON keeps its status", async () => {
+  answeringText("<h1>Bad gateway</h1>", { status: 502 });
+  await expect(callApi({ path: "/v2/account" })).rejects.toMatchObject({ status: 502, messages: [] });
+});
