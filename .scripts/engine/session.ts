@@ -1,0 +1,47 @@
+import { assertNever } from "../../shared/assert-never.ts";
+import type { Engine } from "../../shared/engine/engine.ts";
+import { moveText } from "../../shared/notation.ts";
+import { parseCommand } from "./command.ts";
+
+const NAME = "id uttt";
+
+/** Answers the lines of the protocol one after the other. A line that comes while it thinks waits until it has. */
+export class Session {
+  private readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+    engine.setMoves([]);
+  }
+
+  /** The lines that answer one line, null being one that was too long to read; "quit" when there is no more to answer. */
+  answer(line: string | null): readonly string[] | "quit" {
+    if (line === null) return ["error the line is too long"];
+    const command = parseCommand(line);
+    switch (command.type) {
+      case "nothing":
+        return [];
+      case "quit":
+        return "quit";
+      case "uttt":
+        return [NAME, "ready"];
+      case "error":
+        return [`error ${command.reason}`];
+      case "position":
+        this.engine.setMoves(command.squares);
+        return [];
+      case "go":
+        return this.think(command.limit, command.amount);
+      default:
+        return assertNever(command);
+    }
+  }
+
+  private think(limit: "movetime" | "playouts", amount: number): readonly string[] {
+    if (!this.engine.goesOn) return ["error the game is over"];
+    const limits = limit === "movetime" ? { milliseconds: amount } : { playouts: amount };
+    const { square, playouts, value, proof } = this.engine.think(limits);
+    const proved = proof === null ? "" : ` proved ${proof}`;
+    return [`info playouts ${playouts} value ${value.toFixed(4)}${proved}`, `bestmove ${moveText(square)}`];
+  }
+}

@@ -1,0 +1,97 @@
+import { type Board, DECIDED, emptySquares, NO_TARGET, TARGET, TO_MOVE, WON } from "./position.ts";
+import { COMPLETING, FULL, HAS_LINE } from "./tables.ts";
+
+/**
+ * What the net sees of a position: a list of numbers, one for each thing that is true of it. Everything is told for the
+ * side to move: "own" is that side's. A completing square is an empty one that would complete a line.
+ */
+
+/** By sub-board and square, of undecided sub-boards. */
+const OWN = 0;
+const OTHER = 81;
+const OWN_COMPLETING = 162;
+const OTHER_COMPLETING = 243;
+/** By sub-board. */
+const WON_BY_OWN = 324;
+const WON_BY_OTHER = 333;
+const TIED = 342;
+const COMPLETES_GAME_OF_OWN = 351;
+const COMPLETES_GAME_OF_OTHER = 360;
+const TO_PLAY_IN = 369;
+const FREE = 378;
+/** By square, of the sub-board that must be played in, wherever it is. */
+const HERE_OWN = 379;
+const HERE_OTHER = 388;
+const HERE_OWN_COMPLETING = 397;
+const HERE_OTHER_COMPLETING = 406;
+/** Whether that sub-board would win the game for a side. */
+const HERE_WINS_FOR_OWN = 415;
+const HERE_WINS_FOR_OTHER = 416;
+
+export const INPUT_COUNT = 417;
+/** No position has as many inputs. */
+export const MOST_INPUTS = 256;
+
+/** The inputs of one position, or of a part of it. Lists are used again and again. */
+export class InputList {
+  readonly inputs = new Uint16Array(MOST_INPUTS);
+  length = 0;
+
+  add(input: number): void {
+    this.inputs[this.length++] = input;
+  }
+
+  addSet(first: number, set: number): void {
+    for (let rest = set; rest !== 0; rest &= rest - 1)
+      this.inputs[this.length++] = first + 31 - Math.clz32(rest & -rest);
+  }
+
+  /** What is true of one sub-board by itself. */
+  addSubBoard(board: Board, sub: number): void {
+    const side = board[TO_MOVE] ?? 0;
+    const own = board[9 * side + sub] ?? 0;
+    const other = board[9 - 9 * side + sub] ?? 0;
+    if (((board[DECIDED] ?? 0) & (1 << sub)) !== 0) {
+      this.add((HAS_LINE[own] === 1 ? WON_BY_OWN : HAS_LINE[other] === 1 ? WON_BY_OTHER : TIED) + sub);
+      return;
+    }
+    const empty = FULL & ~(own | other);
+    this.addSet(OWN + 9 * sub, own);
+    this.addSet(OTHER + 9 * sub, other);
+    this.addSet(OWN_COMPLETING + 9 * sub, (COMPLETING[own] ?? 0) & empty);
+    this.addSet(OTHER_COMPLETING + 9 * sub, (COMPLETING[other] ?? 0) & empty);
+  }
+
+  /** What is true of the sub-boards together, and of where to play. */
+  addWhole(board: Board): void {
+    const side = board[TO_MOVE] ?? 0;
+    const decided = board[DECIDED] ?? 0;
+    const target = board[TARGET] ?? NO_TARGET;
+    const open = FULL & ~decided;
+    const winsForOwn = (COMPLETING[board[WON + side] ?? 0] ?? 0) & open;
+    const winsForOther = (COMPLETING[board[WON + 1 - side] ?? 0] ?? 0) & open;
+    this.addSet(COMPLETES_GAME_OF_OWN, winsForOwn);
+    this.addSet(COMPLETES_GAME_OF_OTHER, winsForOther);
+    if ((open & (1 << target)) === 0) {
+      this.add(FREE);
+      return;
+    }
+    this.add(TO_PLAY_IN + target);
+    const own = board[9 * side + target] ?? 0;
+    const other = board[9 - 9 * side + target] ?? 0;
+    const empty = emptySquares(board, target);
+    this.addSet(HERE_OWN, own);
+    this.addSet(HERE_OTHER, other);
+    this.addSet(HERE_OWN_COMPLETING, (COMPLETING[own] ?? 0) & empty);
+    this.addSet(HERE_OTHER_COMPLETING, (COMPLETING[other] ?? 0) & empty);
+    if ((winsForOwn & (1 << target)) !== 0) this.add(HERE_WINS_FOR_OWN);
+    if ((winsForOther & (1 << target)) !== 0) this.add(HERE_WINS_FOR_OTHER);
+  }
+
+  /** All inputs of a position. */
+  fill(board: Board): void {
+    this.length = 0;
+    for (let sub = 0; sub < 9; sub++) this.addSubBoard(board, sub);
+    this.addWhole(board);
+  }
+}

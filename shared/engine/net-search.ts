@@ -1,0 +1,101 @@
+import type { Net } from "./net.ts";
+import { NET_OPTIONS, type NetOptions } from "./options.ts";
+import { makeMove } from "./position.ts";
+import { concludeFromChildren, VALUE_OF_PROOF } from "./proof.ts";
+import { OPEN, ROOT } from "./tree.ts";
+import { TreeSearch } from "./tree-search.ts";
+
+/**
+ * The search that judges by a net. Each visit gives a leaf its children, all judged at once, so that which of them to
+ * look at is known before any was. A move is worth the mean of what was seen below it, mixed with what it is worth if
+ * both sides choose their best of what was seen.
+ */
+export class NetSearch extends TreeSearch {
+  private readonly net: Net;
+  private readonly options: NetOptions;
+  /** The node and sub-board that the net is prepared for: of all moves in it, the rest of the board is the same. */
+  private prepared = -1;
+
+  constructor(net: Net, capacity: number, options: NetOptions = NET_OPTIONS) {
+    super(options.endgameSquares, capacity);
+    this.net = net;
+    this.options = options;
+  }
+
+  protected visit(): void {
+    const { board, tree } = this;
+    const { childCount, move } = tree;
+    let node = ROOT;
+    while (childCount[node] !== 0) {
+      node = this.select(node);
+      makeMove(board, move[node] ?? 0);
+    }
+    if (node === ROOT || !this.solve(node)) {
+      this.prepared = -1;
+      this.expand(node);
+    }
+    this.backUp(node);
+  }
+
+  protected judgeChild(child: number, square: number): void {
+    const sub = (square / 9) | 0;
+    if (this.prepared !== sub) this.net.prepare(this.next, sub);
+    this.prepared = sub;
+    this.tree.worth[child] = 1 - this.net.evaluatePrepared(this.next, sub);
+  }
+
+  private select(node: number): number {
+    const { exploration, freeExploration, minimaxShare } = this.options;
+    const { visits, score, proof, firstChild, childCount, worth } = this.tree;
+    const count = childCount[node] ?? 0;
+    const first = firstChild[node] ?? 0;
+    const end = first + count;
+    const factor = count > 9 ? exploration * freeExploration : exploration;
+    const spread = factor * factor * Math.log(1 + (visits[node] ?? 0));
+    let best = first;
+    let bestValue = -1;
+    for (let child = first; child < end; child++) {
+      if (proof[child] !== OPEN) continue;
+      const tried = visits[child] ?? 0;
+      const minimax = worth[child] ?? 0;
+      const mean = tried === 0 ? minimax : (score[child] ?? 0) / tried;
+      const value = mean + minimaxShare * (minimax - mean) + Math.sqrt(spread / (1 + tried));
+      if (value > bestValue) {
+        bestValue = value;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /** The worth of a node by the best of its children for the side that is to move there. */
+  private worthByChildren(node: number): number {
+    const { proof, worth, firstChild, childCount } = this.tree;
+    const first = firstChild[node] ?? 0;
+    const end = first + (childCount[node] ?? 0);
+    let best = 0;
+    for (let child = first; child < end; child++) {
+      const proved = proof[child] ?? OPEN;
+      const value = proved === OPEN ? (worth[child] ?? 0) : (VALUE_OF_PROOF[proved] ?? 0);
+      if (value > best) best = value;
+    }
+    return 1 - best;
+  }
+
+  /** Counts a visit of a node and of all above it, and what is proved and found better or worse on the way. */
+  private backUp(from: number): void {
+    const { tree } = this;
+    const { visits, score, parent, proof, worth, childCount } = tree;
+    let value = 0;
+    let isNews = proof[from] !== OPEN;
+    for (let node = from; node >= ROOT; node = parent[node] ?? -1) {
+      if (isNews && node !== from) isNews = concludeFromChildren(tree, node);
+      if (childCount[node] !== 0) worth[node] = this.worthByChildren(node);
+      if (node === from) value = worth[node] ?? 0;
+      if (isNews) value = VALUE_OF_PROOF[proof[node] ?? OPEN] ?? value;
+      visits[node] = (visits[node] ?? 0) + 1;
+      score[node] = (score[node] ?? 0) + value;
+      value = 1 - value;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { type Candidate, type Proof, VALUE_OF } from "./choice.ts";
+import { OPEN, ROOT, type Tree } from "./tree.ts";
+
+const PROOFS: readonly (Proof | null)[] = [null, "win", "draw", "loss"];
+const OPPOSITE: Readonly<Record<Proof, Proof>> = { win: "loss", draw: "draw", loss: "win" };
+
+const candidateOf = (tree: Tree, node: number): Candidate => {
+  const visits = tree.visits[node] ?? 0;
+  const proof = PROOFS[tree.proof[node] ?? OPEN] ?? null;
+  const mean = visits === 0 ? null : (tree.score[node] ?? 0) / visits;
+  return { square: tree.move[node] ?? 0, visits, proof, value: proof === null ? mean : VALUE_OF[proof] };
+};
+
+/** The moves from the root, once the search has looked at them; none before. */
+export const candidatesOfRoot = (tree: Tree): Candidate[] => {
+  const first = tree.firstChild[ROOT] ?? 0;
+  return Array.from({ length: tree.childCount[ROOT] ?? 0 }, (_, index) => candidateOf(tree, first + index));
+};
+
+/** What is proved of the root, for the side to move. */
+export const proofOfRoot = (tree: Tree): Proof | null => {
+  const proof = PROOFS[tree.proof[ROOT] ?? OPEN] ?? null;
+  return proof === null ? null : OPPOSITE[proof];
+};
+
+/** The mean of all visits of the root, or what is proved of it, for the side to move; ½ before the first visit. */
+export const valueOfRoot = (tree: Tree): number => {
+  const proof = proofOfRoot(tree);
+  if (proof !== null) return VALUE_OF[proof];
+  const visits = tree.visits[ROOT] ?? 0;
+  return visits === 0 ? VALUE_OF.draw : 1 - (tree.score[ROOT] ?? 0) / visits;
+};
