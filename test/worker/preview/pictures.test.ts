@@ -1,0 +1,261 @@
+import { createExecutionContext, evictDurableObject, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { replay, SQUARE_COUNT, type Square, subBoardOf, subWinnerOf } from "../../../shared/rules.ts";
+import { app } from "../../../worker/app.ts";
+import { database } from "../../../worker/data/database.ts";
+import { recordGame } from "../../../worker/data/record-game.ts";
+import { renameUser } from "../../../worker/data/user-profile.ts";
+import { hexOf } from "../../../worker/picture/shapes.ts";
+import { squareCentre } from "../../../worker/preview/board-shapes.ts";
+import { BOARD_AT } from "../../../worker/preview/game-picture.ts";
+import { GROUNDS, MARKS } from "../../../worker/preview/theme.ts";
+import { networkOf } from "../../../worker/rate-limiter/network.ts";
+import {
+  challengeGame,
+  friendlyGame,
+  newGameId,
+  OPENING,
+  playMoves,
+  roomOf,
+  seatedGame,
+  storedIn,
+} from "../game-room/room.ts";
+import { BROKEN, openPage } from "../html/page.ts";
+import { addPlayer, uniqueIp, uniqueName } from "../http/api.ts";
+import { type Decoded, decoded } from "../picture/decoded.ts";
+import { endedGame, guest, O_WINS, record } from "../recorded.ts";
+
+const HOST = "https://play.example.com";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+interface Options {
+  readonly bindings?: Partial<Env>;
+  readonly ip?: string;
+  readonly origin?: string;
+}
+
+const ask = async (path: string, { bindings, ip = uniqueIp(), origin = HOST }: Options = {}): Promise<Response> => {
+  const context = createExecutionContext();
+  const request = new Request(origin + path, { headers: { "CF-Connecting-IP": ip }, redirect: "manual" });
+  const response = await app.fetch(request, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+};
+
+/** The picture at an address, which must be a sound PNG of the size that links show. */
+const see = async (path: string, options?: Options): Promise<Decoded> => {
+  const response = await ask(path, options);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  const file = new Uint8Array(await response.arrayBuffer());
+  expect(file.length).toBeLessThan(30_000);
+  const picture = decoded(file);
+  expect([picture.width, picture.height]).toEqual([1200, 630]);
+  return picture;
+};
+
+const [X, O] = [hexOf(MARKS.X), hexOf(MARKS.O)];
+
+/** What is drawn in a square of a sub-board that is open: a cross passes through its middle, a ring around it. */
+const markIn = ({ at }: Decoded, square: Square): "X" | "O" | null => {
+  const { x, y } = squareCentre(square, BOARD_AT);
+  if (at(x, y) === X) return "X";
+  return at(x + 14, y) === O ? "O" : null;
+};
+
+const boardIn = (picture: Decoded) => Array.from({ length: SQUARE_COUNT }, (_, square) => markIn(picture, square));
+
+const afterMoves = (moves: readonly Square[]) =>
+  Array.from({ length: SQUARE_COUNT }, (_, square) => {
+    const ply = moves.indexOf(square);
+    return ply < 0 ? null : ply % 2 === 0 ? "X" : "O";
+  });
+
+test("a running game's picture has each mark in its square, and what is seen is good for ten seconds", async () => {
+  const table = await seatedGame();
+  await playMoves(table, OPENING);
+  const before = await storedIn(table.stub);
+  expect(boardIn(await see(`/${table.gameId}/board.png`))).toEqual(afterMoves(OPENING));
+  const { headers } = await ask(`/${table.gameId}/board.png`);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=10");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(await storedIn(table.stub)).toEqual(before);
+});
+
+test("a game that is in the database alone shows its end: won boards, the winning three, the last move", async () => {
+  const gameId = newGameId();
+  const game = endedGame(await addPlayer(), guest("k3f9"));
+  await recordGame(database(env), { ...game, terms: { ...game.terms, gameId } });
+  const picture = await see(`/${gameId}/board.png`);
+  const end = replay(game.moves);
+  for (let square = 4; square < SQUARE_COUNT; square += 9) {
+    const winner = subWinnerOf(end, subBoardOf(square));
+    const { x, y } = squareCentre(square, BOARD_AT);
+    if (winner === "X") expect(picture.at(x, y)).toBe(X);
+    if (winner === "O") expect(picture.at(x + 50, y)).toBe(O);
+    const ground = picture.at(squareCentre(square - 4, BOARD_AT).x - 24, squareCentre(square - 4, BOARD_AT).y - 24);
+    if (square - 4 !== game.moves.at(-1)) expect(ground).toBe(hexOf(GROUNDS[winner ?? "open"]));
+  }
+  expect((await ask(`/${gameId}/board.png`)).headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+test("the result is part of the picture, as is who plays", async () => {
+  const [anna, bob] = [guest("anna"), guest("bob")];
+  const pictures: string[] = [];
+  for (const change of [{}, { result: O_WINS }, { isRated: false }]) {
+    const gameId = newGameId();
+    const game = endedGame(anna, bob, change);
+    await recordGame(database(env), { ...game, terms: { ...game.terms, gameId } });
+    pictures.push(Array.from(new Uint8Array(await (await ask(`/${gameId}/board.png`)).arrayBuffer())).join());
+  }
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+test("an invitation and a challenge have an empty board, and are good for half a minute", async () => {
+  for (const { gameId } of [await friendlyGame(), await challengeGame()]) {
+    expect(boardIn(await see(`/${gameId}/board.png`))).toEqual(afterMoves([]));
+    expect((await ask(`/${gameId}/board.png`)).headers.get("Cache-Control")).toBe("public, max-age=30");
+  }
+});
+
+test("a game that was called off has a picture, too", async () => {
+  const { gameId } = await friendlyGame();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_001 });
+  await see(`/${gameId}/board.png`);
+});
+
+test("an id that nobody has played under has no picture, and looking writes nothing", async () => {
+  const gameId = newGameId();
+  for (const file of ["board.png", "board.svg"]) {
+    const response = await ask(`/${gameId}/${file}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+  expect(await storedIn(roomOf(gameId))).toEqual({ rows: [], alarm: null });
+  for (const path of ["/nosuchgame/board.png", "/assets/board.png", `/${gameId}/board.gif.png`]) {
+    expect((await ask(path, { bindings: { ASSETS: env.ASSETS } })).status).toBe(404);
+  }
+});
+
+test("it is drawn once for everybody until it is not good any more, whatever the query", async () => {
+  const table = await seatedGame();
+  const path = `/${table.gameId}/board.png`;
+  await see(path);
+  await playMoves(table, OPENING);
+  expect(boardIn(await see(`${path}?x=1`))).toEqual(afterMoves([]));
+  await caches.default.delete(HOST + path);
+  expect(boardIn(await see(path))).toEqual(afterMoves(OPENING));
+});
+
+test("what is kept costs nobody a try; what has to be drawn has a limit for each network", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const { gameId } = await friendlyGame();
+  const ip = uniqueIp();
+  await see(`/${gameId}/board.png`, { ip: uniqueIp() });
+  const limiter = env.RATE_LIMITER.getByName(`pictures:${networkOf(ip)}`);
+  for (let asked = 0; asked < 120; asked++) await limiter.take({ burst: 120, perHour: 3600 });
+  await see(`/${gameId}/board.png`, { ip });
+  const refused = await ask(`/${newGameId()}/board.png`, { ip });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("1");
+});
+
+test("where nobody can say in time, or a room of an older build tells no moves, the picture of all pages must do", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { gameId, stub } = await seatedGame();
+  // As much of a room as is asked: it stands in for one of an older build.
+  const oldRoom = {
+    ...env.GAME_ROOM,
+    getByName: () => ({ facts: async () => ({ ...(await stub.facts()), moves: undefined }) }),
+  };
+  for (const [path, bindings] of [
+    [`/${newGameId()}/board.png`, BROKEN],
+    [`/${gameId}/board.png`, { GAME_ROOM: oldRoom as unknown as Env["GAME_ROOM"] }],
+    ["/@/anna/card.png", BROKEN],
+  ] as const) {
+    const response = await ask(path, { bindings });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/share.png"]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+  await evictDurableObject(stub, { webSockets: "hibernate" });
+});
+
+test("the board can be kept as a drawing, in which a name is text and nothing can run", async () => {
+  const { gameId, creator } = await friendlyGame();
+  const response = await ask(`/${gameId}/board.svg`);
+  expect(response.headers.get("Content-Type")).toBe("image/svg+xml; charset=utf-8");
+  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${gameId}.svg"`);
+  expect(response.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'.*sandbox/);
+  const svg = await response.text();
+  expect(svg).toContain(`>${creator.username}</text>`);
+  // Whatever is opened is closed, in order.
+  const open: string[] = [];
+  for (const [, closing, name = "", single] of svg.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!single) open.push(name);
+  }
+  expect(open).toEqual([]);
+});
+
+test("a player's picture is their face and ratings, and what is seen is good for ten minutes", async () => {
+  const [anna, bob] = [await addPlayer(), await addPlayer()];
+  const before = await see(`/@/${anna.username}/card.png`);
+  expect((await ask(`/@/${anna.username}/card.png`)).headers.get("Cache-Control")).toBe("public, max-age=600");
+  await caches.default.delete(`${HOST}/@/${anna.username}/card.png`);
+  await record(anna, bob, { gameType: "bullet" });
+  const after = await see(`/@/${anna.username}/card.png`);
+  const inked = ({ at }: Decoded): number => {
+    let count = 0;
+    for (let x = 536; x < 820; x++) for (let y = 330; y < 385; y++) if (at(x, y) === "#171a1f") count++;
+    return count;
+  };
+  expect(inked(before)).toBe(0);
+  expect(inked(after)).toBeGreaterThan(500);
+});
+
+test("a player's picture is where their page is: a former name leads to the present one, who has left has none", async () => {
+  const [player, unconfirmed, deleted] = [
+    await addPlayer(),
+    await addPlayer({ confirmedAt: null }),
+    await addPlayer({ deletedAt: Date.now() }),
+  ];
+  const name = uniqueName("Renamed");
+  await renameUser(database(env), player, name, Date.now());
+  for (const called of [player.username, name.toUpperCase()]) {
+    const { status, headers } = await ask(`/@/${called}/card.png`);
+    expect([status, headers.get("Location")]).toEqual([302, `/@/${name}/card.png`]);
+  }
+  for (const { username } of [unconfirmed, deleted, { username: "nobody-at-all" }]) {
+    expect((await ask(`/@/${username}/card.png`)).status).toBe(404);
+  }
+});
+
+test("pages name their own picture, others the one of all pages", async () => {
+  const image = async (path: string): Promise<readonly [string, string]> => {
+    const { html } = await openPage(path);
+    const [, url = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    const [, alt = ""] = /property="og:image:alt" content="([^"]*)"/.exec(html) ?? [];
+    return [url, alt];
+  };
+  const [{ gameId }, { username }] = [await friendlyGame(), await addPlayer()];
+  expect(await image(`/${gameId}`)).toEqual([
+    `${HOST}/${gameId}/board.png`,
+    "Open the link to take the other seat. You need no account.",
+  ]);
+  expect(await image(`/@/${username}`)).toEqual([
+    `${HOST}/@/${username}/card.png`,
+    `${username} has not played a rated game yet`,
+  ]);
+  for (const path of ["/", "/learn", `/${newGameId()}`, "/@/nobody-at-all"]) {
+    expect(await image(path)).toEqual([
+      `${HOST}/share.png`,
+      "Nine small boards of tic-tac-toe that make one large one",
+    ]);
+  }
+});

@@ -1,0 +1,85 @@
+import { type GameSummary, gameMeta } from "../../shared/game-meta.ts";
+import type { GameResult } from "../../shared/game-protocol.ts";
+import { gameTypeText } from "../../shared/game-type-text.ts";
+import { replay, type Side } from "../../shared/rules.ts";
+import type { Picture, Shape } from "../picture/shapes.ts";
+import { BOARD_SIDE, boardShapes } from "./board-shapes.ts";
+import { faceShapes } from "./face-shapes.ts";
+import { brandLine, line, middleLine } from "./lines.ts";
+import { markAround } from "./marks.ts";
+import { HEIGHT, INK, INK_SOFT, MARGIN, MARKS, PAGE, WIDTH } from "./theme.ts";
+
+/** Where the board is in a game's picture. */
+export const BOARD_AT = { x: WIDTH - MARGIN - BOARD_SIDE, y: (HEIGHT - BOARD_SIDE) / 2 };
+
+/** What is left of the board. */
+const TEXT_WIDTH = BOARD_AT.x - 2 * MARGIN + 16;
+
+const FACE = 88;
+const NAME_LEFT = MARGIN + FACE + 70;
+
+type Match = Extract<GameSummary, { readonly players: unknown }>;
+
+const HOW = { line: "", resign: "by resignation", timeout: "on time" } as const;
+
+const resultLine = ({ winner, status }: GameResult, players: Match["players"]): string => {
+  if (status === "aborted") return "The game was aborted";
+  if (winner === null || status === "tie") return "The game was tied";
+  return `${players[winner]} won ${HOW[status]}`.trim();
+};
+
+const playerShapes = (side: Side, name: string, y: number, isBeaten: boolean): Shape[] => [
+  ...faceShapes(name, FACE, { x: MARGIN, y }),
+  ...markAround(side, { x: MARGIN + FACE + 36, y: y + FACE / 2 }, 13, 6, MARKS[side]),
+  middleLine(name, { x: NAME_LEFT, y: y + FACE / 2 }, 46, MARGIN + TEXT_WIDTH - NAME_LEFT, isBeaten ? INK_SOFT : INK),
+];
+
+const matchShapes = (game: Match): Shape[] => {
+  const { players } = game;
+  const winner = game.phase === "finished" ? game.result.winner : null;
+  const now = game.phase === "finished" ? resultLine(game.result, players) : "Playing now";
+  return [
+    ...playerShapes("X", players.X, 160, winner === "O"),
+    ...playerShapes("O", players.O, 282, winner === "X"),
+    line(now, { x: MARGIN, y: 452 }, 40, TEXT_WIDTH, INK),
+  ];
+};
+
+const waitingShapes = ({ creator, invited }: Extract<GameSummary, { phase: "waiting" }>): Shape[] => [
+  ...faceShapes(creator, 132, { x: MARGIN, y: 150 }),
+  line(creator, { x: MARGIN, y: 362 }, 56, TEXT_WIDTH, INK),
+  line(invited === null ? "invites you to play" : `challenges ${invited}`, { x: MARGIN, y: 432 }, 44, TEXT_WIDTH, INK),
+];
+
+const aboutShapes = (game: GameSummary): Shape[] => {
+  switch (game.phase) {
+    case "waiting":
+      return waitingShapes(game);
+    case "called-off":
+      return [line(gameMeta(game).title, { x: MARGIN, y: 330 }, 48, TEXT_WIDTH, INK)];
+    default:
+      return matchShapes(game);
+  }
+};
+
+/**
+ * The picture of a link to a game: its board, its players and what has come of it, or the invitation. Null where its moves
+ * are not known, as a room of an older build does not tell them.
+ */
+export const gamePicture = (game: GameSummary): Picture | null => {
+  const moves = "players" in game ? game.moves : [];
+  if (moves === undefined) return null;
+  const kind = `${gameTypeText(game.gameType)}, ${game.isRated ? "rated" : "unrated"}`;
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: PAGE,
+    title: gameMeta(game).description,
+    shapes: [
+      brandLine(106),
+      ...aboutShapes(game),
+      line(kind, { x: MARGIN, y: 510 }, 30, TEXT_WIDTH, INK_SOFT),
+      ...boardShapes(replay(moves), moves.at(-1) ?? null, BOARD_AT),
+    ],
+  };
+};
