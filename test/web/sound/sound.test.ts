@@ -1,29 +1,69 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changeAppearance, toggleMute } from "../../../web/appearance/appearance-store.ts";
 import { playSound } from "../../../web/sound/sound.ts";
 
-/** A speaker that only records. */
-class FakeAudio {
-  static readonly made: FakeAudio[] = [];
-  readonly src: string;
-  volume = 1;
-  currentTime = 7;
-  /** Where it stood, and how loud, each time it was played. */
-  readonly played: (readonly [from: number, volume: number])[] = [];
+/** What was asked of the speaker: how loud, and which pitches; an earlier one is silenced by "off". */
+let heard: (readonly [volume: number, ...pitches: number[]] | "off")[] = [];
+let isBroken = false;
 
-  constructor(src: string) {
-    this.src = src;
-    FakeAudio.made.push(this);
+class FakeGain {
+  readonly gain = {
+    value: 1,
+    setValueAtTime: () => {},
+    linearRampToValueAtTime: () => {},
+    exponentialRampToValueAtTime: () => {},
+  };
+  target: unknown = null;
+  readonly pitches: number[] = [];
+  connect(target: unknown): unknown {
+    this.target = target;
+    if (target === "speaker") setTimeout(() => heard.push([this.gain.value, ...this.pitches]));
+    return target;
   }
-
-  play(): Promise<void> {
-    this.played.push([this.currentTime, this.volume]);
-    this.currentTime = 3;
-    return this.src.includes("game-end") ? Promise.reject(new Error("not allowed")) : Promise.resolve();
+  disconnect(): void {
+    heard.push("off");
   }
 }
 
+class FakeOscillator {
+  readonly frequency = { value: 0 };
+  type = "sine";
+  #envelope: FakeGain | null = null;
+  connect(envelope: FakeGain): FakeGain {
+    this.#envelope = envelope;
+    return envelope;
+  }
+  start(): void {
+    const output = this.#envelope?.target;
+    if (output instanceof FakeGain) output.pitches.push(Math.round(this.frequency.value));
+  }
+  stop(): void {}
+}
+
+class FakeContext {
+  readonly state = "running";
+  readonly currentTime = 0;
+  readonly destination = "speaker";
+  createGain(): FakeGain {
+    if (isBroken) throw new Error("no speaker");
+    return new FakeGain();
+  }
+  createOscillator(): FakeOscillator {
+    return new FakeOscillator();
+  }
+  async suspend(): Promise<void> {}
+}
+
+const document = { dataset: {} };
+
 beforeEach(() => {
-  vi.stubGlobal("Audio", FakeAudio);
+  heard = [];
+  isBroken = false;
+  vi.stubGlobal("AudioContext", FakeContext);
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+  vi.stubGlobal("document", { documentElement: document, querySelectorAll: () => [] });
+  vi.spyOn(console, "info").mockReturnValue();
+  changeAppearance({ volume: 0.5, isMuted: false });
 });
 
 afterEach(() => {
@@ -31,24 +71,47 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a sound is half as loud as it can be unless chosen otherwise, and begins anew each time", () => {
-  playSound("move");
-  playSound("move");
-  expect(FakeAudio.made.map(({ src, played }) => [src, played])).toEqual([
-    [
-      "/sounds/move.wav",
-      [
-        [0, 0.5],
-        [0, 0.5],
-      ],
-    ],
-  ]);
+test("a sound is half as loud as it can be unless chosen otherwise, and begins anew each time", async () => {
+  playSound("move", [40]);
+  await expect.poll(() => heard).toEqual([[0.5, 262]]);
+  playSound("move", [40]);
+  await expect.poll(() => heard).toEqual([[0.5, 262], "off", [0.5, 262]]);
+});
+
+test("the notes of two squares ring together", async () => {
+  playSound("move", [36]);
+  playSound("move", [36, 1]);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [0.5, 440],
+      [0.5, 698],
+    ]);
+});
+
+test("nothing is to be heard while muted, nor before anything was pressed; then as loud as before", async () => {
+  toggleMute();
+  playSound("win");
+  toggleMute();
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
+  playSound("win");
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+  playSound("move", [40]);
+  await expect.poll(() => heard.at(-1)).toEqual([0.5, 262]);
+  expect(heard.filter((sound) => sound !== "off")).toHaveLength(1);
+});
+
+test("where the volume is nothing, what ends the mute makes it half as loud as it can be", async () => {
+  changeAppearance({ volume: 0 });
+  toggleMute();
+  playSound("low-time");
+  await expect.poll(() => heard).toEqual([[0.5, 880, 880]]);
 });
 
 test("one that cannot be played is only logged", async () => {
-  const logged = vi.spyOn(console, "info").mockReturnValue();
-  playSound("game-end");
-  await vi.waitFor(() =>
-    expect(logged).toHaveBeenCalledWith('The sound "game-end" could not be played', expect.any(Error)),
-  );
+  isBroken = true;
+  playSound("tie");
+  await expect
+    .poll(() => vi.mocked(console.info).mock.calls)
+    .toContainEqual(['The sound "tie" could not be played', expect.any(Error)]);
 });

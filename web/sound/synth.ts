@@ -1,0 +1,65 @@
+import type { Square } from "../../shared/rules.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { type Note, type SoundName, scoreOf } from "./scores.ts";
+
+/** Makes the sounds in the browser. */
+
+/** One that was held back for longer than this says nothing about now. */
+const STALE_AFTER: Millis = 500;
+/** After this long without a sound the device's speaker may sleep. */
+const REST_AFTER: Millis = 20_000;
+const ATTACK = 0.006;
+/** What a note fades to before it ends: an exponential curve never reaches 0. */
+const SILENCE = 0.0001;
+
+let shared: AudioContext | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
+/** What was played last under a name, to be silenced when the same begins anew. */
+const ringing = new Map<string, GainNode>();
+
+/** May only be called after a gesture. */
+const contextOf = (): AudioContext => {
+  shared ??= new AudioContext();
+  return shared;
+};
+
+/** Called in a gesture: opens what a browser has kept shut until one, or has shut for a phone call. */
+export const wake = async (): Promise<void> => {
+  const context = contextOf();
+  clearTimeout(resting);
+  resting = setTimeout(() => void context.suspend(), REST_AFTER);
+  if (context.state !== "running") await context.resume();
+};
+
+const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, loudness, isSoft }: Note): void => {
+  const start = context.currentTime + at;
+  const envelope = context.createGain();
+  envelope.gain.setValueAtTime(0, start);
+  envelope.gain.linearRampToValueAtTime(loudness, start + ATTACK);
+  envelope.gain.exponentialRampToValueAtTime(SILENCE, start + length);
+  const tone = context.createOscillator();
+  tone.type = isSoft ? "sine" : "triangle";
+  tone.frequency.value = pitch;
+  tone.connect(envelope).connect(output);
+  tone.start(start);
+  tone.stop(start + length);
+};
+
+/**
+ * @param volume from 0 to 1
+ * @throws where the browser cannot or will not make sounds
+ */
+export const play = async (name: SoundName, moves: readonly Square[], volume: number): Promise<void> => {
+  const asked = performance.now();
+  await wake();
+  if (performance.now() - asked > STALE_AFTER) return;
+  const context = contextOf();
+  // The notes of different squares ring together, the same one begins anew.
+  const key = `${name} ${(moves.at(-1) ?? 0) % 9}`;
+  ringing.get(key)?.disconnect();
+  const output = context.createGain();
+  output.gain.value = volume;
+  output.connect(context.destination);
+  ringing.set(key, output);
+  for (const note of scoreOf(name, moves)) strike(context, output, note);
+};
