@@ -67,6 +67,16 @@ export const filteredGames = (db: Database, userId: string, filter: HistoryFilte
 export const countFiltered = (db: Database, userId: string, filter: HistoryFilter) =>
   db.select({ count: count() }).from(gamePlayers).where(matching(userId, filter));
 
+/** How the games against one other ended, of a player's last ones: at most so many entries are read, by their numbers. */
+export const resultsAgainst = (db: Database, userId: string, opponentId: string, of: number) => {
+  const before = sql`(${lastNumber(db, userId)}) - ${of}`;
+  return db
+    .select({ result: gamePlayers.result, count: count() })
+    .from(gamePlayers)
+    .where(and(eq(gamePlayers.userId, userId), gt(gamePlayers.number, before), eq(gamePlayers.opponentId, opponentId)))
+    .groupBy(gamePlayers.result);
+};
+
 /** The games before the one with a number. */
 export const gamesBefore = (db: Database, userId: string, number: number, most: number) =>
   playedGames(db, and(eq(gamePlayers.userId, userId), lt(gamePlayers.number, number))).limit(most);

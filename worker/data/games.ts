@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { DELETED_PLAYER_NAME } from "../../shared/identity.ts";
 import { unpackMoves } from "../../shared/notation.ts";
-import { DELETED_PLAYER_NAME } from "../../shared/username.ts";
 import type { Database } from "./database.ts";
 import { type GameRow, games } from "./game-schema.ts";
 import type { RecordedGame } from "./recorded-game.ts";

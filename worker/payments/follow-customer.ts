@@ -3,6 +3,7 @@ import { database } from "../data/database.ts";
 import { findCustomer, numberQuestion, storeAnswer } from "../data/payments.ts";
 import { findUser } from "../data/users.ts";
 import { endCustomer, subscriptionsOf } from "./customer.ts";
+import { noteSupporter } from "./note-supporter.ts";
 import { subscriptionInForce } from "./subscription.ts";
 
 /**
@@ -27,4 +28,5 @@ export const followCustomer = async (
   const subscriptions = (await subscriptionsOf(stripe, customerId)) ?? [];
   const isPaying = subscriptionInForce(subscriptions) !== undefined;
   await storeAnswer(db, { customerId, number, isPaying }, eventId, Date.now());
+  await noteSupporter(env, customer.userId);
 };

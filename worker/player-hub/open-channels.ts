@@ -6,6 +6,7 @@ import {
   hasEnded,
   type SessionReference,
 } from "../durable-object/ended-sessions.ts";
+import { queueNamed, relayNamed } from "../durable-object/placed-objects.ts";
 import { isRelayName } from "../durable-object/relay-name.ts";
 import { readStored } from "../durable-object/stored-shape.ts";
 
@@ -23,9 +24,9 @@ const CHANNEL_KEPT: Millis = 7 * 86_400_000;
 const END_KEPT: Millis = 60_000;
 
 /** The object whose sockets a channel is made of. */
-export const objectOf = ({ GAME_ROOM, GAME_RELAY, MATCHMAKING_QUEUE }: Env, { kind, name }: Channel) => {
-  if (kind === "queue") return MATCHMAKING_QUEUE.getByName(name);
-  return isRelayName(name) ? GAME_RELAY.getByName(name) : GAME_ROOM.getByName(name);
+export const objectOf = (env: Env, { kind, name }: Channel) => {
+  if (kind === "queue") return queueNamed(env, name);
+  return isRelayName(name) ? relayNamed(env, name) : env.GAME_ROOM.getByName(name);
 };
 
 const stored = z.object({
@@ -73,7 +74,10 @@ export class OpenChannels {
   }
 
   dropExpired(now: Millis): void {
+    const before = this.#read(0);
     const { channels, ended } = this.#read(now);
+    // A row for each look would be a row for nothing.
+    if (channels.length === before.channels.length && ended.length === before.ended.length) return;
     if (channels.length + ended.length > 0) this.#kv.put(KEY, { channels, ended });
     else this.#kv.delete(KEY);
   }

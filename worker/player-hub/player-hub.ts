@@ -1,4 +1,3 @@
-import { assertNever } from "../../shared/assert-never.ts";
 import type { Identity, Player } from "../../shared/identity.ts";
 import {
   type ChallengeEnd,
@@ -15,22 +14,26 @@ import { within } from "../core/within.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
+import type { SessionAndUser } from "../data/sessions.ts";
+import { type SessionAsked, standingSession } from "../data/standing-session.ts";
 import { setLastOnline } from "../data/user-profile.ts";
 import { AlarmSteps } from "../durable-object/alarm-steps.ts";
 import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
-import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { type ConnectedIdentity, claimFrom, identityHeaders } from "../durable-object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
-import { SocketObject } from "../durable-object/socket-object.ts";
-import { closeQuietly, openSockets, sendAck, sendFrame, sendText, sessionOf } from "../durable-object/sockets.ts";
-import type { GameSetup } from "../game-room/new-game.ts";
+import { SocketObject, TURNED_DOWN } from "../durable-object/socket-object.ts";
+import { closeQuietly, openSockets, sendFrame, sendText, sessionOf } from "../durable-object/sockets.ts";
+import { createGame, type GameSetup } from "../game-room/new-game.ts";
+import { Admission, type AdmittedAs, type Claim } from "./admission.ts";
 import { ChallengeService, receivedFrame } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { Status } from "./friend-presence.ts";
 import { FriendlyGameService } from "./friendly-game-service.ts";
+import { onHubFrame } from "./hub-frame.ts";
 import { HubStorage } from "./hub-storage.ts";
 import { isOnlineFor } from "./online-question.ts";
-import { type Channel, OpenChannels, objectOf } from "./open-channels.ts";
+import type { Channel } from "./open-channels.ts";
 import { PlayerPresence } from "./player-presence.ts";
 import type { WantedGame } from "./search-claim.ts";
 import { SearchReferee } from "./search-referee.ts";
@@ -50,7 +53,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #presence: PlayerPresence;
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
-  readonly #channels: OpenChannels;
+  readonly #admission: Admission;
   readonly #referee: SearchReferee;
 
   readonly #steps = new AlarmSteps();
@@ -58,40 +61,51 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   databaseWithin: Millis = 10_000;
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
-  createGame = async (setup: GameSetup): Promise<void> => {
-    await this.env.GAME_ROOM.getByName(setup.gameId).create(setup);
-  };
+  createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
   readFriends = (): Promise<readonly Player[]> => friendsOf(database(this.env), this.#identifier);
+  readSession = (asked: SessionAsked): Promise<SessionAndUser | null> =>
+    standingSession(database(this.env), asked, Date.now());
   setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), this.#identifier, at);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame, LIMITS);
     this.#stored = new HubStorage(ctx.storage);
     this.#alarm = new ObjectAlarm(ctx.storage);
-    this.#channels = new OpenChannels(ctx.storage.kv);
-    this.#referee = new SearchReferee({ ctx, env, self: () => this.#identifier, arm: () => this.#arm() });
+    const own = { ctx, env, self: () => this.#identifier, arm: () => this.#arm() };
+    this.#referee = new SearchReferee(own);
     const shared = {
+      ...own,
       stored: this.#stored,
-      arm: () => this.#arm(),
       createGame: (setup: GameSetup) => this.createGame(setup),
     };
     this.#friendly = new FriendlyGameService(shared);
     this.#challenges = new ChallengeService({
       ...shared,
-      env,
-      self: () => this.#identifier,
       broadcast: (frame) => this.#broadcast(frame),
       findChallenged: (challenger, username) => this.#inTime(findChallenged(database(env), challenger, username)),
     });
     this.#presence = new PlayerPresence({
-      ctx,
-      self: () => this.#identifier,
+      ...own,
       broadcast: (frame) => this.#broadcast(frame),
       setLastOnline: (at) => this.#inTime(this.setLastOnline(at)),
       readFriends: () => this.#inTime(this.readFriends()),
-      arm: () => this.#arm(),
       hubOf: (identifier) => env.PLAYER_HUB.getByName(identifier),
     });
+    this.#admission = new Admission({
+      ...own,
+      stored: this.#presence.stored,
+      readSession: (asked) => this.readSession(asked),
+      closeSessions: (ended) => this.closeSessions(this.#identifier, ended),
+    });
+  }
+
+  /** A handshake, of somebody whom the Worker has looked at, or who claims a login that is good as far as it knows. */
+  override async fetch(request: Request): Promise<Response> {
+    const claim = claimFrom(request);
+    if (claim === null) return super.fetch(request);
+    const identity = await this.#admission.admit(claim);
+    if (identity === null) return new Response(null, { status: TURNED_DOWN.ended });
+    return super.fetch(new Request(request.url, { headers: identityHeaders(identity, claim.session) }));
   }
 
   /** Whether the player is online, for a grace of some seconds after the last connection, too. */
@@ -99,26 +113,29 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     return this.#presence.status().isOnline;
   }
 
-  /**
-   * A player's socket is about to be let into a room or a queue; false when its session has ended since its token was
-   * looked at. Whatever is let in here is found again when the session ends.
-   */
-  async enterChannel(channel: Channel, session: SessionReference): Promise<boolean> {
-    const now = Date.now();
-    if (this.#channels.isEnded(session, now)) return false;
-    for (const left of this.#channels.enter(channel, now)) await objectOf(this.env, left).closeAll(this.#identifier);
-    await this.#arm();
-    return true;
+  /** A socket is about to be let into a room or a queue: who comes with it, or null when the login stands no more. */
+  admit(claim: Claim, channel: Channel): Promise<AdmittedAs> {
+    return this.#admission.admitTo(channel, claim);
+  }
+
+  /** The same where the Worker has looked at the login; false when it has ended since. */
+  enterChannel(channel: Channel, session: SessionReference): Promise<boolean> {
+    return this.#admission.enter(channel, session);
   }
 
   /** Closes the sockets of sessions that have ended, here and wherever else they were let in. */
-  async endSessions(ended: EndedSessions): Promise<void> {
-    const channels = this.#channels.end(ended, Date.now());
-    this.closeSessions(this.#identifier, ended);
-    await Promise.all([
-      this.#arm(),
-      ...channels.map((channel) => objectOf(this.env, channel).closeSessions(this.#identifier, ended)),
-    ]);
+  endSessions(ended: EndedSessions): Promise<void> {
+    return this.#admission.end(ended);
+  }
+
+  /** Sessions are about to end, or the account is about to change: until it has, nothing that is known of it counts. */
+  accountChanging(): void {
+    this.#admission.accountChanging();
+  }
+
+  /** The account has changed: what is known of it is old. */
+  accountChanged(): void {
+    this.#admission.accountChanged();
   }
 
   /** Somebody has asked a queue for an opponent. */
@@ -138,6 +155,11 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   /** A friend's hub gives its player's status, and gets that of this one. */
   async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
     return this.#presence.exchangePresence(from, status, isNews);
+  }
+
+  /** Somebody is about to accept, remove or block: until they have, no list that is read is kept. */
+  friendsChanging(): void {
+    this.#presence.friendsChanging(Date.now());
   }
 
   /** Somebody has asked, accepted, declined, removed or blocked: the lists have changed. */
@@ -177,6 +199,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   /** The player is called otherwise from now on. */
   renamed(username: string): void {
+    this.#admission.accountChanged();
     this.#presence.renamed(username);
   }
 
@@ -192,7 +215,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       () => this.#challenges.expire(now),
       () => this.#stored.dropExpired(now),
       () => this.#presence.dropExpired(now),
-      () => this.#channels.dropExpired(now),
+      () => this.#admission.dropExpired(now),
       () => this.#referee.dropExpired(now),
       () => this.#presence.makeGood(now),
     ]);
@@ -207,7 +230,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
     const now = Date.now();
     const session = sessionOf(socket);
-    if (session !== null && this.#channels.isEnded(session, now)) {
+    if (session !== null && this.#admission.isEnded(session)) {
       closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
       return;
     }
@@ -221,32 +244,12 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     await this.#arm();
   }
 
-  protected override async onFrame(
-    socket: WebSocket,
-    identity: ConnectedIdentity,
-    frame: HubClientFrame,
-  ): Promise<void> {
-    const { id } = frame;
-    switch (frame.event) {
-      case "createFriendlyGame":
-        return this.#friendly.create(socket, identity, frame.args[0], id);
-      case "sendChallenge":
-        return this.#challenges.request(socket, identity, frame);
-      case "declineChallenge":
-        await this.#challenges.decline(identity, frame.args[0]);
-        break;
-      case "withdrawChallenge":
-        await this.#challenges.withdraw(identity, frame.args[0]);
-        break;
-      case "isUserOnline": {
-        const isOnline = await this.#inTime(isOnlineFor(this.env, identity, frame.args[0], Date.now()));
-        if (id !== undefined) sendAck(socket, id, isOnline);
-        return;
-      }
-      default:
-        return assertNever(frame);
-    }
-    if (id !== undefined) sendAck(socket, id, { ok: true });
+  protected override onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: HubClientFrame): Promise<void> {
+    return onHubFrame(socket, identity, frame, {
+      friendly: this.#friendly,
+      challenges: this.#challenges,
+      isOnline: (username) => this.#inTime(isOnlineFor(this.env, identity, username, Date.now())),
+    });
   }
 
   protected override onAck(identity: Identity, id: number): void {
@@ -275,13 +278,14 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
 
   #nextWakeAt(now: Millis): Millis | null {
     const own = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
-    const deadlines = [...own, this.#channels.expiresAt(), this.#referee.expiresAt(), this.shutOut.expiresAt(now)];
+    const deadlines = [...own, this.#admission.expiresAt(), this.#referee.expiresAt(), this.shutOut.expiresAt(now)];
     return this.#steps.notBefore(earliest(deadlines));
   }
 
-  /** Sets the alarm or, when there is nothing left to remember, deletes everything. */
+  /** Sets the alarm or, when there is nothing left worth remembering, deletes everything. */
   async #tidy(): Promise<void> {
-    if (this.#nextWakeAt(Date.now()) !== null) return this.#arm();
+    const now = Date.now();
+    if (this.#nextWakeAt(now) !== null || this.#presence.isWorthKeeping(now)) return this.#arm();
     await this.#stored.deleteAll();
     this.#alarm.forget();
   }

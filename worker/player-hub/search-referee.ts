@@ -2,6 +2,7 @@ import type { GameSummary } from "../../shared/game-meta.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
+import { queueNamed } from "../durable-object/placed-objects.ts";
 import {
   type Claim,
   type ClaimedGame,
@@ -103,7 +104,7 @@ export class SearchReferee {
   /** Nobody waits for it: should it be lost, that pool is refused when it has found an opponent. */
   #cancel({ pool, searchedAt }: Search): void {
     const { ctx, env, self } = this.#options;
-    const told = env.MATCHMAKING_QUEUE.getByName(pool).searchMovedOn(self(), searchedAt);
+    const told = queueNamed(env, pool).searchMovedOn(self(), searchedAt);
     ctx.waitUntil(told.catch((error: unknown) => logError("search-cancellation", error)));
   }
 

@@ -32,6 +32,8 @@ export const LIMITS = {
   search: { burst: 30, perHour: 3600 },
   /** Of games and ratings: a profile asks for a few at once, a long list for one more each time it is scrolled. */
   history: { burst: 60, perHour: 3600 },
+  /** Drawn for links, for each network: those who show links in chats ask for many, and each is asked for by all of them. */
+  pictures: { burst: 60, perHour: 1800 },
   /** Requests, answers, blocks: whatever reaches somebody else's screen. */
   friends: { burst: 30, perHour: 600 },
   /** Each is a question to the payment provider, which has limits of its own. */

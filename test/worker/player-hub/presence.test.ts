@@ -294,12 +294,17 @@ test("a guest who comes and goes leaves nothing, and is nobody's friend", async 
   expect(await alarmOf(guest)).toBeNull();
 });
 
-test("a player who came and went leaves nothing in the hub", async () => {
+test("a player who came and went leaves what the hub knows of friends and account, and nothing that wakes it", async () => {
   const ann = newPlayer();
   await leave(ann, await arrive(ann));
-  const left = await runInDurableObject(hubOf(ann), (_, { storage }) => ({
+  const left = await runInDurableObject(hubOf(ann), async (_, { storage }) => ({
     keys: [...storage.kv.list()],
     tables: storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'").toArray(),
+    alarmAt: await storage.getAlarm(),
   }));
-  expect(left).toEqual({ keys: [], tables: [] });
+  expect(left).toEqual({
+    keys: [["friends", { friends: [], readAt: START, unsureUntil: 0, version: 0 }]],
+    tables: [],
+    alarmAt: null,
+  });
 });

@@ -1,0 +1,199 @@
+import { evictDurableObject, reset, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CLOSE_CODES } from "../../../shared/protocol.ts";
+import { database } from "../../../worker/data/database.ts";
+import { giveSupporter } from "../../../worker/data/operators-view.ts";
+import type { User } from "../../../worker/data/schema.ts";
+import { sessions } from "../../../worker/data/session-schema.ts";
+import type { EndedSessions } from "../../../worker/durable-object/ended-sessions.ts";
+import { SocketObject } from "../../../worker/durable-object/socket-object.ts";
+import { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
+import { newGameId } from "../game-room/room.ts";
+import { addPlayer, call, tokenOf } from "../http/api.ts";
+import { connect, type TestClient } from "../test-client.ts";
+import { pass, START } from "./people.ts";
+
+/** The hub knows which of its player's logins stand. That it does not ask is seen where the database says otherwise. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await reset();
+});
+
+const HOUR = 3600;
+const MINUTE = 60;
+const SESSION = "the-only-one";
+
+type Client = TestClient<Record<never, readonly unknown[]>, { pong: readonly [] }>;
+
+const DOORS = ["/sockets/hub", "/sockets/queue/blitz/casual", "game"] as const;
+const open = (door: string, token: string): Promise<Client> =>
+  connect(door === "game" ? `/sockets/games/${newGameId()}` : door, token);
+
+const expectIn = async (door: string, token: string): Promise<Client> => {
+  const client = await open(door, token);
+  client.send("ping");
+  await client.next("pong");
+  return client;
+};
+
+const expectRefused = async (door: string, token: string): Promise<void> => {
+  expect((await (await open(door, token)).closed).code, door).toBe(CLOSE_CODES.badToken);
+};
+
+const hubOf = ({ id }: User): DurableObjectStub<PlayerHub> => env.PLAYER_HUB.getByName(id);
+
+const endedBehindTheHub = async (): Promise<void> => {
+  await database(env).delete(sessions).where(eq(sessions.id, SESSION));
+};
+
+const newLogin = async (): Promise<{ readonly player: User; readonly token: string }> => {
+  const player = await addPlayer();
+  return { player, token: await tokenOf(player, null, 86_400, SESSION) };
+};
+
+describe("a login that the hub has looked at", () => {
+  test.each(DOORS)(
+    "is let in at %s without the database for an hour, over a sleep, and then is looked at again",
+    async (door) => {
+      const { player, token } = await newLogin();
+      await expectIn("/sockets/hub", token);
+      await endedBehindTheHub();
+      await expectIn(door, token);
+      await evictDurableObject(hubOf(player), { webSockets: "hibernate" });
+      pass(HOUR - 1);
+      await expectIn(door, token);
+      pass(1);
+      await expectRefused(door, token);
+    },
+  );
+
+  test("is let in without the database after its player was away", async () => {
+    const { player, token } = await newLogin();
+    const page = await expectIn("/sockets/hub", token);
+    await page.close();
+    pass(5);
+    await runInDurableObject(hubOf(player), (hub) => hub.alarm());
+    await evictDurableObject(hubOf(player), { webSockets: "close" });
+    await endedBehindTheHub();
+    await expectIn("/sockets/hub", token);
+  });
+
+  test("says nothing for another login of the same account, nor for one of another version", async () => {
+    const { player, token } = await newLogin();
+    await expectIn("/sockets/hub", token);
+    const other = await tokenOf(player, null, 86_400, "another-one");
+    await database(env).delete(sessions).where(eq(sessions.id, "another-one"));
+    for (const door of DOORS) await expectRefused(door, other);
+    const older = await tokenOf({ ...player, tokenVersion: player.tokenVersion + 1 }, null, 86_400, "one-more");
+    for (const door of DOORS) await expectRefused(door, older);
+    await expectIn("/sockets/hub", token);
+  });
+
+  test.each<[string, (hub: DurableObjectStub<PlayerHub>) => Promise<void>]>([
+    ["a session has ended", (hub) => hub.endSessions({ kind: "one", sessionId: "whichever" } satisfies EndedSessions)],
+    ["the account has changed", (hub) => hub.accountChanged()],
+    ["the player is called otherwise", (hub) => hub.renamed("otherwise")],
+  ])("is looked at again once %s", async (_, tell) => {
+    const { player, token } = await newLogin();
+    await expectIn("/sockets/hub", token);
+    await endedBehindTheHub();
+    await tell(hubOf(player));
+    for (const door of DOORS) await expectRefused(door, token);
+  });
+});
+
+test("while a change is under way nothing that is read is kept, so that it is no matter if the hub is told no more", async () => {
+  const { player, token } = await newLogin();
+  await expectIn("/sockets/hub", token);
+  await hubOf(player).accountChanging();
+  // The database has not taken the change yet, and the hub sleeps and asks again.
+  for (const door of DOORS) await expectIn(door, token);
+  await evictDurableObject(hubOf(player), { webSockets: "hibernate" });
+  pass(MINUTE - 1);
+  for (const door of DOORS) await expectIn(door, token);
+  await endedBehindTheHub();
+  for (const door of DOORS) await expectRefused(door, token);
+});
+
+test("what was asked before a change and is answered after it is not kept", async () => {
+  const { player, token } = await newLogin();
+  await runInDurableObject(hubOf(player), (hub) => {
+    const { readSession } = hub;
+    hub.readSession = async (question) => {
+      const answer = await readSession(question);
+      hub.accountChanged();
+      hub.readSession = readSession;
+      return answer;
+    };
+  });
+  await expectIn("game", token);
+  await endedBehindTheHub();
+  await expectRefused("game", token);
+});
+
+test("a login that ends while the database is asked about it is refused", async () => {
+  const { player, token } = await newLogin();
+  await runInDurableObject(hubOf(player), (hub) => {
+    const { readSession } = hub;
+    hub.readSession = async (question) => {
+      const answer = await readSession(question);
+      await hub.endSessions({ kind: "one", sessionId: SESSION });
+      return answer;
+    };
+  });
+  for (const door of DOORS) await expectRefused(door, token);
+});
+
+test("while the database fails, the signature is enough, and nothing is kept of it", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { player, token } = await newLogin();
+  await endedBehindTheHub();
+  await runInDurableObject(hubOf(player), (hub) => {
+    hub.readSession = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
+  });
+  for (const door of DOORS) await expectIn(door, token);
+  expect(log.mock.calls.every(([line]) => String(line).includes("socket-handshake"))).toBe(true);
+  await evictDurableObject(hubOf(player), { webSockets: "hibernate" });
+  for (const door of DOORS) await expectRefused(door, token);
+});
+
+test.each(["fails", "is of the build before"])("where the hub %s, the Worker asks the database", async (how) => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const missing = (): Promise<never> => Promise.reject(new TypeError("does not implement the method"));
+  vi.spyOn(PlayerHub.prototype, "admit").mockImplementation(missing);
+  if (how === "fails") vi.spyOn(PlayerHub.prototype, "enterChannel").mockImplementation(missing);
+  // It did not look for a claim.
+  vi.spyOn(PlayerHub.prototype, "fetch").mockImplementation(function (this: PlayerHub, request) {
+    return SocketObject.prototype.fetch.call(this, request);
+  });
+  const { token } = await newLogin();
+  for (const door of DOORS) await expectIn(door, token);
+  await endedBehindTheHub();
+  for (const door of DOORS) await expectRefused(door, token);
+});
+
+test("who is let in has today's name and badge, which the hub learns with the change", async () => {
+  const player = await addPlayer();
+  const token = await tokenOf(player, null, 86_400, SESSION);
+  await expectIn("/sockets/hub", token);
+  const claim = {
+    identity: { identifier: player.id, username: "an old name", role: "player" as const, formerGuest: null },
+    session: { sessionId: SESSION, version: player.tokenVersion },
+  };
+  const admitted = () => hubOf(player).admit(claim, { kind: "queue", name: "blitz:rated" });
+  expect(await admitted()).toEqual({ ...claim.identity, username: player.username });
+  await giveSupporter(database(env), player.id, true);
+  await hubOf(player).accountChanged();
+  expect(await admitted()).toEqual({ ...claim.identity, username: player.username, isSupporter: true });
+  const { status } = await call("/v2/account/change-username", { token, body: { username: "newname" } });
+  expect(status).toBe(200);
+  expect(await admitted()).toEqual({ ...claim.identity, username: "newname", isSupporter: true });
+});
