@@ -1,11 +1,14 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
+import { type Place, place } from "./placement.ts";
 
 /** Who is behind a socket, with what the handshake read of the account. */
 export interface ConnectedIdentity extends Identity {
   /** Whether the player is a supporter, as of the handshake; left out when not, or when the account was not read. */
   readonly isSupporter?: true;
+  /** Roughly where they connect from; left out where nobody knows. It is told to nobody, and is in no game's record. */
+  readonly place?: Place;
 }
 
 /**
@@ -13,6 +16,8 @@ export interface ConnectedIdentity extends Identity {
  * nothing that a client sent gets through under these names.
  */
 const HEADER = "X-Identity";
+/** In place of the first where the object is to see for itself whether the login stands. */
+const CLAIM_HEADER = "X-Claim";
 const SESSION_HEADER = "X-Session";
 const EXPIRED_HEADER = "X-Expired";
 
@@ -26,6 +31,7 @@ export const connectedIdentity: z.ZodType<ConnectedIdentity> = z.object({
   role: z.enum(["guest", "player"]),
   formerGuest: z.string().nullable(),
   isSupporter: z.literal(true).exactOptional(),
+  place: place.exactOptional(),
 });
 
 /**
@@ -43,6 +49,27 @@ export const identityHeaders = (
     ...(session !== null && { [SESSION_HEADER]: JSON.stringify(session) }),
     ...(isExpired && { [EXPIRED_HEADER]: "yes" }),
   });
+
+/**
+ * For a player's hub, which knows which logins stand. A hub of a build that does not look there finds nobody, and fails:
+ * then the Worker has to look itself.
+ */
+export const claimHeaders = (of: Identity, session: SessionReference): Headers =>
+  new Headers({
+    Upgrade: "websocket",
+    [CLAIM_HEADER]: encodeURIComponent(JSON.stringify(of)),
+    [SESSION_HEADER]: JSON.stringify(session),
+  });
+
+/** Who claims to be somebody, and by which login; null where the Worker has looked already. */
+export const claimFrom = (
+  request: Request,
+): { readonly identity: ConnectedIdentity; readonly session: SessionReference } | null => {
+  const claimed = request.headers.get(CLAIM_HEADER);
+  if (claimed === null) return null;
+  const identity = connectedIdentity.parse(JSON.parse(decodeURIComponent(claimed)));
+  return { identity, session: sessionReference.parse(JSON.parse(request.headers.get(SESSION_HEADER) ?? "null")) };
+};
 
 export const sessionFrom = (request: Request): SessionReference | null =>
   sessionReference.nullable().parse(JSON.parse(request.headers.get(SESSION_HEADER) ?? "null"));

@@ -3,6 +3,15 @@ export type MigrationStep = (storage: DurableObjectStorage) => void;
 
 const KEY = "version";
 
+/** How many steps an object's tables have seen. */
+export const versionOf = ({ kv }: DurableObjectStorage): number => kv.get<number>(KEY) ?? 0;
+
+/**
+ * Notes that the tables of a new object have been made as so many steps would have made them, by fewer statements: each
+ * is some rows written. To be called with them in one transaction.
+ */
+export const beginAt = ({ kv }: DurableObjectStorage, version: number): void => kv.put(KEY, version);
+
 /**
  * Brings an object's tables to the shape that this build works with: runs the steps that they have not seen, in order,
  * all of them or none. The version that is kept with the data is the number of steps it has seen; data of builds that
@@ -13,7 +22,7 @@ const KEY = "version";
  * was left by a newer build that has been rolled back: steps only ever add, so its tables are good enough.
  */
 export const migrate = (storage: DurableObjectStorage, steps: readonly MigrationStep[]): void => {
-  const seen = storage.kv.get<number>(KEY) ?? 0;
+  const seen = versionOf(storage);
   if (seen >= steps.length) return;
   storage.transactionSync(() => {
     for (const step of steps.slice(seen)) step(storage);

@@ -42,6 +42,9 @@ export const poolNameFor = (kind: PoolKind, region: string, rating: number, spli
   return isByRating(kind, region, split) ? `${name}:${split.bands.findLast((from) => from <= rating) ?? 0}` : name;
 };
 
+/** The continent whose players a pool is for; null for one that everybody shares. */
+export const continentOfPool = (name: string): string | null => name.split(":", 3)[2] ?? null;
+
 /** The names of all pools of a kind, the one that everybody else shares first. */
 export const poolNamesOf = (kind: PoolKind, split: PoolSplit): string[] => [
   wholePool(kind),

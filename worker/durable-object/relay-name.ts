@@ -4,7 +4,7 @@
  */
 export interface RelayName {
   readonly gameId: string;
-  /** A continent as Cloudflare writes it ("EU"), or "local" where none is known. */
+  /** The region nearest to those who watch ("weur"), or "local" where nobody knows where they are. */
   readonly region: string;
   /** From 0. */
   readonly shard: number;
@@ -18,17 +18,4 @@ export const isRelayName = (name: string): boolean => name.includes(":");
 /** The game that a relay tells about. */
 export const gameOfRelay = (name: string): string => name.split(":", 1)[0] ?? "";
 
-const HINTS: Readonly<Record<string, DurableObjectLocationHint>> = {
-  AF: "afr",
-  AS: "apac",
-  EU: "weur",
-  NA: "enam",
-  OC: "oc",
-  SA: "sam",
-};
-
-/** Where a relay is best made: near those who will be connected to it. */
-export const hintOf = (region: string): { readonly locationHint?: DurableObjectLocationHint } => {
-  const locationHint = HINTS[region];
-  return locationHint === undefined ? {} : { locationHint };
-};
+export const regionOfRelay = (name: string): string => name.split(":", 2)[1] ?? "";

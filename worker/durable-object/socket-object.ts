@@ -27,6 +27,8 @@ export interface SocketLimits extends GateLimits {
 
 /** How an object answers a handshake that it turns down. The Worker makes a close code of it, which browsers can see. */
 export const TURNED_DOWN = {
+  /** The login has ended. */
+  ended: 401,
   /** The identity has flooded the object a moment ago. */
   flood: 429,
   /** There are as many sockets as there may be. */

@@ -25,6 +25,8 @@ export class Audience {
   readonly #relays: Relays;
   #told = 0;
   #toldAt = 0;
+  /** Something came too soon after the last time. */
+  #isOwed = false;
 
   constructor(room: Room) {
     this.#room = room;
@@ -42,16 +44,22 @@ export class Audience {
     if (told !== null) this.#room.ctx.waitUntil(told);
   }
 
-  /** Tells those who are connected to the room how many watch, where it has changed. What comes too soon waits. */
+  /** Tells those who are connected to the room how many watch, where it has changed. What comes too soon is owed. */
   tellCount(): void {
     const now = Date.now();
-    if (now - this.#toldAt < TOLD_EVERY) return;
+    this.#isOwed = now - this.#toldAt < TOLD_EVERY;
+    if (this.#isOwed) return;
     const count = this.#count();
     if (count === null || count === this.#told) return;
     this.#told = count;
     this.#toldAt = now;
     const text = JSON.stringify(watchersFrame(count));
     for (const socket of this.#room.subscribers.members()) sendText(socket, text);
+  }
+
+  /** To be called at each change of the game: it costs a move nothing where nothing is owed. */
+  tellOwedCount(): void {
+    if (this.#isOwed) this.tellCount();
   }
 
   /** Tells somebody who has just come, unless they would be told of nobody. */

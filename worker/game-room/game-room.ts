@@ -240,8 +240,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#game = game;
     this.#broadcaster.tell(step, now);
     this.#audience.standsAt(game);
-    // What came too soon after the last time has waited for this.
-    if (changes.length > 0) this.#audience.tellCount();
+    if (changes.length > 0) this.#audience.tellOwedCount();
     this.#notices.follow(before, game);
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
   }

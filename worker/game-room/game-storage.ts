@@ -3,7 +3,7 @@ import { assertNever } from "../../shared/assert-never.ts";
 import { CALL_OFFS } from "../../shared/game-protocol.ts";
 import { GAME_TYPES, INVITATION_LIFETIME } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
-import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
+import { beginAt, hasTable, type MigrationStep, migrate, versionOf } from "../durable-object/migrations.ts";
 import { StoredShape } from "../durable-object/stored-shape.ts";
 import { readAttendance, readBreaks, type StoredBreak, writeAttendance, writeBreaks } from "./attendance-storage.ts";
 import type { Exchange } from "./exchange.ts";
@@ -100,10 +100,12 @@ const upgradeUnversioned = (record: unknown): unknown => {
 
 const recordShape = new StoredShape(gameRecord, [upgradeUnversioned]);
 
+const GAME_TABLE = "CREATE TABLE IF NOT EXISTS game (id INTEGER PRIMARY KEY CHECK (id = 0), record TEXT NOT NULL)";
+
 /** The shape of the tables, one step for each version. Never change a step that has been deployed: add one. */
-const STEPS: readonly MigrationStep[] = [
+export const STEPS_OF_GAME: readonly MigrationStep[] = [
   ({ sql }) => {
-    sql.exec("CREATE TABLE IF NOT EXISTS game (id INTEGER PRIMARY KEY CHECK (id = 0), record TEXT NOT NULL)");
+    sql.exec(GAME_TABLE);
     sql.exec(
       "CREATE TABLE IF NOT EXISTS moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL)",
     );
@@ -111,8 +113,20 @@ const STEPS: readonly MigrationStep[] = [
   ({ sql }) => {
     sql.exec("ALTER TABLE moves ADD COLUMN lag INTEGER NOT NULL DEFAULT 0");
   },
-  createExchange,
 ];
+
+/** With the step that waits until players offer or say something: in most games they do not, and a table is two rows. */
+const STEPS: readonly MigrationStep[] = [...STEPS_OF_GAME, createExchange];
+
+/** The same tables as by `STEPS_OF_GAME`, for a room that has none. */
+export const createGameTables: MigrationStep = (storage) => {
+  const { sql } = storage;
+  sql.exec(GAME_TABLE);
+  sql.exec(
+    "CREATE TABLE moves (ply INTEGER PRIMARY KEY, square INTEGER NOT NULL, at INTEGER NOT NULL, lag INTEGER NOT NULL DEFAULT 0)",
+  );
+  beginAt(storage, STEPS_OF_GAME.length);
+};
 
 const moveRow = z.object({ square: z.int(), at: millis, lag: millis });
 type MoveRow = z.infer<typeof moveRow>;
@@ -177,12 +191,13 @@ export class GameStorage {
   load(): Game {
     if (!hasTable(this.#storage, "game")) return EMPTY;
     try {
-      migrate(this.#storage, STEPS);
+      migrate(this.#storage, STEPS_OF_GAME);
       const { sql, kv } = this.#storage;
       const { record } = sql.exec<{ record: string }>("SELECT record FROM game").one();
       const moves = sql.exec("SELECT square, at, lag FROM moves ORDER BY ply").toArray();
       const rows = z.array(moveRow).parse(moves);
-      const game = restore(recordShape.json.parse(record), rows, readExchange(sql), readBreaks(kv));
+      const exchange = versionOf(this.#storage) < STEPS.length ? null : readExchange(sql);
+      const game = restore(recordShape.json.parse(record), rows, exchange, readBreaks(kv));
       return game.phase === "playing" ? { ...game, prepared: loadPrepared(kv), attendance: readAttendance(kv) } : game;
     } catch (error) {
       logError("unreadable-game", error);
@@ -215,7 +230,7 @@ export class GameStorage {
     const { sql, kv } = this.#storage;
     switch (change.type) {
       case "created":
-        migrate(this.#storage, STEPS);
+        createGameTables(this.#storage);
         sql.exec("INSERT INTO game (id, record) VALUES (0, ?)", recordShape.toJson(recordOf(game)));
         return;
       case "moved":
@@ -245,6 +260,7 @@ export class GameStorage {
       case "next-game":
         if (!("seats" in game)) return;
         if (change.type === "taken-back") this.#takeBack(game);
+        migrate(this.#storage, STEPS);
         writeExchange(sql, exchangeOf(game));
         return;
       default:

@@ -147,7 +147,8 @@ export const gameSummary = (game: Game): GameSummary | null => {
     const { creator, invited } = game;
     return { phase: "waiting", gameType, isRated, creator: creator.username, invited: invited?.username ?? null };
   }
-  const match = { gameType, isRated, players: { X: game.seats.X.username, O: game.seats.O.username } };
+  const { seats, moves } = game;
+  const match = { gameType, isRated, players: { X: seats.X.username, O: seats.O.username }, moves };
   return game.phase === "playing"
     ? { phase: "playing", ...match }
     : { phase: "finished", ...match, result: game.result };

@@ -10,6 +10,7 @@ import {
 } from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { roomNear } from "../durable-object/placed-objects.ts";
 import { type Playing, startGame, type Terms, type Waiting } from "./game.ts";
 import { seatOf } from "./seat.ts";
 
@@ -40,6 +41,19 @@ export type GameSetup =
       readonly creator: ConnectedIdentity;
       readonly invited: Pick<Identity, "identifier" | "username">;
     };
+
+/**
+ * Has a room make a game. It is the first to call that room, which is therefore made near both players, or near the one
+ * who is known yet.
+ */
+export const createGame = async (env: Env, setup: GameSetup): Promise<void> => {
+  const people = setup.kind === "queue" ? [setup.players.X, setup.players.O] : [setup.creator];
+  await roomNear(
+    env,
+    setup.gameId,
+    people.map(({ place }) => place),
+  ).create(setup);
+};
 
 /** From a link or a challenge: nobody is in a hurry there. A game that the room has from the database does not know it. */
 export const isFriendly = ({ base, firstMove }: Pick<Terms, "base" | "firstMove">): boolean => 2 * firstMove > base;

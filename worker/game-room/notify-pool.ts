@@ -1,4 +1,5 @@
 import { logError } from "../core/log-error.ts";
+import { queueNamed } from "../durable-object/placed-objects.ts";
 import type { Finished, Playing } from "./game.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Finished, Playing } from "./game.ts";
 export const notifyPool = async (env: Env, { phase, terms }: Playing | Finished): Promise<void> => {
   const { gameId, gameType, isRated } = terms;
   try {
-    const pool = env.MATCHMAKING_QUEUE.getByName(`${gameType}:${isRated ? "rated" : "casual"}`);
+    const pool = queueNamed(env, `${gameType}:${isRated ? "rated" : "casual"}`);
     await (phase === "playing" ? pool.gameStarted(gameId) : pool.gameEnded(gameId));
   } catch (error) {
     logError("pool-notification", error);

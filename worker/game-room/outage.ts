@@ -1,4 +1,5 @@
-import type { Millis } from "../../shared/time-controls.ts";
+import { type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { isAnybodyAway } from "./attendance.ts";
 import type { Playing } from "./game.ts";
 
 /**
@@ -6,8 +7,16 @@ import type { Playing } from "./game.ts";
  * its sockets, and of a player who left it has made a note. A room that has neither was killed.
  */
 
-/** Notes of being alive are at most this share of the clock apart: by so much an outage may seem longer than it was. */
-const HEARTBEAT_SHARE = 1 / 10;
+/**
+ * Notes of being alive are at most this share of the clock apart, by which an outage may seem longer than it was: while
+ * somebody is away, and after the first note of a long turn.
+ */
+const WATCHFUL_SHARE = 1 / 10;
+
+/** And this one while both are here and every move is a note of its own: each ring of the alarm is a row. */
+const QUIET_SHARE = 1 / 3;
+/** But no more, where the clock is the usual one: the alarm also finds out whose line has died without a word. */
+const LONGEST_QUIET: Millis = 100_000;
 
 /** A heartbeat that is late by more was not slow: nobody was there. */
 const OVERDUE: Millis = 5000;
@@ -19,9 +28,18 @@ const RETURN_WITHIN: Millis = 10_000;
 const lastSignAt = ({ startedAt, clock, attendance: { X, O, heartbeatAt } }: Playing): Millis =>
   Math.max(startedAt, clock.turnAt, X?.since ?? 0, O?.since ?? 0, heartbeatAt);
 
+const heartbeatGap = (game: Playing): Millis => {
+  const { gameType, base } = game.terms;
+  const watchful = base * WATCHFUL_SHARE;
+  const isLongTurn = game.attendance.heartbeatAt === lastSignAt(game);
+  if (isLongTurn || isAnybodyAway(game.attendance)) return watchful;
+  // Where clocks run faster, so does everything that is counted in their time.
+  const pace = base / TIME_CONTROLS[gameType].base;
+  return Math.max(watchful, Math.min(base * QUIET_SHARE, LONGEST_QUIET * pace));
+};
+
 /** When the room of a running game is to note that it is alive, unless something happens before that is stored anyway. */
-export const heartbeatDueAt = (game: Playing): Millis =>
-  lastSignAt(game) + Math.max(1, Math.round(game.terms.base * HEARTBEAT_SHARE));
+export const heartbeatDueAt = (game: Playing): Millis => lastSignAt(game) + Math.max(1, Math.round(heartbeatGap(game)));
 
 /**
  * The game of a room that was just read from storage, if the server had been away: the side to move has back what it

@@ -11,7 +11,7 @@ import { findRating } from "../data/ratings.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import type { NextGame, Ratings } from "./exchange.ts";
 import { exchangeOf, type Finished, type Terms } from "./game.ts";
-import { type GameSetup, isFriendly } from "./new-game.ts";
+import { createGame, type GameSetup, isFriendly } from "./new-game.ts";
 import { RematchClaims } from "./rematch-claims.ts";
 
 export type AgreedGame = Extract<NextGame, { status: "agreed" }>;
@@ -38,9 +38,7 @@ export class RematchMaker {
     findRating(database(this.#env), identifier, gameType, Date.now());
   isBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.#env), one, other)).length > 0;
-  createGame = async (setup: GameSetup): Promise<void> => {
-    await this.#env.GAME_ROOM.getByName(setup.gameId).create(setup);
-  };
+  createGame = (setup: GameSetup): Promise<void> => createGame(this.#env, setup);
 
   constructor(env: Env) {
     this.#env = env;

@@ -7,6 +7,7 @@ import { database } from "../data/database.ts";
 import { gameStores } from "../data/game-archive.ts";
 import { recordEndedGame } from "../data/record-game.ts";
 import type { RecordedGame } from "../data/recorded-game.ts";
+import { relayNamed } from "../durable-object/placed-objects.ts";
 import type { Finished } from "./game.ts";
 import type { RelayStub } from "./relays.ts";
 
@@ -22,7 +23,7 @@ export class RoomServices {
   findGame = (gameId: string): Promise<RecordedGame | null> => findRecordedGame(gameStores(this.#env), gameId);
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.#env), one, other)).length > 0;
-  relayOf = (name: string): RelayStub => this.#env.GAME_RELAY.getByName(name);
+  relayOf = (name: string): RelayStub => relayNamed(this.#env, name);
 
   constructor(env: Env) {
     this.#env = env;

@@ -4,6 +4,7 @@ import type { RunningPlayer } from "../../shared/games-api.ts";
 import { type Side, SQUARE_COUNT, sideAt } from "../../shared/rules.ts";
 import type { Millis, Timers } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { runningGamesOf } from "../durable-object/placed-objects.ts";
 import { type Finished, type Game, type Playing, timersOf } from "./game.ts";
 import type { Seat } from "./seat.ts";
 
@@ -38,7 +39,7 @@ const latestEnd = ({ terms: { base, increment, firstMove }, startedAt }: Playing
 export const tellRunningGames = async (env: Env, game: Playing | Finished): Promise<void> => {
   const { gameId, gameType, isRated } = game.terms;
   if (!isRated) return;
-  const list = env.RUNNING_GAMES.getByName(gameType);
+  const list = runningGamesOf(env, gameType);
   try {
     if (game.phase === "finished") await list.ended(gameId);
     else {

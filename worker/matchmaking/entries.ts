@@ -1,11 +1,25 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
+import type { Millis } from "../../shared/time-controls.ts";
 import { connectedIdentity } from "../durable-object/identity-header.ts";
 import { readStored, StoredShape } from "../durable-object/stored-shape.ts";
 import type { Entry, Standing } from "./entry.ts";
 import { SearchDirectory } from "./search-directory.ts";
 
 const identityShape = new StoredShape(connectedIdentity);
+
+/** A search that has led to a game, of which its player may not have heard yet. */
+export interface FoundEntry {
+  readonly identity: Identity;
+  readonly game: NonNullable<Entry["game"]>;
+  readonly foundAt: Millis;
+}
+
+interface Stored {
+  readonly entry: Entry;
+  /** Null: the search goes on. */
+  readonly found: FoundEntry | null;
+}
 
 const row = z
   .object({
@@ -19,9 +33,11 @@ const row = z
     left_at: z.number().nullable(),
     game_id: z.string().nullable(),
     side: z.enum(["X", "O"]).nullable(),
+    found_at: z.number().nullable(),
   })
-  .transform(
-    ({ identity, rating, deviation, game_id, side, ...columns }): Entry => ({
+  .transform(({ identity, rating, deviation, game_id, side, found_at, ...columns }): Stored => {
+    const game = game_id === null || side === null ? null : { id: game_id, side };
+    const entry: Entry = {
       identity,
       rating: rating === null || deviation === null ? null : { rating, deviation },
       waitingSince: columns.waiting_since,
@@ -29,9 +45,10 @@ const row = z
       heardAt: columns.heard_at,
       askedAt: columns.asked_at,
       leftAt: columns.left_at,
-      game: game_id === null || side === null ? null : { id: game_id, side },
-    }),
-  );
+      game,
+    };
+    return { entry, found: game === null || found_at === null ? null : { identity, game, foundAt: found_at } };
+  });
 
 /** Version 1 of the table. */
 export const createEntries = ({ sql }: DurableObjectStorage): void => {
@@ -55,14 +72,23 @@ export const addAskedAt = ({ sql }: DurableObjectStorage): void => {
   sql.exec("ALTER TABLE entries ADD COLUMN asked_at INTEGER");
 };
 
+/** The game for which somebody was paired last is the one in their entry: it was made, and they have been told. */
+const ALL = `SELECT entries.*, lately_paired.paired_at AS found_at FROM entries LEFT JOIN lately_paired
+  ON lately_paired.identifier = entries.identifier AND lately_paired.game_id = entries.game_id
+  ORDER BY waiting_since, entries.identifier`;
+
 /**
  * The table of those who search: one row for each. It is written through and read once after each sleep, so that what
- * happens to one of them costs the same however many there are.
+ * happens to one of them costs the same however many there are. Who is not admitted yet is in memory alone: should that
+ * be lost meanwhile, so is the connection, and its page asks anew. A row stays when its search has led to a game, for as
+ * long as its player may not have heard of it: it is no search any more, and nothing but `found` tells of it.
  */
 export class Entries {
   readonly #sql: SqlStorage;
   /** Undefined before it was read. */
   #directory: SearchDirectory | undefined = undefined;
+  /** Those whose row has been found when the table was read. */
+  #found: readonly FoundEntry[] = [];
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -96,14 +122,18 @@ export class Entries {
   put(entry: Entry): void {
     const { identity, rating, waitingSince, connection, heardAt, askedAt, leftAt, game } = entry;
     const known = this.#known();
+    if (rating === null) {
+      known.put(entry);
+      return;
+    }
     this.#sql.exec(
       `INSERT OR REPLACE INTO entries (identifier, former_guest, identity, rating, deviation, waiting_since,
          connection, heard_at, asked_at, left_at, game_id, side) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       identity.identifier,
       identity.formerGuest,
       identityShape.toJson(identity),
-      rating?.rating ?? null,
-      rating?.deviation ?? null,
+      rating.rating,
+      rating.deviation,
       waitingSince,
       connection,
       heardAt,
@@ -115,6 +145,22 @@ export class Entries {
     known.put(entry);
   }
 
+  /** A search is over, as it has led to its game: the row stays. */
+  leaveFound(identifier: string): void {
+    this.#known().remove(identifier);
+  }
+
+  /** Searches that had led to a game when the table was read. */
+  found(): readonly FoundEntry[] {
+    this.#known();
+    return this.#found;
+  }
+
+  /** The player has heard of the game, or will not any more. */
+  removeFound({ identity: { identifier }, game }: FoundEntry): void {
+    this.#sql.exec("DELETE FROM entries WHERE identifier = ? AND game_id = ?", identifier, game.id);
+  }
+
   remove(identifier: string): void {
     const known = this.#known();
     this.#delete(identifier);
@@ -122,19 +168,21 @@ export class Entries {
   }
 
   #known(): SearchDirectory {
-    this.#directory ??= new SearchDirectory(this.#read());
+    if (this.#directory === undefined) {
+      const stored = this.#read();
+      this.#found = stored.flatMap(({ found }) => found ?? []);
+      this.#directory = new SearchDirectory(stored.flatMap(({ entry, found }) => (found === null ? entry : [])));
+    }
     return this.#directory;
   }
 
-  #read(): Entry[] {
-    const rows = this.#sql
-      .exec<Record<string, SqlStorageValue>>("SELECT * FROM entries ORDER BY waiting_since, identifier")
-      .toArray();
-    return rows.flatMap((stored) => {
-      const entry = readStored("entries", row, stored);
+  #read(): Stored[] {
+    const rows = this.#sql.exec<Record<string, SqlStorageValue>>(ALL).toArray();
+    return rows.flatMap((columns) => {
+      const stored = readStored("entries", row, columns);
       // A search is soon made again, and an entry that nobody can read would be in the way for ever.
-      if (entry === null) this.#delete(String(stored.identifier));
-      return entry ?? [];
+      if (stored === null) this.#delete(String(columns.identifier));
+      return stored ?? [];
     });
   }
 

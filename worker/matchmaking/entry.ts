@@ -84,11 +84,13 @@ export interface Agenda {
   readonly pausedUntil: Millis;
   /** When the next assignment that nobody acknowledged expires. */
   readonly nextExpiry: Millis | null;
+  /** When the count of running games is to be stored; null when it is. */
+  readonly storeAt: Millis | null;
 }
 
 /** The next moment at which the queue has something to do even if nothing happens; null when it never will. */
 export const nextWakeAt = (agenda: Agenda, now: Millis): Millis | null => {
-  const { has, isBehind, firstLeftAt, nextPairAt, pausedUntil, nextExpiry } = agenda;
+  const { has, isBehind, firstLeftAt, nextPairAt, pausedUntil, nextExpiry, storeAt } = agenda;
   return earliest([
     has("made") ? (pausedUntil > now ? pausedUntil : now + MADE_WITHIN) : null,
     firstLeftAt === null ? null : firstLeftAt + RECONNECT_WITHIN,
@@ -96,5 +98,6 @@ export const nextWakeAt = (agenda: Agenda, now: Millis): Millis | null => {
     has("waiting") ? now + (isBehind ? LOOK_ON_AFTER : CHECK_EVERY) : null,
     nextPairAt === null ? null : Math.max(nextPairAt, pausedUntil),
     nextExpiry,
+    storeAt,
   ]);
 };

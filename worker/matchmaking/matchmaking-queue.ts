@@ -21,8 +21,7 @@ import {
   sendRefusal,
   socketOf,
 } from "../durable-object/sockets.ts";
-import type { GameSetup } from "../game-room/new-game.ts";
-import { longestGame } from "../game-room/new-game.ts";
+import { createGame, type GameSetup } from "../game-room/new-game.ts";
 import type { Entry } from "./entry.ts";
 import { askRoom, type FactsOf, type FoundGame } from "./found-game.ts";
 import { GameMaking, type Refusal } from "./game-making.ts";
@@ -35,9 +34,6 @@ import { WaitingList } from "./waiting-list.ts";
 
 const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
 
-/** Whose end was not told is counted for so many of the longest games: a room may give time back, or wait to begin. */
-const LONGEST_GAMES = 2;
-
 /** Found games have ids from 1 on. */
 const QUESTION_ID = 0;
 const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION_ID };
@@ -48,10 +44,11 @@ const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION
  */
 export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #pool: Pool;
-  readonly #list: WaitingList;
   readonly #alarm: ObjectAlarm;
   readonly #claims: SearchClaims;
   readonly #making: GameMaking;
+  /** A property, so that a test can look into it. */
+  readonly list: WaitingList;
 
   /** How long the database may take. */
   databaseWithin: Millis = 2000;
@@ -65,9 +62,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return stored === null ? null : ratingAt(stored, now);
   };
   blockedOpponentsOf = (player: Identity): Promise<string[]> => blockedEitherWay(database(this.env), player.identifier);
-  createGame = async (setup: GameSetup): Promise<void> => {
-    await this.env.GAME_ROOM.getByName(setup.gameId).create(setup);
-  };
+  createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
   factsOf: FactsOf = async (gameId) => this.env.GAME_ROOM.getByName(gameId).facts();
 
   readonly #askRoom = (gameId: string): Promise<FoundGame> => askRoom(this.factsOf, gameId, this.roomWithin);
@@ -76,44 +71,45 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue });
     this.#pool = poolNamed(ctx.id.name);
     this.#alarm = new ObjectAlarm(ctx.storage);
-    this.#list = new WaitingList(ctx.storage, this.#pool.isRated);
+    this.list = new WaitingList(ctx.storage, this.#pool.isRated);
     this.#claims = new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType);
     this.#making = new GameMaking({
       ctx,
       pool: this.#pool,
-      list: this.#list,
+      list: this.list,
       claims: this.#claims,
       createGame: (setup) => this.createGame(setup),
       askRoom: this.#askRoom,
       roomWithin: () => this.roomWithin,
       announce: (gameId) => {
-        for (const { connection, frame } of this.#list.assign(gameId, Date.now())) this.#send(connection, frame);
+        for (const { connection, frame } of this.list.assign(gameId, Date.now())) this.#send(connection, frame);
       },
       turnAway: (entry, answer) => this.#turnAway(entry, answer),
     });
   }
 
   /** A game of this clock and kind has begun, wherever its players met. */
-  gameStarted(gameId: string): void {
-    const now = Date.now();
-    this.#list.gameCount.begin(gameId, now + LONGEST_GAMES * longestGame(this.#pool.gameType), now);
+  gameStarted(gameId: string): Promise<void> {
+    this.list.gameCount.begin(gameId, this.#pool.gameType, Date.now());
+    return this.#arm();
   }
 
-  gameEnded(gameId: string): void {
-    this.#list.gameCount.end(gameId);
+  gameEnded(gameId: string): Promise<void> {
+    this.list.gameCount.end(gameId, Date.now());
+    return this.#arm();
   }
 
   /** How many wait here, and how many play at this clock and kind. */
   activity(): ActivityResponse {
-    return { waiting: this.#list.countWaiting(), playing: 2 * this.#list.gameCount.count(Date.now()) };
+    return { waiting: this.list.countWaiting(), playing: 2 * this.list.gameCount.count(Date.now()) };
   }
 
   /** Somebody's hub says that they have begun to search elsewhere since they asked for a game here. */
   async searchMovedOn(identifier: string, searchedAt: Millis): Promise<void> {
-    for (const { identity, connection, heardAt, game } of this.#list.of({ identifier, formerGuest: null })) {
+    for (const { identity, connection, heardAt, game } of this.list.of({ identifier, formerGuest: null })) {
       // A game that is being made is the hub's to refuse: it is asked before the room is.
       if (heardAt > searchedAt || game !== null) continue;
-      this.#list.remove(identity);
+      this.list.remove(identity);
       this.#send(connection, SEARCH_CANCELLED);
     }
     await this.#arm();
@@ -145,10 +141,10 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   protected override async onAck(identity: Identity, id: number): Promise<void> {
     if (id === QUESTION_ID) {
-      if (this.#list.heard(identity, Date.now())) await this.#advance();
+      if (this.list.heard(identity, Date.now())) await this.#advance();
       return;
     }
-    this.#list.acknowledge(identity, id);
+    this.list.acknowledge(identity, id);
     await this.#arm();
   }
 
@@ -166,15 +162,15 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     if (await this.#announceAgain(socket, identity)) return;
     const now = Date.now();
     // A search that has been gone for too long is not gone on with.
-    this.#update(presenceAt(this.ctx, now), now, this.#list.of(identity));
+    this.#update(presenceAt(this.ctx, now), now, this.list.of(identity));
     this.#cancelElsewhere(socket, identity);
-    this.#list.enter(identity, connectionOf(socket), now);
+    this.list.enter(identity, connectionOf(socket), now);
     sendFrame(socket, { event: "searchStarted", args: [this.#pool.gameType] });
     try {
       const [isGranted, found] = await Promise.all([this.#isGranted(socket, identity, now), this.#lookUp(identity)]);
       if (isGranted && found !== null) this.#admit(socket, identity, found);
     } catch (error) {
-      this.#list.remove(identity);
+      this.list.remove(identity);
       throw error;
     }
     await this.#advance();
@@ -183,20 +179,20 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   /** Whether somebody who has just entered may stay. If not, they are told why, and search here no more. */
   async #isGranted(socket: WebSocket, identity: ConnectedIdentity, searchedAt: Millis): Promise<boolean> {
     // For a game that is being made the hub is asked anyway.
-    if (this.#list.of(identity).some(({ game }) => game !== null)) return true;
+    if (this.list.of(identity).some(({ game }) => game !== null)) return true;
     const answer = await this.#claims.search(identity, searchedAt);
     if (answer.kind === "granted") return true;
     // Meanwhile the search may have been cancelled, have gone to another tab, or have led to a game.
-    const entry = this.#list.of(identity).find(({ connection }) => connection === connectionOf(socket));
+    const entry = this.list.of(identity).find(({ connection }) => connection === connectionOf(socket));
     if (entry?.game === null) this.#turnAway(entry, answer);
     return false;
   }
 
   #turnAway({ identity, connection }: Entry, answer: Refusal): void {
     if (answer.kind === "playing") {
-      this.#send(connection, this.#list.assignRunning(identity, answer.gameId, Date.now()));
+      this.#send(connection, this.list.assignRunning(identity, answer.gameId, Date.now()));
     } else {
-      this.#list.remove(identity);
+      this.list.remove(identity);
       this.#send(connection, SEARCH_CANCELLED);
     }
   }
@@ -204,33 +200,33 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   #admit(socket: WebSocket, identity: ConnectedIdentity, { rating, blocked }: Found): void {
     if (rating === null) {
       // The account was deleted or suspended while this connection was open.
-      this.#list.remove(identity);
+      this.list.remove(identity);
       sendRefusal(socket, undefined, "bad-request");
     } else {
-      this.#list.admit(identity, rating, blocked);
+      this.list.admit(identity, rating, blocked);
     }
   }
 
   /** Null when everything is known already. */
   async #lookUp(identity: ConnectedIdentity): Promise<Found | null> {
-    if (this.#list.of(identity).every(({ rating }) => rating !== null)) return null;
+    if (this.list.of(identity).every(({ rating }) => rating !== null)) return null;
     const { databaseWithin, ratingOf, blockedOpponentsOf } = this;
     return lookUp(identity, { isRated: this.#pool.isRated, databaseWithin, ratingOf, blockedOpponentsOf });
   }
 
   async #cancel(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
     // Too late for a game that is being made, unless making it fails.
-    await Promise.all(this.#list.of(identity).map(({ game }) => game && this.#making.settle(game.id)));
+    await Promise.all(this.list.of(identity).map(({ game }) => game && this.#making.settle(game.id)));
     if (await this.#announceAgain(socket, identity)) return;
     this.#cancelElsewhere(socket, identity);
-    for (const entry of this.#list.of(identity)) this.#list.remove(entry.identity);
+    for (const entry of this.list.of(identity)) this.list.remove(entry.identity);
     sendFrame(socket, SEARCH_CANCELLED);
     await this.#advance();
   }
 
   /** Tells the other tabs of a person that the search is not theirs any more. */
   #cancelElsewhere(socket: WebSocket, identity: Identity): void {
-    for (const { connection } of this.#list.of(identity)) {
+    for (const { connection } of this.list.of(identity)) {
       if (connection !== connectionOf(socket)) this.#send(connection, SEARCH_CANCELLED);
     }
   }
@@ -238,10 +234,10 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   /** Sends the found games that were not acknowledged and are not over; false when there is none. */
   async #announceAgain(socket: WebSocket, identity: Identity): Promise<boolean> {
     let isFound = false;
-    for (const frame of this.#list.assignmentsOf(identity, Date.now())) {
+    for (const frame of this.list.assignmentsOf(identity, Date.now())) {
       const found = await this.#askRoom(String(frame.args[0]));
       if (found === "over" || found === "none") {
-        if (frame.id !== undefined) this.#list.acknowledge(identity, frame.id);
+        if (frame.id !== undefined) this.list.acknowledge(identity, frame.id);
       } else {
         sendFrame(socket, frame);
         isFound = true;
@@ -256,11 +252,11 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
       const now = Date.now();
       const heardAt = presenceAt(this.ctx, now, gone);
       this.#update(heardAt, now, gone === undefined ? [] : this.#entriesOf(gone));
-      const { gameIds, asked } = this.#list.pair({ now, random: Math.random, newGameId, heardAt });
+      const { gameIds, asked } = this.list.pair({ now, random: Math.random, newGameId, heardAt });
       // Armed before anything is made: should the object die over it, the alarm will find what was left undone.
       await this.#arm();
       for (const { connection } of asked) this.#send(connection, ARE_YOU_THERE);
-      const games = [...this.#list.games(now)].filter(([gameId]) => !this.#making.isMaking(gameId));
+      const games = [...this.list.games(now)].filter(([gameId]) => !this.#making.isMaking(gameId));
       if (games.length === 0) return;
       const settled = await Promise.all(
         games.map(([gameId, players]) => this.#making.make(gameId, players, gameIds.has(gameId))),
@@ -276,7 +272,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
    * would come back.
    */
   #update(heardAt: HeardAt, now: Millis, inAnyCase: readonly Entry[]): void {
-    const over = [...this.#list.refresh(inAnyCase, heardAt, now), ...this.#list.update(heardAt, now)];
+    const over = [...this.list.refresh(inAnyCase, heardAt, now), ...this.list.update(heardAt, now)];
     for (const { connection } of over) {
       const socket = socketOf(this.ctx, connection);
       if (socket !== undefined) closeQuietly(socket, 1001, "silent");
@@ -285,12 +281,12 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   /** The searches of a socket. */
   #entriesOf(socket: WebSocket): Entry[] {
-    return this.#list.of(identityOf(socket)).filter(({ connection }) => connection === connectionOf(socket));
+    return this.list.of(identityOf(socket)).filter(({ connection }) => connection === connectionOf(socket));
   }
 
   #arm(): Promise<void> {
     const now = Date.now();
-    return this.#alarm.ensure(() => wakeAt(this.#list.nextWakeAt(now)), now);
+    return this.#alarm.ensure(() => wakeAt(this.list.nextWakeAt(now)), now);
   }
 
   #send(connection: string, frame: EventFrame): void {

@@ -51,8 +51,8 @@ export class PoolCrowd {
   }
 
   /** Two have been paired, and their game is there. */
-  remember(paired: Readonly<Record<Side, Entry>>, now: Millis): void {
-    this.#recentPairings.record(paired, now);
+  remember(paired: Readonly<Record<Side, Entry>>, gameId: string, now: Millis): void {
+    this.#recentPairings.record(paired, gameId, now);
     for (const { identity, waitingSince } of [paired.X, paired.O]) this.#arrivals.add(identity, waitingSince);
   }
 

@@ -28,6 +28,11 @@ export const createRecentPairings = ({ sql }: DurableObjectStorage): void => {
   ) WITHOUT ROWID`);
 };
 
+/** Version 3: for which game. Null: an older build did not say. It marks the entry of a search that has led to that game. */
+export const addGameId = ({ sql }: DurableObjectStorage): void => {
+  sql.exec("ALTER TABLE lately_paired ADD COLUMN game_id TEXT");
+};
+
 /** The table of who was paired with whom last, and how often each had X. */
 export class RecentPairings {
   readonly #sql: SqlStorage;
@@ -52,16 +57,16 @@ export class RecentPairings {
     return readRows("lately_paired", row, rows)[0] ?? { xBalance: 0, lastOpponent: null };
   }
 
-  /** Remembers a pair, and forgets some of whom there is nothing recent to remember. */
-  record({ X, O }: Readonly<Record<Side, PairedPlayer>>, now: Millis): void {
+  /** Remembers a pair and its game, and forgets some of whom there is nothing recent to remember. */
+  record({ X, O }: Readonly<Record<Side, PairedPlayer>>, gameId: string, now: Millis): void {
     this.#lookedUpTo ??= X.identity.identifier;
     // After the last row it begins at the first.
     if (this.#forgetSome(now) < LOOKED_AT) {
       this.#lookedUpTo = "";
       this.#forgetSome(now);
     }
-    this.#put(X, O, this.of(X.identity, now).xBalance + 1, now);
-    this.#put(O, X, this.of(O.identity, now).xBalance - 1, now);
+    this.#put(X, O, this.of(X.identity, now).xBalance + 1, gameId, now);
+    this.#put(O, X, this.of(O.identity, now).xBalance - 1, gameId, now);
   }
 
   /** Returns how many rows were left to look at, no more than are looked at in one go. An index would cost more. */
@@ -80,15 +85,16 @@ export class RecentPairings {
     return rows.length;
   }
 
-  #put(of: PairedPlayer, opponent: PairedPlayer, xBalance: number, now: Millis): void {
+  #put(of: PairedPlayer, opponent: PairedPlayer, xBalance: number, gameId: string, now: Millis): void {
     this.#sql.exec(
-      `INSERT OR REPLACE INTO lately_paired (identifier, x_balance, last_opponent, paired_at, searched_at)
-       VALUES (?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO lately_paired (identifier, x_balance, last_opponent, paired_at, searched_at, game_id)
+       VALUES (?, ?, ?, ?, ?, ?)`,
       of.identity.identifier,
       xBalance,
       opponent.identity.identifier,
       now,
       of.waitingSince,
+      gameId,
     );
   }
 }

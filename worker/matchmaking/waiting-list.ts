@@ -3,20 +3,17 @@ import type { EventFrame } from "../../shared/protocol.ts";
 import { START_RATING } from "../../shared/rating.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { createDeliveries } from "../durable-object/deliveries.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
-import { type MigrationStep, migrate } from "../durable-object/migrations.ts";
-import { addSearchedAt } from "./arrivals.ts";
+import { migrate } from "../durable-object/migrations.ts";
 import { Assignments } from "./assignments.ts";
-import { createBlockedOpponents } from "./blocked-opponents.ts";
-import { addAskedAt, createEntries, Entries } from "./entries.ts";
+import { Entries } from "./entries.ts";
 import { type Entry, HEARD_WITHIN, nextWakeAt, withPresence } from "./entry.ts";
-import { createGameCount, GameCount } from "./game-count.ts";
+import { GameCount } from "./game-count.ts";
 import { LookRounds } from "./look-rounds.ts";
 import { StoredPause } from "./pause.ts";
 import { PoolCrowd } from "./pool-crowd.ts";
 import type { HeardAt } from "./presence-at.ts";
-import { createRecentPairings } from "./recent-pairings.ts";
+import { QUEUE_TABLES } from "./queue-tables.ts";
 import type { Rated } from "./waiting.ts";
 
 export type Players = Readonly<Record<Side, ConnectedIdentity>>;
@@ -35,17 +32,6 @@ export interface Paired {
   readonly asked: readonly Entry[];
 }
 
-/** The shape of the tables, one step for each version. Never change a step that has been deployed: add one. */
-const STEPS: readonly MigrationStep[] = [
-  (storage) => {
-    for (const create of [createEntries, createBlockedOpponents, createRecentPairings, createDeliveries])
-      create(storage);
-  },
-  (storage) => {
-    for (const change of [addAskedAt, addSearchedAt, createGameCount]) change(storage);
-  },
-];
-
 /**
  * Those who search in one pool, from the search to the found game. All of it is in SQL and every change is one
  * synchronous step, so the object may lose its memory between any two of them. What is asked at every event is kept in
@@ -62,14 +48,18 @@ export class WaitingList {
   readonly gameCount: GameCount;
 
   constructor(storage: DurableObjectStorage, isRated: boolean) {
-    migrate(storage, STEPS);
+    migrate(storage, QUEUE_TABLES);
     this.#isRated = isRated;
     this.#entries = new Entries(storage.sql);
     this.#crowd = new PoolCrowd(storage.sql, this.#entries, isRated);
     this.#rounds = new LookRounds(this.#entries);
-    this.#assignments = new Assignments(storage.sql);
-    this.gameCount = new GameCount(storage.sql);
+    this.#assignments = new Assignments(storage.sql, this.#entries);
+    this.gameCount = new GameCount(storage);
     this.#pause = new StoredPause(storage.kv);
+  }
+
+  all(): Iterable<Entry> {
+    return this.#entries.all();
   }
 
   of(identity: Pick<Identity, "identifier" | "formerGuest">): Entry[] {
@@ -114,15 +104,15 @@ export class WaitingList {
     this.#put({ ...entry, rating });
   }
 
-  remove({ identifier }: Pick<Identity, "identifier">): void {
-    this.#entries.remove(identifier);
-    this.#rounds.forget(identifier);
-    this.#crowd.forget(identifier);
+  remove(identity: Pick<Identity, "identifier">): void {
+    this.#entries.remove(identity.identifier);
+    this.#forget(identity);
   }
 
   /** Brings those up to date at whom it is time to look. Returns the searches that are over, as they were gone too long. */
   update(heardAt: HeardAt, now: Millis): Entry[] {
     this.#assignments.dropExpired(now);
+    this.gameCount.store(now);
     return this.refresh(this.#rounds.due(now), heardAt, now);
   }
 
@@ -209,10 +199,11 @@ export class WaitingList {
   assign(gameId: string, now: Millis): { readonly connection: string; readonly frame: EventFrame }[] {
     this.#pause.end();
     const paired = this.#entriesOf(gameId);
-    this.#crowd.remember(paired, now);
-    return this.#entries.ofGame(gameId).map(({ identity, connection }) => {
-      this.remove(identity);
-      return { connection, frame: this.#assignments.add(identity, gameId, now) };
+    this.#crowd.remember(paired, gameId, now);
+    return this.#entries.ofGame(gameId).map((entry) => {
+      const frame = this.#assignments.addFound(entry, now);
+      this.#forget(entry.identity);
+      return { connection: entry.connection, frame };
     });
   }
 
@@ -235,7 +226,7 @@ export class WaitingList {
   /** Ends a search for somebody who plays already. Returns what to send: the game, to be acknowledged. */
   assignRunning(identity: Identity, gameId: string, now: Millis): EventFrame {
     this.remove(identity);
-    return this.#assignments.add(identity, gameId, now);
+    return this.#assignments.addRunning(identity, gameId, now);
   }
 
   /** The found games that somebody has not acknowledged yet, as they were announced. */
@@ -257,6 +248,7 @@ export class WaitingList {
         nextPairAt: this.#crowd.nextPairAt(),
         pausedUntil: this.#pause.until,
         nextExpiry: this.#assignments.nextExpiry(),
+        storeAt: this.gameCount.storeAt(),
       },
       now,
     );
@@ -265,6 +257,11 @@ export class WaitingList {
   /** How many wait for an opponent and are there, as far as is known. */
   countWaiting(): number {
     return this.#entries.standing("waiting").size;
+  }
+
+  #forget({ identifier }: Pick<Identity, "identifier">): void {
+    this.#rounds.forget(identifier);
+    this.#crowd.forget(identifier);
   }
 
   #put(entry: Entry): void {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Millis } from "../../shared/time-controls.ts";
 import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
-import { readRows, StoredShape } from "../durable-object/stored-shape.ts";
+import { readStored, StoredShape } from "../durable-object/stored-shape.ts";
+import { strengthOf } from "./featured.ts";
 
 const player = z.object({
   username: z.string(),
@@ -20,7 +21,6 @@ const listedGame = z.object({
 export type ListedGame = Readonly<z.infer<typeof listedGame>>;
 
 const shape = new StoredShape(listedGame);
-const row = z.object({ record: shape.json });
 
 const STEPS: readonly MigrationStep[] = [
   ({ sql }) => {
@@ -30,10 +30,30 @@ const STEPS: readonly MigrationStep[] = [
   },
 ];
 
-/** The table of running games: a row when one begins, which goes when it ends. */
+/** A game is stored unless so many that are stored are as good: what goes with the memory nobody would have been shown. */
+const ENOUGH = 64;
+
+interface Listed {
+  readonly game: ListedGame;
+  readonly expiresAt: Millis;
+  /** Null of a game that is in memory alone. */
+  readonly storedAs: { readonly strength: number } | null;
+}
+
+const strengthOfGame = ({ players: { X, O } }: ListedGame): number => strengthOf(X, O);
+
+const row = z.object({ record: shape.json, expires_at: z.number() }).transform(
+  ({ record: game, expires_at: expiresAt }): Listed => ({
+    game,
+    expiresAt,
+    storedAs: { strength: strengthOfGame(game) },
+  }),
+);
+
+/** The running games: a row when one of the better ones begins, which goes when it ends. */
 export class ListedGames {
   readonly #storage: DurableObjectStorage;
-  #games: Map<string, ListedGame> | undefined = undefined;
+  #games: Map<string, Listed> | undefined = undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -41,7 +61,38 @@ export class ListedGames {
 
   /** `expiresAt`: when it is over for certain, should nobody tell. */
   add(game: ListedGame, expiresAt: Millis): void {
-    if (this.all().some(({ gameId }) => gameId === game.gameId)) return;
+    const games = this.#read();
+    if (games.has(game.gameId)) return;
+    const strength = strengthOfGame(game);
+    const isStored = this.#isWorthStoring(strength);
+    if (isStored) this.#insert(game, expiresAt);
+    games.set(game.gameId, { game, expiresAt, storedAs: isStored ? { strength } : null });
+  }
+
+  remove(gameId: string): void {
+    const listed = this.#read().get(gameId);
+    if (listed === undefined) return;
+    this.#read().delete(gameId);
+    if (listed.storedAs !== null) this.#delete(gameId);
+  }
+
+  dropExpired(now: Millis): void {
+    for (const [gameId, { expiresAt }] of this.#read()) if (expiresAt <= now) this.remove(gameId);
+  }
+
+  all(): ListedGame[] {
+    return [...this.#read().values()].map(({ game }) => game);
+  }
+
+  #isWorthStoring(strength: number): boolean {
+    let asGood = 0;
+    for (const { storedAs } of this.#read().values()) {
+      if (storedAs !== null && storedAs.strength >= strength && ++asGood === ENOUGH) return false;
+    }
+    return true;
+  }
+
+  #insert(game: ListedGame, expiresAt: Millis): void {
     migrate(this.#storage, STEPS);
     this.#storage.sql.exec(
       "INSERT INTO games (game_id, record, expires_at) VALUES (?, ?, ?)",
@@ -49,28 +100,27 @@ export class ListedGames {
       shape.toJson(game),
       expiresAt,
     );
-    this.#read().set(game.gameId, game);
   }
 
-  remove(gameId: string): void {
-    if (this.#read().delete(gameId)) this.#storage.sql.exec("DELETE FROM games WHERE game_id = ?", gameId);
-  }
-
-  dropExpired(now: Millis): void {
-    if (this.#read().size === 0) return;
-    this.#storage.sql.exec("DELETE FROM games WHERE expires_at <= ?", now);
-    this.#games = undefined;
-  }
-
-  all(): ListedGame[] {
-    return [...this.#read().values()];
-  }
-
-  #read(): Map<string, ListedGame> {
-    if (this.#games === undefined) {
-      const rows = hasTable(this.#storage, "games") ? this.#storage.sql.exec("SELECT record FROM games").toArray() : [];
-      this.#games = new Map(readRows("games", row, rows).map(({ record }) => [record.gameId, record]));
-    }
+  #read(): Map<string, Listed> {
+    this.#games ??= new Map(
+      this.#rows().flatMap((stored) => {
+        const listed = readStored("games", row, stored);
+        // Its room will not tell of it again, and one that cannot be read is shown to nobody.
+        if (listed === null) this.#delete(String(stored.game_id));
+        return listed === null ? [] : [[listed.game.gameId, listed]];
+      }),
+    );
     return this.#games;
+  }
+
+  #rows(): Record<string, SqlStorageValue>[] {
+    return hasTable(this.#storage, "games")
+      ? this.#storage.sql.exec("SELECT game_id, record, expires_at FROM games").toArray()
+      : [];
+  }
+
+  #delete(gameId: string): void {
+    this.#storage.sql.exec("DELETE FROM games WHERE game_id = ?", gameId);
   }
 }

@@ -1,7 +1,8 @@
 import { reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { type MigrationStep, migrate } from "../../../worker/durable-object/migrations.ts";
+import { type MigrationStep, migrate, versionOf } from "../../../worker/durable-object/migrations.ts";
+import { createGameTables, STEPS_OF_GAME } from "../../../worker/game-room/game-storage.ts";
 
 afterEach(() => reset());
 
@@ -74,4 +75,21 @@ test("tables of a newer build that was rolled back are left alone", async () => 
     return storage.kv.get("version");
   });
   expect(version).toBe(2);
+});
+
+test("a room's tables that are made at once are those that its steps make", async () => {
+  const shapes = await inStorage(async (storage) => {
+    const shape = () =>
+      ["game", "moves"].map((table) =>
+        storage.sql.exec('SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info(?)', table).toArray(),
+      );
+    await storage.deleteAll();
+    createGameTables(storage);
+    const [atOnce, version] = [shape(), versionOf(storage)];
+    await storage.deleteAll();
+    migrate(storage, STEPS_OF_GAME);
+    return { atOnce, bySteps: shape(), versions: [version, versionOf(storage)] };
+  });
+  expect(shapes.atOnce).toEqual(shapes.bySteps);
+  expect(shapes.versions).toEqual([2, 2]);
 });

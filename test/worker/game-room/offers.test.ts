@@ -5,6 +5,8 @@ import type { Offers } from "../../../shared/offers.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { database } from "../../../worker/data/database.ts";
 import { findGame } from "../../../worker/data/games.ts";
+import { hasTable } from "../../../worker/durable-object/migrations.ts";
+import { rowsOf } from "../rows.ts";
 import { newGuest } from "../test-client.ts";
 import { comeBack, join, moveOf, OPENING, playMoves, rejoin, START, seatedGame, type Table } from "./room.ts";
 
@@ -235,19 +237,20 @@ test("two phrases in each part of the game, and no more after sleep", async () =
   expect(await clients.X.emitWithAck("say", gameId, 6)).toEqual(refusal("bad-request"));
 });
 
-test("a game in which nothing is offered or said has no row for it", async () => {
+test("a game in which nothing is offered or said has neither a row nor a table for it, asleep or awake", async () => {
   const table = await seatedGame();
-  const rows = () =>
-    runInDurableObject(table.stub, (_, { storage }) => storage.sql.exec("SELECT * FROM exchange").toArray().length);
+  const hasExchange = ({ stub }: Table) => runInDurableObject(stub, (_, { storage }) => hasTable(storage, "exchange"));
   await playMoves(table, OPENING.slice(0, 4));
   await offer(table, "X", "draw").then(() => answer(table, "O", "takeback", false));
-  expect(await rows()).toBe(1);
+  expect(await rowsOf(table.stub, "exchange")).toHaveLength(1);
   const quiet = await seatedGame();
   await playMoves(quiet, OPENING.slice(0, 4));
   await quiet.clients.O.emitWithAck("answerOffer", quiet.gameId, "draw", false);
   await quiet.clients.O.emitWithAck("resign", quiet.gameId);
-  const none = await runInDurableObject(quiet.stub, (_, { storage }) =>
-    storage.sql.exec("SELECT * FROM exchange").toArray(),
-  );
-  expect(none).toEqual([]);
+  expect(await hasExchange(quiet)).toBe(false);
+  await evictDurableObject(quiet.stub, { webSockets: "hibernate" });
+  await rejoin(quiet.clients.O, quiet.gameId);
+  expect(await hasExchange(quiet)).toBe(false);
+  await quiet.clients.O.emitWithAck("offer", quiet.gameId, "rematch");
+  expect(await hasExchange(quiet)).toBe(true);
 });

@@ -21,7 +21,10 @@ afterEach(() => {
 const crash = ({ stub }: Table): Promise<void> => evictDurableObject(stub, { webSockets: "close" });
 const sleep = ({ stub }: Table): Promise<void> => evictDurableObject(stub, { webSockets: "hibernate" });
 
-/** Blitz, X to move from START on: its flag falls after 300 s, the heartbeat is due every 30 s. */
+/**
+ * Blitz, X to move from START on: its flag falls after 300 s, the heartbeat is due after 100 s, and then every 30 s. It is
+ * every 30 s where somebody is away.
+ */
 const begunGame = async (): Promise<Table> => {
   const table = await seatedGame("blitz");
   await playMoves(table, OPENING.slice(0, 2));
@@ -47,31 +50,49 @@ test("after a crash of longer than the clock the side to move has back what it m
   expect((await timersOf(table)).X).toBe(296_000);
 });
 
-test("what a player thought before is theirs: the room notes every tenth of the clock that it is alive", async () => {
+test.each([
+  [95, 300_000],
+  [115, 200_000],
+  [175, 140_000],
+])(
+  "what a player thought before is theirs: the room notes after a third of the clock, then every tenth, that it is alive (%d s)",
+  async (crashAt, left) => {
+    const table = await begunGame();
+    const rings: number[] = [];
+    for (
+      let next = await alarmOf(table.stub);
+      next !== null && next < START + crashAt * 1000;
+      next = await alarmOf(table.stub)
+    ) {
+      vi.setSystemTime(next);
+      rings.push((next - START) / 1000);
+      await runDurableObjectAlarm(table.stub);
+    }
+    // The first one was set for the first move.
+    expect(rings).toEqual([25, 100, 130, 160].filter((ring) => ring < crashAt));
+    at(crashAt);
+    await crash(table);
+    at(200);
+    expect((await comeBack(table, "X")).init.timers.X).toBe(left);
+  },
+);
+
+test("while somebody is away, the room notes every tenth of the clock that it is alive", async () => {
   const table = await begunGame();
-  const rings: number[] = [];
-  for (
-    let next = await alarmOf(table.stub);
-    next !== null && next < START + 115_000;
-    next = await alarmOf(table.stub)
-  ) {
-    vi.setSystemTime(next);
-    rings.push((next - START) / 1000);
-    await runDurableObjectAlarm(table.stub);
+  at(5);
+  await table.clients.O.close();
+  for (const seconds of [25, 35, 65, 95]) {
+    at(seconds);
+    expect(await runDurableObjectAlarm(table.stub)).toBe(true);
   }
-  // The first one was set for the first move.
-  expect(rings).toEqual([25, 30, 60, 90]);
-  at(115);
-  await crash(table);
-  at(200);
-  expect((await comeBack(table, "X")).init.timers.X).toBe(210_000);
+  expect(await alarmOf(table.stub)).toBe(START + 125_000);
 });
 
 test("no flag falls by an alarm either, nor before the player had some seconds to come back", async () => {
   const table = await begunGame();
   at(25);
   await runDurableObjectAlarm(table.stub);
-  at(30);
+  at(100);
   await runDurableObjectAlarm(table.stub);
   await crash(table);
   at(5000);
@@ -79,9 +100,9 @@ test("no flag falls by an alarm either, nor before the player had some seconds t
   at(5009);
   // The clock of X stands for another second: all who ask are told.
   const { client, init } = await comeBack(table, "O");
-  expect(init).toMatchObject({ result: null, timers: { X: 270_000 }, clockStands: 1000 });
+  expect(init).toMatchObject({ result: null, timers: { X: 200_000 }, clockStands: 1000 });
   at(5015);
-  expect((await timersOf(table)).X).toBe(265_000);
+  expect((await timersOf(table)).X).toBe(195_000);
   expect(client.unread()).not.toContain("gameResult");
 });
 
@@ -112,15 +133,15 @@ test.each(["while the clock stands", "later in the same turn"])(
     if (isLater) {
       at(105);
       await comeBack(table, "X");
-      at(135);
+      at(205);
       await runDurableObjectAlarm(table.stub);
     } else at(105);
     await crash(table);
     at(700);
-    expect((await comeBack(table, "X")).init.timers.X).toBe(isLater ? 270_000 : 300_000);
+    expect((await comeBack(table, "X")).init.timers.X).toBe(isLater ? 200_000 : 300_000);
     await sleep(table);
     at(710);
-    expect((await timersOf(table)).X).toBe(isLater ? 260_000 : 290_000);
+    expect((await timersOf(table)).X).toBe(isLater ? 190_000 : 290_000);
   },
 );
 

@@ -35,7 +35,7 @@ test("somebody who keeps the connection open and says nothing is asked, and pair
   pass(6);
   const awake = await search();
   await asleep.next("areYouThere");
-  expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
+  expect(await queue.searches()).toMatchObject([{ game: null }, { game: null }]);
   for (let seconds = 0; seconds < 60; seconds += 5) {
     expect(await queue.alarmAt()).toBeLessThanOrEqual(Date.now() + 5000);
     pass(5);
@@ -65,11 +65,11 @@ test("a page says that it is there, and is paired at once, even by a queue that 
 test("an answer that nobody has asked for changes nothing", async () => {
   const client = await search();
   pass(10);
-  const before = await queue.rows("entries");
+  const before = await queue.searches();
   client.acknowledge({ event: "areYouThere", args: [], id: 0 });
   client.send("?");
   await client.next("error");
-  expect(await queue.rows("entries")).toEqual(before);
+  expect(await queue.searches()).toEqual(before);
 });
 
 test("a page of the build before does not know the question; its next ping is heard", async () => {

@@ -56,7 +56,7 @@ test("a room whose answer was lost is asked what it has, and that is the game", 
   const found = await Promise.all(clients.map((client) => client.next("matchFound")));
   expect(new Set(asked).size).toBe(1);
   expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
-  expect(await queue.rows("entries")).toEqual([]);
+  expect(await queue.searches()).toEqual([]);
 });
 
 test("a room that takes too long counts as one whose answer was lost", async () => {
@@ -80,7 +80,7 @@ test("as long as a room says nothing at all its game is asked for again after ea
   const { asked, lost } = await losing(2);
   const clients = [await search(), await search()];
   while ((await queue.failures()) < 1);
-  expect(await queue.rows("entries")).toMatchObject([{ game_id: asked[0] }, { game_id: asked[0] }]);
+  expect(await queue.searches()).toMatchObject([{ game: { id: asked[0] } }, { game: { id: asked[0] } }]);
   // A third finds nobody: the two are not free.
   const third = await search();
   expect(clients.map((client) => client.unread())).toEqual([[], []]);

@@ -24,7 +24,7 @@ const search = searchIn("standard", "casual");
 
 /** Resolves when no game is being made any more, as its room has been asked and has none, and the alarm is set for that. */
 const putBack = async (): Promise<void> => {
-  while ((await queue.rows("entries")).some(({ game_id }) => game_id !== null));
+  while ((await queue.searches()).some(({ game }) => game !== null));
   while ((await queue.alarmAt()) !== (await queue.pausedUntil()));
 };
 
@@ -77,9 +77,9 @@ test("when a game cannot be made, both wait on as before and are paired later", 
   pass(10);
   const second = await search();
   await failed();
-  expect(await queue.rows("entries")).toMatchObject([
-    { waiting_since: since, game_id: null },
-    { waiting_since: since + 10_000, game_id: null },
+  expect(await queue.searches()).toMatchObject([
+    { waitingSince: since, game: null },
+    { waitingSince: since + 10_000, game: null },
   ]);
   expect([first.unread(), second.unread()]).toEqual([[], []]);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("game-creation"));
@@ -141,7 +141,7 @@ test("nobody is paired during a pause, and then not with their last opponent", a
   await leaving.next("searchCancelled");
   const again = [await search(ann), await search(bob)];
   await queue.settled();
-  expect(await queue.rows("entries")).toHaveLength(3);
+  expect(await queue.searches()).toHaveLength(3);
 
   pass(1);
   await queue.ring();
@@ -155,11 +155,11 @@ test("whoever is being paired cannot be paired twice, nor their game be made twi
   const clients = [await search(), await search()];
   await asked();
   const third = await search();
-  expect(await queue.rows("entries")).toHaveLength(3);
+  expect(await queue.searches()).toHaveLength(3);
   release();
   await Promise.all(clients.map((client) => client.next("matchFound")));
   expect(third.unread()).toEqual([]);
-  expect(await queue.rows("entries")).toHaveLength(1);
+  expect(await queue.searches()).toHaveLength(1);
   expect(setups).toHaveLength(1);
 });
 
@@ -186,7 +186,7 @@ test("a cancellation counts when the game that was being made fails", async () =
   await clients[0]?.next("error");
   fail(new Error("no room"));
   await clients[0]?.next("searchCancelled");
-  expect(await queue.rows("entries")).toHaveLength(1);
+  expect(await queue.searches()).toHaveLength(1);
 });
 
 test("whoever reconnects while the game is being made is told on the new connection", async () => {

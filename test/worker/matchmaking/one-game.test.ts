@@ -44,7 +44,7 @@ test.each([
   const first = await search("bullet", ann);
   const second = await search("rapid", ann);
   await first.next("searchCancelled");
-  expect(await new Queue("bullet", "casual").rows("entries")).toEqual([]);
+  expect(await new Queue("bullet", "casual").searches()).toEqual([]);
   const tooLate = await search("bullet");
   const other = await search("rapid");
   expect((await other.next("matchFound")).args).toEqual((await second.next("matchFound")).args);

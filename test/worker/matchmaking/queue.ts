@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
+import type { Entry } from "../../../worker/matchmaking/entry.ts";
 import type { MatchmakingQueue } from "../../../worker/matchmaking/matchmaking-queue.ts";
 import { type Row, restoreRows, rowsOf } from "../rows.ts";
 import { connectToGame, connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
@@ -35,13 +36,33 @@ export class Queue {
     return runInDurableObject(this.#stub, (_, state) => state.storage.getAlarm());
   }
 
-  rows(table: "entries" | "deliveries" | "lately_paired"): Promise<Row[]> {
+  rows(table: "entries" | "lately_paired"): Promise<Row[]> {
     return rowsOf(this.#stub, table);
+  }
+
+  /** Those who search, whether that is stored already or not. */
+  searches(): Promise<Entry[]> {
+    return runInDurableObject(this.#stub, ({ list }) =>
+      [...list.all()].sort((a, b) => (a.identity.identifier < b.identity.identifier ? -1 : 1)),
+    );
+  }
+
+  /** Those for whom a game was found, and who have not acknowledged it, as it is stored. */
+  async found(): Promise<string[]> {
+    return runInDurableObject(this.#stub, (_, { storage }) =>
+      storage.sql
+        .exec<{ identifier: string }>(
+          `SELECT identifier FROM entries JOIN lately_paired USING (identifier, game_id)
+           UNION ALL SELECT identifier FROM deliveries`,
+        )
+        .toArray()
+        .map(({ identifier }) => identifier),
+    );
   }
 
   /** Resolves when everybody on the list may be paired: their hubs have been asked. */
   async settled(): Promise<void> {
-    while ((await this.rows("entries")).some(({ rating }) => rating === null));
+    while ((await this.searches()).some(({ rating }) => rating === null));
   }
 
   /** How often in a row a game could not be made; 0: the last one could. */

@@ -39,7 +39,7 @@ test("guests are refused, and wait nowhere", async () => {
   const guest = await connect(newGuest());
   guest.emit("searchMatch", "bullet", true);
   expect((await guest.next("error")).args).toEqual(["bad-request"]);
-  expect(await queue.rows("entries")).toEqual([]);
+  expect(await queue.searches()).toEqual([]);
 });
 
 test("players without a rating meet at once", async () => {
@@ -110,7 +110,7 @@ test("whoever cancels before the rating is known does not search", async () => {
   client.emit("cancelSearch");
   await client.next("searchCancelled");
   rating.resolve({ rating: 1500, deviation: 60 });
-  expect(await queue.rows("entries")).toEqual([]);
+  expect(await queue.searches()).toEqual([]);
 });
 
 test("nobody is paired before the rating is known", async () => {
@@ -120,7 +120,7 @@ test("nobody is paired before the rating is known", async () => {
   });
   const clients = [await search(newPlayer()), await search(newPlayer())];
   await queue.ring();
-  expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
+  expect(await queue.searches()).toMatchObject([{ game: null }, { game: null }]);
   rating.resolve({ rating: 1500, deviation: 60 });
   await Promise.all(clients.map((client) => client.next("matchFound")));
 });
@@ -132,6 +132,6 @@ test("a search whose rating cannot be read is over, and the player is told", asy
   });
   const client = await search(newPlayer());
   expect((await client.next("error")).args).toEqual(["unavailable"]);
-  expect(await queue.rows("entries")).toEqual([]);
+  expect(await queue.searches()).toEqual([]);
   expect(logged).toHaveBeenCalledOnce();
 });

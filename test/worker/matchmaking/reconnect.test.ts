@@ -24,7 +24,7 @@ describe("a search whose connection is lost", () => {
     await (await search(ann)).close();
     pass(29);
     await search(ann);
-    expect(await queue.rows("entries")).toMatchObject([{ waiting_since: since, left_at: null }]);
+    expect(await queue.searches()).toMatchObject([{ waitingSince: since, leftAt: null }]);
   });
 
   test("is forgotten after that", async () => {
@@ -33,7 +33,7 @@ describe("a search whose connection is lost", () => {
     expect(await queue.alarmAt()).toBeLessThanOrEqual(Date.now() + 60_000);
     pass(30);
     expect(await queue.ring()).toBe(true);
-    expect(await queue.rows("entries")).toEqual([]);
+    expect(await queue.searches()).toEqual([]);
     expect(await queue.alarmAt()).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe("a search whose connection is lost", () => {
     await (await search(ann)).close();
     pass(30);
     await search(ann);
-    expect(await queue.rows("entries")).toMatchObject([{ waiting_since: Date.now() }]);
+    expect(await queue.searches()).toMatchObject([{ waitingSince: Date.now() }]);
   });
 
   test("is not paired until it is back", async () => {
@@ -50,7 +50,7 @@ describe("a search whose connection is lost", () => {
     await (await search(ann)).close();
     const other = await search();
     await queue.ring();
-    expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
+    expect(await queue.searches()).toMatchObject([{ game: null }, { game: null }]);
     const back = await search(ann);
     expect((await back.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
   });
@@ -59,20 +59,20 @@ describe("a search whose connection is lost", () => {
     const ghost = await search();
     pass(90);
     const other = await search();
-    expect(await queue.rows("entries")).toMatchObject([{ game_id: null }, { game_id: null }]);
+    expect(await queue.searches()).toMatchObject([{ game: null }, { game: null }]);
     expect([ghost.unread(), other.unread()]).toEqual([[], []]);
 
     pass(30);
     await queue.ring();
     expect((await ghost.closed).code).toBe(1001);
-    expect(await queue.rows("entries")).toHaveLength(1);
+    expect(await queue.searches()).toHaveLength(1);
   });
 
   test("is not paired when the connection broke, even if it still looks open", async () => {
     await search();
     await queue.settled();
     await queue.breakSockets();
-    expect(await queue.rows("entries")).toMatchObject([{ left_at: Date.now() }]);
+    expect(await queue.searches()).toMatchObject([{ leftAt: Date.now() }]);
   });
 
   test("is alive as long as it speaks", async () => {
@@ -146,8 +146,8 @@ describe("a found game", () => {
     pass(31);
     const back = await search(ann);
     expect(back.unread()).toEqual([]);
-    expect(await queue.rows("entries")).toHaveLength(1);
-    expect(await queue.rows("deliveries")).toHaveLength(1);
+    expect(await queue.searches()).toHaveLength(1);
+    expect(await queue.found()).toHaveLength(1);
   });
 
   test("leads nobody into a game that is over, though their old connection still looks open", async () => {
@@ -189,7 +189,7 @@ describe("a found game", () => {
     await second.next("matchFound");
     second.emit("searchMatch", "rapid", false);
     expect(await second.next("matchFound")).toEqual(frames[0]);
-    expect(await queue.rows("entries")).toEqual([]);
+    expect(await queue.searches()).toEqual([]);
   });
 
   test("cannot be cancelled any more", async () => {
@@ -207,14 +207,14 @@ describe("a found game", () => {
     expect(again).toEqual(frames[0]);
     player.acknowledge(again);
     await player.close();
-    expect(await queue.rows("deliveries")).toHaveLength(1);
+    expect(await queue.found()).toHaveLength(1);
   });
 
   test("cannot be acknowledged by anybody else", async () => {
     const { clients, frames } = await meet(newGuest(), newGuest());
     clients[1].acknowledge(frames[0]);
     await clients[1].close();
-    expect(await queue.rows("deliveries")).toHaveLength(2);
+    expect(await queue.found()).toHaveLength(2);
   });
 
   test("is forgotten after a minute", async () => {
@@ -222,7 +222,7 @@ describe("a found game", () => {
     await meet(ann, newGuest());
     pass(60);
     await search(ann);
-    expect(await queue.rows("deliveries")).toEqual([]);
+    expect(await queue.found()).toEqual([]);
   });
 
   test("leaves no alarm behind once both have acknowledged it", async () => {
@@ -232,7 +232,7 @@ describe("a found game", () => {
       client.send(JSON.stringify({ ack: frames[index]?.id, args: ["ACK"] }));
       await client.close();
     }
-    expect(await queue.rows("deliveries")).toEqual([]);
+    expect(await queue.found()).toEqual([]);
     // The closes are dealt with after the acknowledgements, in the queue's own time.
     await expect.poll(() => queue.alarmAt(), { timeout: 20_000 }).toBeNull();
   });

@@ -36,7 +36,7 @@ test("two guests meet, and their game is there", async () => {
 test("a third waits", async () => {
   const [first, second, third] = [await search(), await search(), await search()];
   await Promise.all([first.next("matchFound"), second.next("matchFound")]);
-  expect(await queue.rows("entries")).toHaveLength(1);
+  expect(await queue.searches()).toHaveLength(1);
   expect(third.unread()).toEqual([]);
 });
 
@@ -44,9 +44,9 @@ test("a search can be cancelled", async () => {
   const client = await search();
   client.emit("cancelSearch");
   await client.next("searchCancelled");
-  expect(await queue.rows("entries")).toEqual([]);
+  expect(await queue.searches()).toEqual([]);
   await search();
-  expect(await queue.rows("entries")).toMatchObject([{ game_id: null }]);
+  expect(await queue.searches()).toMatchObject([{ game: null }]);
   expect(client.unread()).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   const client = await connectToQueue("blitz", "casual", newGuest());
   client.emit("searchMatch", gameType, isRated);
   expect((await client.next("error")).args).toEqual(["bad-request"]);
-  expect(await queue.rows("entries")).toEqual([]);
+  expect(await queue.searches()).toEqual([]);
 });
 
 test.each([
@@ -92,11 +92,11 @@ test.each([
 test("searching again changes nothing", async () => {
   const client = await search();
   await queue.settled();
-  const [before] = await queue.rows("entries");
+  const [before] = await queue.searches();
   pass(5);
   client.emit("searchMatch", "blitz", false);
   await client.next("searchStarted");
-  expect(await queue.rows("entries")).toEqual([{ ...before, heard_at: Date.now() }]);
+  expect(await queue.searches()).toEqual([{ ...before, heardAt: Date.now() }]);
 });
 
 test("a second tab's search replaces the first, which is told", async () => {
@@ -116,13 +116,13 @@ test("a tab can cancel the search of another", async () => {
   const second = await connectToQueue("blitz", "casual", ann);
   second.emit("cancelSearch");
   await Promise.all([first.next("searchCancelled"), second.next("searchCancelled")]);
-  expect(await queue.rows("entries")).toEqual([]);
+  expect(await queue.searches()).toEqual([]);
 });
 
 test("nobody meets the guest they were: each tab's search takes over from the other's", async () => {
   const guest = newGuest();
   const player = { ...newPlayer(), formerGuest: guest.identifier };
-  const searchers = async () => (await queue.rows("entries")).map(({ identifier }) => identifier);
+  const searchers = async () => (await queue.searches()).map(({ identity }) => identity.identifier);
   const asGuest = await search(guest);
   const asPlayer = await search(player);
   await asGuest.next("searchCancelled");

@@ -5,6 +5,7 @@ import type { TvResponse } from "../../../shared/games-api.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import { join, moveOf, newGameId, roomOf, START } from "../game-room/room.ts";
 import { callToTheEnd } from "../http/api.ts";
+import { rowsOf } from "../rows.ts";
 import { type GameClient, newPlayer } from "../test-client.ts";
 
 /** Which games are running, and which everybody is shown. */
@@ -144,4 +145,36 @@ test("a list that fails is shown as empty beside the others", async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ bullet: { featured: null, games: [] }, blitz: { featured: gameId } });
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ event: "tv", name: "bullet" }]);
+});
+
+test("of many games the better ones are stored, and the best are still known after a sleep", async () => {
+  const list = listOf("standard");
+  await evictDurableObject(list);
+  const begin = async (number: number, elo: number): Promise<void> => {
+    const player = { username: `p${number}`, elo };
+    const game = { gameId: `gameMany${String(number).padStart(2, "0")}`, players: { X: player, O: player } };
+    await list.began({ ...game, startedAt: START }, START + 600_000);
+  };
+  for (let number = 0; number < 64; number++) await begin(number, 1500 + number);
+  await begin(64, 1400);
+  await begin(65, 2000);
+  const stored = async () => (await rowsOf(list, "games")).map(({ game_id }) => game_id);
+  expect(await stored()).toHaveLength(65);
+  expect(await stored()).not.toContain("gameMany64");
+  const running = () =>
+    runInDurableObject(list, (object) => {
+      object.lookAt = async () => ({ board: [], timers: { X: 0, O: 0 }, toMove: "X" });
+    });
+  await running();
+  const before = await tvOf("standard");
+  expect(before.featured).toBe("gameMany65");
+  await evictDurableObject(list);
+  await running();
+  expect(await tvOf("standard")).toEqual(before);
+  // One that nobody remembers any more ends like any other.
+  for (const number of [64, 65]) await list.ended(`gameMany${number}`);
+  expect(await stored()).toHaveLength(64);
+  pass(600);
+  expect(await tvOf("standard")).toEqual({ featured: null, games: [] });
+  expect(await stored()).toEqual([]);
 });
