@@ -1,11 +1,17 @@
 import type { CallOff, GameResult } from "./game-protocol.ts";
 import { BRAND, type PageMeta } from "./page-meta.ts";
-import { opponentOf, type Side } from "./rules.ts";
+import { opponentOf, type Side, type Square } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
 
 interface Kind {
   readonly gameType: GameType;
   readonly isRated: boolean;
+}
+
+interface Match extends Kind {
+  readonly players: Readonly<Record<Side, string>>;
+  /** A room of an older build does not tell them. */
+  readonly moves?: readonly Square[];
 }
 
 /** As much of a game as a link to it says. Players by name. */
@@ -17,12 +23,8 @@ export type GameSummary =
       readonly invited: string | null;
     })
   | (Kind & { readonly phase: "called-off"; readonly why: CallOff })
-  | (Kind & { readonly phase: "playing"; readonly players: Readonly<Record<Side, string>> })
-  | (Kind & {
-      readonly phase: "finished";
-      readonly players: Readonly<Record<Side, string>>;
-      readonly result: GameResult;
-    });
+  | (Match & { readonly phase: "playing" })
+  | (Match & { readonly phase: "finished"; readonly result: GameResult });
 
 /** For a game that could not be read. On screen the title depends on who is looking. */
 export const UNREAD_GAME_META: PageMeta = {

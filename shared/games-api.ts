@@ -60,6 +60,13 @@ export interface GameHistoryResponse {
   readonly hasMore: boolean;
 }
 
+/** `GET /v2/users/{username}/score/{opponent}`: how the player's last games against one other ended, aborted ones left out. */
+export interface ScoreResponse {
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+}
+
 /** A rating after a game, and when that ended. */
 export interface RatingPoint {
   readonly at: number;

@@ -22,3 +22,6 @@ export const isIdentity = (identifier: string, identity: Identity): boolean =>
 export const GUEST_PREFIX = "guest_";
 
 export const isGuest = (identifier: string): boolean => identifier.startsWith(GUEST_PREFIX);
+
+/** What a deleted account is called in the games it played. Nobody can take it: it has a space. */
+export const DELETED_PLAYER_NAME = "Deleted player";

@@ -46,6 +46,9 @@ export const HISTORY_PAGE_SIZE = 10;
 export const HISTORY_MAX_PAGE_SIZE = 50;
 export const HISTORY_MAX_PAGE = 1000;
 
+/** Of a player's last games so many are looked through for those against one other: what the score between two counts. */
+export const SCORE_OF_GAMES = 200;
+
 /** Players on a leaderboard. */
 export const LEADERBOARD_SIZE = 50;
 /** Points of a rating chart, for each time control. */

@@ -8,9 +8,6 @@ export const USERNAME_MAX_LENGTH = 20;
 /** Days between two changes of a name, for which the old name is reserved for its owner. */
 export const USERNAME_CHANGE_DAYS = 30;
 
-/** What a deleted account is called in the games it played. Nobody can take it: it has a space. */
-export const DELETED_PLAYER_NAME = "Deleted player";
-
 const PATTERN = /^[A-Za-z0-9_-]+$/;
 
 /**

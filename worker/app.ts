@@ -31,6 +31,7 @@ import { statusRoutes } from "./http/status.ts";
 import { tvRoutes } from "./http/tv.ts";
 import { userGameRoutes } from "./http/user-games.ts";
 import { userRoutes } from "./http/users.ts";
+import { pictureRoutes } from "./preview/picture-routes.ts";
 
 const api = new Hono<AppEnv>()
   .use(async (context, next) => {
@@ -83,6 +84,7 @@ export const app = new Hono<AppEnv>()
   .all("/sockets/*", onNotFound)
   .get("/.well-known/security.txt", showSecurityTxt)
   .get("/dev/outbox", showDevOutbox)
+  .route("/", pictureRoutes)
   .get("*", sendPage)
   .notFound(onNotFound)
   .onError(onError);

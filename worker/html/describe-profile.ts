@@ -19,5 +19,5 @@ export const describeProfile = async (
   if (player === null) return { status: 404, meta: missingProfileMeta(username), path, isListed: false };
   if (player.username !== username) return { redirectTo: profilePath(player.username) + search };
   const meta = profileMeta({ username, perfs: perfsOf(player.ratings, now) });
-  return { status: 200, meta, path, isListed: true };
+  return { status: 200, meta, path, isListed: true, picture: `${path}/card.png` };
 };

@@ -8,6 +8,8 @@ export interface DescribedPage {
   readonly path: string;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
+  /** Where a picture of it is that shows what its description says; left out where the one of all pages must do. */
+  readonly picture?: string;
 }
 
 /** The page has another address. */

@@ -2,6 +2,8 @@ import type { Handler } from "hono";
 import { originOf } from "../core/request-context.ts";
 import { PAGE_HEADERS } from "../core/security-headers.ts";
 import { describePage } from "./describe-page.ts";
+import { routeFiles } from "./route-files.ts";
+import { routeOf } from "./route-of.ts";
 import { writeTags } from "./write-tags.ts";
 
 /**
@@ -14,10 +16,11 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
     // A script of an older version must fail as missing, not arrive as HTML that is then cached as a script.
     return context.text("Not Found", 404, { "Cache-Control": "no-store" });
   }
-  const [shell, page] = await Promise.all([
+  const [shell, page, files] = await Promise.all([
     // "/", not "/index.html": that would be answered by a redirect.
     context.env.ASSETS.fetch(new URL("/", url)),
     describePage(context.env, url),
+    routeFiles(context.env, url, routeOf(url.pathname)),
   ]);
   if ("redirectTo" in page) {
     context.header("Cache-Control", "no-store");
@@ -30,5 +33,5 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
   // Hot reload works through scripts inside the page. The build has none, and neither have the tests.
   if (import.meta.env.MODE === "development") headers.delete("Content-Security-Policy");
-  return writeTags(new Response(shell.body, { status: page.status, headers }), page, originOf(context));
+  return writeTags(new Response(shell.body, { status: page.status, headers }), page, files, originOf(context));
 };

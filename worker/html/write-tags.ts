@@ -1,5 +1,6 @@
 import { fullTitle } from "../../shared/page-meta.ts";
 import type { DescribedPage } from "./described-page.ts";
+import { announcement } from "./route-files.ts";
 
 const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
   element: (tag) => {
@@ -7,11 +8,24 @@ const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
   },
 });
 
-/** Replaces the home page's tags, which `web/index.html` has, by this page's. Names in them are text, never HTML. */
-export const writeTags = (shell: Response, { meta, path }: DescribedPage, origin: string): Response => {
+/**
+ * Replaces the home page's tags, which `web/index.html` has, by this page's, and announces the files of its route. Names
+ * in them are text, never HTML.
+ */
+export const writeTags = (
+  shell: Response,
+  { meta, path, picture }: DescribedPage,
+  files: readonly string[],
+  origin: string,
+): Response => {
   const title = fullTitle(meta);
   const address = origin + path;
-  return new HTMLRewriter()
+  const rewriter = new HTMLRewriter()
+    .on("head", {
+      element: (tag) => {
+        tag.append(files.map(announcement).join(""), { html: true });
+      },
+    })
     .on("title", {
       element: (tag) => {
         tag.setInnerContent(title);
@@ -26,6 +40,7 @@ export const writeTags = (shell: Response, { meta, path }: DescribedPage, origin
     .on('meta[property="og:title"]', contentOf(title))
     .on('meta[property="og:description"]', contentOf(meta.description))
     .on('meta[property="og:url"]', contentOf(address))
-    .on('meta[property="og:image"]', contentOf(`${origin}/share.png`))
-    .transform(shell);
+    .on('meta[property="og:image"]', contentOf(`${origin}${picture ?? "/share.png"}`));
+  if (picture !== undefined) rewriter.on('meta[property="og:image:alt"]', contentOf(meta.description));
+  return rewriter.transform(shell);
 };

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ActivityResponse } from "../../shared/api.ts";
 import { GAME_TYPES, type Millis } from "../../shared/time-controls.ts";
+import { queueNamed } from "../durable-object/placed-objects.ts";
 import { poolNamesOf, poolSplitOf } from "../durable-object/pool-name.ts";
 import type { AppEnv } from "./app-env.ts";
 import { answerOr, keptAtEdge } from "./kept-at-edge.ts";
@@ -13,11 +14,11 @@ const poolsOf = (env: Env): string[] =>
 /** A pool that takes longer is left out of the count. */
 const ANSWER_WITHIN: Millis = 1000;
 
-const activityOf = ({ MATCHMAKING_QUEUE }: Env, pool: string): Promise<ActivityResponse> =>
+const activityOf = (env: Env, pool: string): Promise<ActivityResponse> =>
   answerOr<ActivityResponse>({ waiting: 0, playing: 0 }, ANSWER_WITHIN, {
     event: "activity",
     name: pool,
-    ask: () => MATCHMAKING_QUEUE.getByName(pool).activity(),
+    ask: () => queueNamed(env, pool).activity(),
   });
 
 /** How many wait for an opponent and how many play, as the pools know it now. */

@@ -18,9 +18,10 @@ import type { User } from "../data/schema.ts";
 import { liftSuspension, suspendUser } from "../data/suspensions.ts";
 import { suspensionNotice } from "../email/account-mails.ts";
 import { afterAnswer, sendMail } from "../email/send-mail.ts";
+import { noteSupporter } from "../payments/note-supporter.ts";
 import { countActive } from "./activity.ts";
 import type { AppEnv } from "./app-env.ts";
-import { closeSockets } from "./close-sockets.ts";
+import { beforeSessionsEnd, closeSockets } from "./close-sockets.ts";
 import { readBody } from "./read-body.ts";
 import { rename } from "./rename.ts";
 import { requireOperator } from "./require-operator.ts";
@@ -62,6 +63,7 @@ export const adminRoutes = new Hono<AppEnv>()
     const now = Date.now();
     if (until !== null && until <= now) throw new ApiException(400, "The end of a suspension must lie ahead");
     const user = await accountNamed(env, account);
+    await beforeSessionsEnd(env, user.id);
     const suspended = await suspendUser(database(env), user.id, { until, reason }, now);
     const answer = await answerOf(env, suspended);
     const version = suspended?.tokenVersion ?? 0;
@@ -81,8 +83,11 @@ export const adminRoutes = new Hono<AppEnv>()
 
   .post("/supporter", requireOperator("supporter"), async (context) => {
     const { account, isSupporter } = await readBody(context, supporterRequest);
-    const { id } = await accountNamed(context.env, account);
-    return context.json(await answerOf(context.env, await giveSupporter(database(context.env), id, isSupporter)));
+    const { env } = context;
+    const { id } = await accountNamed(env, account);
+    const changed = await giveSupporter(database(env), id, isSupporter);
+    await noteSupporter(env, id);
+    return context.json(await answerOf(env, changed));
   })
 
   .post("/recording", requireOperator("recording"), async (context) => {

@@ -20,7 +20,7 @@ import { enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import { forgetWrongPasswords } from "../rate-limiter/wrong-passwords.ts";
 import type { AppEnv } from "./app-env.ts";
-import { closeSockets } from "./close-sockets.ts";
+import { beforeSessionsEnd, closeSockets } from "./close-sockets.ts";
 import { confirmationRoutes } from "./confirmation.ts";
 import { registeredWith, rememberBrowser } from "./known-browser.ts";
 import { limitByIp } from "./limit-caller.ts";
@@ -82,8 +82,10 @@ export const authRoutes = new Hono<AppEnv>()
     const { env } = context;
     const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), acceptedSecrets(env));
     if (session !== null && session.identity.role === "player") {
+      const { identifier } = session.identity;
+      await beforeSessionsEnd(env, identifier);
       const sessionId = await logOut(context, session);
-      await closeSockets(env, session.identity.identifier, { kind: "one", sessionId });
+      await closeSockets(env, identifier, { kind: "one", sessionId });
     }
     const answer: MessageResponse = { message: "You are logged out" };
     return context.json(answer);

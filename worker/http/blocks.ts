@@ -10,7 +10,7 @@ import { blockPlayer, friendQueries } from "../data/friends.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { otherPlayer } from "./find-player.ts";
-import { notifyFriends } from "./notify-friends.ts";
+import { beforeFriendsChange, notifyFriends } from "./notify-friends.ts";
 import { parseWith } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
 
@@ -38,6 +38,7 @@ export const blockRoutes = new Hono<PlayerEnv>()
     const other = await otherPlayer(env, user, context.req.param("username"));
     const db = database(env);
     if (action === "add") {
+      await beforeFriendsChange(env, user, other);
       await blockPlayer(db, user.id, other.id, Date.now());
       await endChallenges(env, user.id, other.id);
     } else if (!(await unblockPlayer(db, user.id, other.id))) {

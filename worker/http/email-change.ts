@@ -15,7 +15,7 @@ import { afterAnswer, mailOrigin, sendLink, sendMail } from "../email/send-mail.
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
-import { closeSockets } from "./close-sockets.ts";
+import { beforeSessionsEnd, closeSockets } from "./close-sockets.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
@@ -54,6 +54,7 @@ export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", asyn
   if (user === null || user.tokenVersion !== link.version || user.pendingEmail !== link.email) {
     throw new ApiException(401, LINK_SPENT);
   }
+  await beforeSessionsEnd(context.env, user.id);
   const changed = await applyPendingEmail(db, user, link.email, Date.now());
   if (changed === null) throw new ApiException(409, TAKEN);
   const session = await cookieSession(context);

@@ -14,11 +14,16 @@ const dropUnread = async ({ body, bodyUsed }: Request): Promise<void> => {
 export const nameRequest: MiddlewareHandler<AppEnv> = (context, next) =>
   inRequest(nameOfRequest(context.req.raw.headers), next);
 
-/** Around every route: what each answer has, a refusal and an error included. A socket's handshake is no answer. */
+/**
+ * Around every route: what each answer has, a refusal and an error included, unless it says otherwise itself. A socket's
+ * handshake is no answer.
+ */
 export const finishAnswer: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { raw } = context.req;
   await next();
   await dropUnread(raw);
   if (context.res.status === 101) return;
-  for (const [name, value] of Object.entries(ANSWER_HEADERS)) context.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) {
+    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  }
 };

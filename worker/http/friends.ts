@@ -9,7 +9,7 @@ import type { User } from "../data/schema.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { PlayerEnv } from "./app-env.ts";
 import { otherPlayer } from "./find-player.ts";
-import { notifyFriends } from "./notify-friends.ts";
+import { beforeFriendsChange, notifyFriends } from "./notify-friends.ts";
 import { parseWith } from "./read-body.ts";
 import { requirePlayer } from "./require-session.ts";
 
@@ -84,6 +84,8 @@ export const friendRoutes = new Hono<PlayerEnv>()
     await enforceLimit(env, "friends", user.id, TOO_MANY_REQUESTS);
     const other = await otherPlayer(env, user, context.req.param("username"));
 
+    // A list without a new friend does no harm, and is found out.
+    if (action === "remove") await beforeFriendsChange(env, user, other);
     let relation: Relation;
     if (action === "remove") relation = await remove(env, user, other);
     else if (answer === "accept") relation = await accept(env, user, other);

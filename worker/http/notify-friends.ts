@@ -16,6 +16,25 @@ const notificationOf = (from: User, relation: FriendActionResponse["relation"]):
 };
 
 /**
+ * To be called before a friendship begins or ends in the database: from then on both hubs do without what they know of
+ * friends, until a minute has passed. For somebody to be shown where they are no friend any more, all of this must fail
+ * at both hubs, before and after.
+ */
+export const beforeFriendsChange = async (env: Env, by: User, other: User): Promise<void> => {
+  try {
+    await Promise.all([by, other].map(({ id }) => env.PLAYER_HUB.getByName(id).friendsChanging()));
+  } catch (error) {
+    logError("hub-not-warned", error);
+  }
+};
+
+/** Tells an account that is gone, and those who were its friends, so that no hub keeps its name. */
+export const notifyOfEnd = async (env: Env, users: readonly Pick<User, "id">[]): Promise<void> => {
+  const told = await Promise.allSettled(users.map(({ id }) => env.PLAYER_HUB.getByName(id).friendsChanged(null)));
+  for (const { reason } of told.filter((call) => call.status === "rejected")) logError("friends-news", reason);
+};
+
+/**
  * Tells the open pages of two players that something between them has changed. A page that misses it shows the change
  * when it fetches its lists again.
  */

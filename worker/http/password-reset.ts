@@ -15,7 +15,7 @@ import { setPassword } from "../data/user-credentials.ts";
 import { findUser, findUserByEmail } from "../data/users.ts";
 import { afterAnswer, mailOrigin, sendLink } from "../email/send-mail.ts";
 import type { AppEnv } from "./app-env.ts";
-import { closeSockets } from "./close-sockets.ts";
+import { beforeSessionsEnd, closeSockets } from "./close-sockets.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { limitMail, limitMailCaller } from "./limit-mail.ts";
 import { LINK_SPENT, linkOf } from "./link-of.ts";
@@ -49,7 +49,9 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     // Whoever has the mailbox is who may be told.
     refuseSuspended(user, Date.now());
     refuseOwnName(password, user);
-    const changed = await setPassword(db, user, await scryptPasswords.hash(password), Date.now());
+    const passwordHash = await scryptPasswords.hash(password);
+    await beforeSessionsEnd(context.env, user.id);
+    const changed = await setPassword(db, user, passwordHash, Date.now());
     if (changed === null) throw new ApiException(401, LINK_SPENT);
     await endOtherSessions(db, user.id, null);
     await closeSockets(context.env, user.id, { kind: "older", version: changed.tokenVersion, kept: null });

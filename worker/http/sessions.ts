@@ -6,7 +6,7 @@ import { database } from "../data/database.ts";
 import { endOtherSessions, endSession, sessionsOf } from "../data/sessions.ts";
 import { raiseTokenVersion } from "../data/user-credentials.ts";
 import type { PlayerEnv } from "./app-env.ts";
-import { closeSockets } from "./close-sockets.ts";
+import { beforeSessionsEnd, closeSockets } from "./close-sockets.ts";
 import { requirePlayer } from "./require-session.ts";
 
 /** Below `/account/sessions`: the list of devices in the settings. */
@@ -30,6 +30,7 @@ export const sessionRoutes = new Hono<PlayerEnv>()
   .post("/end-others", requirePlayer, async (context) => {
     const { session, user } = context.var;
     const db = database(context.env);
+    await beforeSessionsEnd(context.env, user.id);
     await endOtherSessions(db, user.id, session.sessionId);
     // Ends what has no row, too: tokens from before there were any.
     const raised = await raiseTokenVersion(db, user);
@@ -47,6 +48,7 @@ export const sessionRoutes = new Hono<PlayerEnv>()
   .post("/:id/end", requirePlayer, async (context) => {
     const { user } = context.var;
     const sessionId = context.req.param("id");
+    await beforeSessionsEnd(context.env, user.id);
     if (!(await endSession(database(context.env), user.id, sessionId))) {
       throw new ApiException(404, "This device is not logged in any more");
     }

@@ -2,20 +2,28 @@ import { Hono } from "hono";
 import { isGameId } from "../../shared/game-id.ts";
 import { CLOSE_CODES, CLOSED_AS_FULL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
-import { activeSession } from "../auth/active-session.ts";
 import { acceptedSecrets } from "../auth/jwt.ts";
-import { type VerifiedSession, verifySessionToken } from "../auth/session-token.ts";
+import { verifySessionToken } from "../auth/session-token.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
-import { within } from "../core/within.ts";
-import type { SessionReference } from "../durable-object/ended-sessions.ts";
-import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
+import { claimHeaders } from "../durable-object/identity-header.ts";
+import { queueNamed, relayNamed } from "../durable-object/placed-objects.ts";
+import { continentOf, placeOf } from "../durable-object/placement.ts";
 import type { PoolKind } from "../durable-object/pool-name.ts";
-import { hintOf, relayName } from "../durable-object/relay-name.ts";
+import { relayName } from "../durable-object/relay-name.ts";
 import { TURNED_DOWN } from "../durable-object/socket-object.ts";
-import type { Channel } from "../player-hub/open-channels.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
+import {
+  type Admitted,
+  admitTo,
+  asSigned,
+  headersOf,
+  loginOf,
+  lookedUp,
+  mayEnter,
+  type Signed,
+} from "./handshake-login.ts";
 import { inTurn } from "./handshake-turns.ts";
 import { poolOf } from "./pool-way.ts";
 import { RecentHandshakes } from "./recent-handshakes.ts";
@@ -23,9 +31,6 @@ import { isSeated, noteFull, regionOf, relaysOf, seatsOf } from "./watchers-way.
 
 /** Seconds for which an expired token still leads back to a seat: longer than the longest game. */
 const SEAT_GRACE = 7200;
-
-/** Milliseconds that the database has to say more of an account than its token does. A clock may be running. */
-const ACCOUNT_WITHIN = 1000;
 
 type Refusal = keyof typeof CLOSE_CODES;
 
@@ -81,44 +86,11 @@ const isForeignOrigin = (request: Request): boolean => {
   return origin !== null && URL.parse(origin)?.origin !== new URL(request.url).origin;
 };
 
-/** Who connects, and in which login; guests have none. */
-interface Admitted {
-  readonly identity: ConnectedIdentity;
-  readonly session: SessionReference | null;
-  readonly isExpired: boolean;
-}
-
-const admitted = ({ identity, sessionId, version, expiresAt }: VerifiedSession, isSupporter: boolean): Admitted => ({
-  identity: { ...identity, ...(isSupporter && { isSupporter }) },
-  session: identity.role === "player" ? { sessionId, version } : null,
-  isExpired: expiresAt * 1000 <= Date.now(),
-});
-
 /**
- * Who a token with a good signature belongs to, or null when its session is over. While the database fails, or is silent,
- * the signature is enough: a game goes on without the database, so players must be able to come back to it. `grace` in
- * seconds.
+ * Checks a handshake before any object is touched: either who it is as far as the token says, or the answer that refuses
+ * it. `leadsTo` is the address of the object that is asked afterwards, null for none. `grace` in seconds.
  */
-const findAdmitted = async (
-  token: string,
-  signed: VerifiedSession,
-  env: Env,
-  grace: number,
-): Promise<Admitted | null> => {
-  try {
-    const active = await within(ACCOUNT_WITHIN, activeSession(env, token, grace));
-    return active && admitted(active.session, active.user?.isSupporter ?? false);
-  } catch (error) {
-    logError("socket-handshake", error);
-    return admitted(signed, false);
-  }
-};
-
-/**
- * Checks a handshake before any object is touched: either who it is, or the answer that refuses it. `leadsTo` is the
- * address of the object that is asked afterwards, null for none.
- */
-const admit = async (request: Request, env: Env, leadsTo: string | null, grace = 0): Promise<Admitted | Response> => {
+const signedIn = async (request: Request, env: Env, leadsTo: string | null, grace = 0): Promise<Signed | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
   if (isForeignOrigin(request)) return refuse("forbidden");
   if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, callersNetwork(request.headers)))) return refuseFlood();
@@ -128,94 +100,77 @@ const admit = async (request: Request, env: Env, leadsTo: string | null, grace =
   const { identifier } = signed.identity;
   if (leadsTo !== null && !recent.mayAsk(identifier, leadsTo, Date.now())) return refuseFlood();
   if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, identifier))) return refuseFlood();
-  return (await findAdmitted(token, signed, env, grace)) ?? refuse("badToken");
+  return asSigned(signed, placeOf(request.cf), token, grace);
 };
 
 /** Asks an object to take a socket. */
-const askObject = (
-  object: DurableObjectStub,
-  { url }: Request,
-  { identity, session, isExpired }: Admitted,
-): Promise<Response> => {
-  const headers = identityHeaders(identity, session, isExpired);
-  return inTurn(object.id.toString(), LONGEST_WAITS.object, () => object.fetch(new Request(url, { headers })));
-};
+const askObject = (object: DurableObjectStub, { url }: Request, headers: Headers): Promise<Response> =>
+  inTurn(object.id.toString(), LONGEST_WAITS.object, () => object.fetch(new Request(url, { headers })));
 
 /** What the page is told where an object has turned its socket down. */
 const asClose = async (answer: Response, { url }: Request, { identity }: Admitted): Promise<Response> => {
   if (answer.status === TURNED_DOWN.full) return openAndClose(CLOSED_AS_FULL, "full");
+  if (answer.status === TURNED_DOWN.ended) return refuse("badToken");
   if (answer.status !== TURNED_DOWN.flood) return answer;
   recent.refused(identity.identifier, new URL(url).pathname, Date.now());
   return refuseFlood();
 };
 
-/**
- * Whether a player's hub knows of no reason against a socket. It notes where the socket is, to close it when the session
- * ends. A hub that fails, or still runs the build before, keeps nobody out of a game.
- */
-const mayEnter = async (
-  env: Env,
-  identifier: string,
-  channel: Channel,
-  session: SessionReference,
-): Promise<boolean> => {
-  try {
-    return await env.PLAYER_HUB.getByName(identifier).enterChannel(channel, session);
-  } catch (error) {
-    logError("socket-not-noted", error);
-    return true;
-  }
-};
-
-const open = async (
-  request: Request,
-  env: Env,
-  found: Admitted,
-  channel: Channel,
-  object: DurableObjectStub,
-): Promise<Response> => {
-  const { identity, session } = found;
-  if (session !== null && !(await mayEnter(env, identity.identifier, channel, session))) return refuse("badToken");
-  return askObject(object, request, found);
-};
+const open = async (request: Request, found: Admitted, object: DurableObjectStub): Promise<Response> =>
+  asClose(await askObject(object, request, headersOf(found)), request, found);
 
 const enterQueue = async (request: Request, env: Env, kind: PoolKind): Promise<Response> => {
-  const found = await admit(request, env, new URL(request.url).pathname);
-  if (found instanceof Response) return found;
-  const name = await poolOf(env, found.identity.identifier, kind, regionOf(request));
-  const answer = await open(request, env, found, { kind: "queue", name }, env.MATCHMAKING_QUEUE.getByName(name));
-  return asClose(answer, request, found);
+  const signed = await signedIn(request, env, new URL(request.url).pathname);
+  if (signed instanceof Response) return signed;
+  const name = await poolOf(env, signed.identity.identifier, kind, continentOf(request.cf) ?? "");
+  const found = await admitTo(env, { kind: "queue", name }, signed);
+  return found === null ? refuse("badToken") : open(request, found, queueNamed(env, name));
 };
 
 /** Into a game: to its room who plays, or may come to, and to a relay that has room for them who only watches. */
 const enterGame = async (request: Request, env: Env, gameId: string): Promise<Response> => {
-  const found = await admit(request, env, new URL(request.url).pathname, SEAT_GRACE);
-  if (found instanceof Response) return found;
+  const signed = await signedIn(request, env, new URL(request.url).pathname, SEAT_GRACE);
+  if (signed instanceof Response) return signed;
+  const found = await admitTo(env, { kind: "game", name: gameId }, signed);
+  if (found === null) return refuse("badToken");
   const seats = await seatsOf(env, gameId);
-  if (seats === null || isSeated(seats, found.identity)) {
-    const room = env.GAME_ROOM.getByName(gameId);
-    return asClose(await open(request, env, found, { kind: "game", name: gameId }, room), request, found);
-  }
+  if (seats === null || isSeated(seats, found.identity)) return open(request, found, env.GAME_ROOM.getByName(gameId));
   for (const relay of relaysOf(gameId, regionOf(request))) {
-    const object = env.GAME_RELAY.getByName(relayName(relay), hintOf(relay.region));
-    const answer = await open(request, env, found, { kind: "game", name: relayName(relay) }, object);
+    const object = relayNamed(env, relayName(relay));
+    if (!(await mayEnter(env, found, { kind: "game", name: relayName(relay) }))) return refuse("badToken");
+    const answer = await askObject(object, request, headersOf(found));
     if (answer.status !== TURNED_DOWN.full) return asClose(answer, request, found);
     noteFull(relay);
   }
   return openAndClose(CLOSED_AS_FULL, "full");
 };
 
+/** A player's own hub looks at the login itself, in the same call. */
+const askHub = async (request: Request, env: Env, signed: Signed, hub: DurableObjectStub): Promise<Response> => {
+  const login = loginOf(signed);
+  if (login !== null) {
+    try {
+      return await askObject(hub, request, claimHeaders(signed.identity, login));
+    } catch (error) {
+      logError("hub-not-asked", error);
+    }
+  }
+  const found = await lookedUp(env, signed);
+  return found === null ? refuse("badToken") : askObject(hub, request, headersOf(found));
+};
+
 const enterHub = async (request: Request, env: Env): Promise<Response> => {
-  const found = await admit(request, env, new URL(request.url).pathname);
+  const found = await signedIn(request, env, new URL(request.url).pathname);
   if (found instanceof Response) return found;
   const hub = env.PLAYER_HUB.getByName(found.identity.identifier);
-  return asClose(await askObject(hub, request, found), request, found);
+  return asClose(await askHub(request, env, found, hub), request, found);
 };
 
 /** For an address that names nothing: whoever has no business here is not even told that. */
 const enterNothing = async (request: Request, env: Env): Promise<Response> => {
-  const found = await admit(request, env, null);
-  return found instanceof Response ? found : refuse("notFound");
+  const found = await signedIn(request, env, null);
+  if (found instanceof Response) return found;
+  return refuse((await lookedUp(env, found)) === null ? "badToken" : "notFound");
 };
 
 /** Many handshakes of one network at the same moment are dealt with one after the other. */

@@ -5,6 +5,7 @@ import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import { database } from "../data/database.ts";
+import { queueNamed } from "../durable-object/placed-objects.ts";
 import { canSendMail, wasMailRefused } from "../email/mail-health.ts";
 import type { AppEnv } from "./app-env.ts";
 import { keptAtEdge } from "./kept-at-edge.ts";
@@ -23,7 +24,7 @@ type Part = keyof StatusResponse["parts"];
 /** A question to each part that it answers without changing anything. */
 const QUESTIONS: Readonly<Record<Part, (env: Env) => Promise<unknown>>> = {
   database: (env) => database(env).run(sql`SELECT 1`),
-  queue: (env) => env.MATCHMAKING_QUEUE.getByName("blitz:rated").activity(),
+  queue: (env) => queueNamed(env, "blitz:rated").activity(),
   hub: (env) => env.PLAYER_HUB.getByName(NOBODY).isOnline(),
   room: (env) => env.GAME_ROOM.getByName(NOBODY).facts(),
   mail: async (env) => {

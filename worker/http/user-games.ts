@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { historyQuery } from "../../shared/api-schema.ts";
-import type { GameHistoryResponse } from "../../shared/games-api.ts";
-import { CHART_MAX_POINTS } from "../../shared/limits.ts";
-import type { Database } from "../data/database.ts";
+import type { GameHistoryResponse, HistoryResult, ScoreResponse } from "../../shared/games-api.ts";
+import { CHART_MAX_POINTS, SCORE_OF_GAMES } from "../../shared/limits.ts";
+import { type Database, database } from "../data/database.ts";
 import { gameStores } from "../data/game-archive.ts";
+import { resultsAgainst } from "../data/game-players.ts";
 import { playedBy } from "../data/history.ts";
 import { ratingPoints } from "../data/rating-history.ts";
 import { findPlayer } from "../data/users.ts";
@@ -35,6 +36,18 @@ export const userGameRoutes = new Hono<AppEnv>()
       games: played.slice(0, limit).map(historyItemOf),
       hasMore: played.length > limit,
     };
+    return context.json(answer);
+  })
+
+  .get("/:username/score/:opponent", async (context) => {
+    await limitCaller(context, "history");
+    const now = Date.now();
+    const db = database(context.env);
+    const { username, opponent } = context.req.param();
+    const [player, other] = await Promise.all([playerNamed(db, username, now), playerNamed(db, opponent, now)]);
+    const found = await resultsAgainst(db, player.id, other.id, SCORE_OF_GAMES);
+    const countOf = (wanted: HistoryResult): number => found.find(({ result }) => result === wanted)?.count ?? 0;
+    const answer: ScoreResponse = { wins: countOf("win"), losses: countOf("loss"), ties: countOf("tie") };
     return context.json(answer);
   })
 

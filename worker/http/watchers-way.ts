@@ -3,6 +3,7 @@ import type { Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
+import { placeOf, regionFor } from "../durable-object/placement.ts";
 import type { RelayName } from "../durable-object/relay-name.ts";
 
 /** Whether somebody who connects to a game is led to its room or to a relay, and to which. */
@@ -46,9 +47,8 @@ export const seatsOf = async (env: Env, gameId: string): Promise<SeatHolders | n
 export const isSeated = ({ X, O }: SeatHolders, identity: Identity): boolean =>
   isIdentity(X, identity) || isIdentity(O, identity);
 
-/** The continent somebody connects from: those who share one share relays. */
-export const regionOf = ({ cf }: Request): string =>
-  typeof cf?.continent === "string" && /^[A-Z]{2}$/.test(cf.continent) ? cf.continent : "local";
+/** The region nearest to somebody: those who share one share relays. */
+export const regionOf = ({ cf }: Request): string => regionFor([placeOf(cf)]) ?? "local";
 
 const MAX_SHARDS = 100;
 /** How many are tried for one handshake. Who finds no place by then comes again, and is led on from there. */

@@ -79,6 +79,8 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/users/:username", path: ({ suspended }) => `/api/v2/users/${suspended.username}`, cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/games", path: ofPlayer("/api/v2/users/", "/games"), cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/ratings", path: ofPlayer("/api/v2/users/", "/ratings"), cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/v2/users/:username/score/:opponent",
+    path: ({ player, suspended }) => `/api/v2/users/${player.username}/score/${suspended.username}`, cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/games/export", path: ofPlayer("/api/v2/users/", "/games/export"), cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v1/search/users", path: ofPlayer("/api/v1/search/users?query="), cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/games/:id/export", path: () => "/api/v2/games/nosuchgame/export", cells: "  404    404    404   404    404    404    404    404" },
@@ -106,6 +108,10 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "ALL /sockets/*", path: () => "/sockets/nothing",    cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /.well-known/security.txt",                     cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /dev/outbox",                                   cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /:gameId/board.png", path: () => `/${newGameId()}/board.png`, cells: "  404    404    404   404    404    404    404    404" },
+  { route: "GET /:gameId/board.svg", path: () => `/${newGameId()}/board.svg`, cells: "  404    404    404   404    404    404    404    404" },
+  { route: "GET /@/:username/card.png", path: ofPlayer("/@/", "/card.png"), cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /@/:username/card.png", path: ({ suspended }) => `/@/${suspended.username}/card.png`, cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /*", path: () => "/privacy-policy",             cells: "  200    200    200   200    200    200    200    200" },
 
   // Sockets. What may be said on them is in events.ts.

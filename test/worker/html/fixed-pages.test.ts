@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NOT_FOUND_META } from "../../../shared/page-meta.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PAGE_HEADERS } from "../../../worker/core/security-headers.ts";
-import { ORIGIN, openPage } from "./page.ts";
+import { getPage, ORIGIN, openPage } from "./page.ts";
 
 test.each(Object.entries(PAGE_METAS))("%s has its own title and description before scripts run", async (path, meta) => {
   const page = await openPage(path);
@@ -14,6 +14,37 @@ test("a shared link has a picture with a whole address, under the origin that th
   const set = await openPage("/learn?x=1", { PUBLIC_ORIGIN: "https://uttt.example.org" });
   expect(set.canonical).toBe("https://uttt.example.org/learn");
   expect(set.html).toContain('content="https://uttt.example.org/share.png"');
+});
+
+test("without such a setting it is the host that was asked, whatever else a request says, and no page is kept for another", async () => {
+  for (const host of ["https://play.example.com", "https://other.example.com"]) {
+    const headers = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
+    const response = await getPage("/", {}, { origin: host, headers });
+    const html = await response.text();
+    for (const tag of [
+      `rel="canonical" href="${host}/"`,
+      `property="og:url" content="${host}/"`,
+      `property="og:image" content="${host}/share.png"`,
+    ]) {
+      expect(html).toContain(tag);
+    }
+    expect(html).not.toContain("evil");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+    // With one a cache could take it for the page of another host.
+    expect(response.headers.get("ETag")).toBeNull();
+  }
+});
+
+test("a page announces the files of its route, and no others", async () => {
+  const announced = async (path: string) =>
+    [...(await openPage(path)).html.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)"/g)].map(
+      ([, kind, file]) => `${kind} ${file}`,
+    );
+  expect(await announced("/learn")).toEqual([
+    "modulepreload /assets/learn-page-abc.js",
+    "preload /assets/learn-page-def.css",
+  ]);
+  expect(await announced("/about")).toEqual([]);
 });
 
 test("the leaderboard of each time control is a page of its own", async () => {

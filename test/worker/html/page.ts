@@ -5,8 +5,23 @@ import { app } from "../../../worker/app.ts";
 
 /** Pages as a reader without scripts gets them: the shell is the real one, its file server is not. */
 
+/** As the build writes them, in few. */
+const ROUTE_FILES = {
+  learn: ["assets/learn-page-abc.js", "assets/learn-page-def.css"],
+  profile: ["assets/profile-page-abc.js"],
+};
+
 const ASSETS: Fetcher = {
-  fetch: async () => new Response(shell, { headers: { "Content-Type": "text/html; charset=utf-8", ETag: '"shell"' } }),
+  fetch: async (asked) =>
+    String(asked instanceof Request ? asked.url : asked).endsWith("/route-files.json")
+      ? Response.json(ROUTE_FILES)
+      : new Response(shell, {
+          headers: {
+            "Content-Type": "text/html; charset=utf-8",
+            "Cache-Control": "public, max-age=0, must-revalidate",
+            ETag: '"shell"',
+          },
+        }),
   connect: () => {
     throw new Error("nobody connects to a file server");
   },
@@ -31,10 +46,19 @@ const found = (html: string, pattern: RegExp): string => {
 
 export const ORIGIN = "https://play.example.com";
 
-export const getPage = async (path: string, bindings: Partial<Env> = {}): Promise<Response> => {
+interface Asked {
+  readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const getPage = async (
+  path: string,
+  bindings: Partial<Env> = {},
+  { origin = ORIGIN, headers = {} }: Asked = {},
+): Promise<Response> => {
   const context = createExecutionContext();
   const response = await app.fetch(
-    new Request(ORIGIN + path, { redirect: "manual" }),
+    new Request(origin + path, { headers, redirect: "manual" }),
     { ...env, ASSETS, ...bindings },
     context,
   );

@@ -1,10 +1,14 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { ActivityResponse } from "../../../shared/api.ts";
 import { newGameId } from "../../../worker/durable-object/new-game-id.ts";
+import { rowsOf } from "../rows.ts";
 import { connectToGame, connectToQueue, newGuest } from "../test-client.ts";
 import { callToTheEnd } from "./api.ts";
+
+// Rooms of the file before may have told their pools of a game while everything was being reset.
+beforeAll(() => reset());
 
 afterEach(async () => {
   await caches.default.delete("http://localhost/api/v2/activity");
@@ -79,4 +83,48 @@ test("a game whose end was never told is not counted for ever", async () => {
   expect(await queue.activity()).toEqual({ waiting: 0, playing: 2 });
   vi.setSystemTime(Date.now() + 3_600_000);
   expect(await queue.activity()).toEqual({ waiting: 0, playing: 0 });
+});
+
+test("what begins and ends in a pool is stored together, after some seconds at most, and known after a sleep", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const queue = env.MATCHMAKING_QUEUE.getByName("bullet:casual");
+  const playing = async (): Promise<number> => (await queue.activity()).playing;
+  const written = () =>
+    runInDurableObject(
+      queue,
+      (_, { storage }) => storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count,
+    );
+  await queue.gameStarted("gameAlone1");
+  await evictDurableObject(queue);
+  expect(await playing()).toBe(2);
+  await queue.gameEnded("gameAlone1");
+  const before = await written();
+  for (let game = 0; game < 50; game++) await queue.gameStarted(`gameMany${game}`);
+  for (let game = 0; game < 20; game++) await queue.gameEnded(`gameMany${game}`);
+  expect(await playing()).toBe(60);
+  // The alarm that stores them.
+  expect((await written()) - before).toBe(1);
+  vi.setSystemTime(Date.now() + 10_025);
+  expect(await runDurableObjectAlarm(queue)).toBe(true);
+  // All of them in one, and the row of the alarm that has rung.
+  expect((await written()) - before).toBe(3);
+  await evictDurableObject(queue);
+  expect(await playing()).toBe(60);
+});
+
+test("games that an earlier build has counted in rows are counted on, and the rows go", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const queue = env.MATCHMAKING_QUEUE.getByName("standard:casual");
+  const expiresAt = Date.now() + 60_000;
+  await runInDurableObject(queue, (_, { storage }) =>
+    storage.sql.exec("INSERT INTO running_games VALUES ('gameOlder1', ?), ('gameOlder2', ?)", expiresAt, expiresAt),
+  );
+  await evictDurableObject(queue);
+  expect((await queue.activity()).playing).toBe(4);
+  await queue.gameEnded("gameOlder1");
+  expect(await rowsOf(queue, "running_games")).toEqual([]);
+  await evictDurableObject(queue);
+  expect((await queue.activity()).playing).toBe(2);
+  vi.setSystemTime(expiresAt);
+  expect((await queue.activity()).playing).toBe(0);
 });

@@ -1,11 +1,10 @@
-import { createExecutionContext, reset } from "cloudflare:test";
+import { createExecutionContext, reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ActivityResponse } from "../../../shared/api.ts";
 import type { Identity } from "../../../shared/identity.ts";
 import { app } from "../../../worker/app.ts";
 import { addRating } from "../rated.ts";
-import { rowsOf } from "../rows.ts";
 import { newGuest, newPlayer, type QueueClient, TestClient, tokenOf } from "../test-client.ts";
 import { callToTheEnd } from "./api.ts";
 
@@ -34,8 +33,10 @@ const search = async (
   return client;
 };
 
-const searchersIn = async (pool: string): Promise<unknown[]> =>
-  (await rowsOf(env.MATCHMAKING_QUEUE.getByName(pool), "entries")).map(({ identifier }) => identifier);
+const searchersIn = (pool: string): Promise<string[]> =>
+  runInDurableObject(env.MATCHMAKING_QUEUE.getByName(pool), ({ list }) =>
+    [...list.all()].map(({ identity }) => identity.identifier),
+  );
 
 test("those of a region meet each other, and everybody else meets everybody else", async () => {
   const inEurope = await search("casual", "EU", newGuest());
