@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precache } from "./precache-plugin.ts";
+import { routeFiles } from "./route-files-plugin.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,6 +10,7 @@ export default defineConfig({
   // The Worker's plugin takes its root from here too, and finds wrangler.toml and .dev.vars by the path below.
   plugins: [
     react(),
+    routeFiles(),
     precache(),
     cloudflare({
       configPath: "../wrangler.toml",
@@ -37,6 +39,27 @@ export default defineConfig({
                 { name: "libraries", test: /node_modules/, tags: ["$initial"] },
                 // Our own code for the first page, in one more file. Without this, parts shared with lazy pages are split off.
                 { name: "first-page", test: /\/(?:shared|web)\/(?!service-worker\/)/, tags: ["$initial"] },
+                // Small things that a match and other pages need: one file instead of a dozen.
+                {
+                  name: "common",
+                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation)\.ts/,
+                },
+                // The board: on home, on Learn, and in a match.
+                { name: "board", test: /\/web\/board\/(?:board-picture|examples|playable-board)/, minShareCount: 2 },
+                // What the match, /tv and the bar of a running game share.
+                { name: "game", test: /\/web\/game\//, minShareCount: 2 },
+                // What pages beside the match share.
+                {
+                  name: "pages",
+                  test: /\/shared\/page-metas|\/web\/(?:friends|api\/(?:profile|friends))/,
+                  minShareCount: 3,
+                },
+                // What stands around every page and comes after it; and what only players have there.
+                { name: "around", test: /\/web\/(?:layout\/(?:quick-settings|user-search|site-links)|ui\/toasts)/ },
+                {
+                  name: "players",
+                  test: /\/web\/(?:layout\/(?:user-menu|account-links)|friends\/(?:friends-link|social-events))/,
+                },
                 // Pages with a form need most of this: one file instead of a dozen small ones.
                 { name: "forms", test: /\/web\/forms\// },
               ],

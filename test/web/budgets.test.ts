@@ -27,7 +27,7 @@ const withImports = (path: string, known: readonly string[] = []): string[] => {
 
 /** The style that comes with a script has its name. */
 const stylesOf = (scripts: readonly string[]): string[] =>
-  scripts.flatMap((path) => chunk(path.replace(/^assets\/(.+)-[^-]{8}\.js$/, "$1"), ".css"));
+  scripts.flatMap((path) => chunk(path.replace(/^assets\/(.+)-.{8}\.js$/, "$1"), ".css"));
 
 test("the first load of home is at most 115 kB of script", () => {
   const scripts = loadedBy(shell, ".js");
@@ -49,6 +49,18 @@ test("the style of home and of the game page together is at most 15 kB", () => {
   const styles = [...new Set([...loadedBy(shell, ".css"), ...stylesOf(scripts)])];
   expect(styles.length).toBeGreaterThanOrEqual(2);
   expect(sizeOf(styles)).toBeLessThanOrEqual(15_000);
+});
+
+test("the display face is one file under 20 kB, asked for before any script", () => {
+  const faces = assets.filter((path) => path.endsWith(".woff2"));
+  expect(faces).toHaveLength(1);
+  const [face = ""] = faces;
+  expect(readFileSync(new URL(face, CLIENT)).length).toBeLessThan(20_000);
+  const preload = shell.indexOf(`<link rel="preload" href="/${face}" as="font"`);
+  expect(preload).toBeGreaterThan(0);
+  expect(preload).toBeLessThan(shell.indexOf('<script type="module"'));
+  // The service worker keeps it, so that it is there without a network.
+  expect(readFileSync(new URL("service-worker.js", CLIENT), "utf8")).toContain(`"/${face}"`);
 });
 
 test("the list of common passwords is in the Worker alone", () => {

@@ -7,6 +7,7 @@ import {
   type LeaderboardResponse,
   type Perf,
   type RatingHistoryResponse,
+  type ScoreResponse,
 } from "../../shared/games-api.ts";
 import { FETCH_RETRIES, HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
@@ -48,6 +49,9 @@ export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "losses
   const games = winsR + lossesR + drawsR;
   return games === 0 ? 0 : (winsR / games) * 100;
 };
+
+/** On home. */
+const LAST_GAMES = 4;
 
 const MINUTE: Millis = 60_000;
 
@@ -96,11 +100,31 @@ export const historyQuery = (username: string, filters: HistoryFilters) =>
     meta: { failureText: historyFailureText },
   });
 
+/** The newest of a player's games, for home. Apart from the list of the profile: that one is kept, and this is asked for anew. */
+export const lastGamesQuery = (username: string) =>
+  queryOptions({
+    queryKey: ["last-games", username.toLowerCase()],
+    queryFn: ({ signal }) =>
+      callApi<GameHistoryResponse>({ path: `${userPath(username)}/games?page=1&limit=${LAST_GAMES}`, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: "always",
+  });
+
 /** The ratings after each game. Asked for anew as the profile is: a chart that lacks the last game would contradict it. */
 export const ratingsQuery = (username: string) =>
   queryOptions({
     queryKey: ["ratings", username.toLowerCase()],
     queryFn: ({ signal }) => callApi<RatingHistoryResponse>({ path: `${userPath(username)}/ratings`, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: true,
+  });
+
+/** How a player's last games against another ended. Asked for anew with each game: the one before may have changed it. */
+export const scoreQuery = (username: string, opponent: string) =>
+  queryOptions({
+    queryKey: ["score", username.toLowerCase(), opponent.toLowerCase()],
+    queryFn: ({ signal }) =>
+      callApi<ScoreResponse>({ path: `${userPath(username)}/score/${encodeURIComponent(opponent)}`, signal }),
     retry: isWorthRetrying,
     refetchOnMount: true,
   });

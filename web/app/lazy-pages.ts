@@ -1,8 +1,7 @@
-import { type ComponentType, lazy } from "react";
+import { isGameId } from "../../shared/game-id.ts";
+import { type LazyPage, lazyPage as page } from "./lazy-page.ts";
 
-/** Pages that are not part of the first load. */
-
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+/** Pages that are not part of the first load. The HTML announces their files. */
 
 const loadGame = async () => (await import("../pages/game/game-page.tsx")).GamePage;
 
@@ -36,4 +35,31 @@ export const NotFoundPage = page(async () => (await import("../layout/not-found-
 /** While an opponent is being looked for there is time to fetch the board, so that the game opens at once. */
 export const preloadGame = (): void => {
   loadGame().catch((error: unknown) => console.info("The game page could not be fetched ahead", error));
+};
+
+/** By the first part of their path. */
+const PAGES: Readonly<Record<string, Pick<LazyPage, "preload">>> = {
+  learn: LearnPage,
+  about: AboutPage,
+  donate: DonatePage,
+  leaderboard: LeaderboardPage,
+  tv: TvPage,
+  "@": ProfilePage,
+  "privacy-policy": PrivacyPage,
+  "terms-of-service": TermsPage,
+  login: LoginPage,
+  signup: SignupPage,
+  confirmation: ConfirmationPage,
+  "forgot-password": ForgotPasswordPage,
+  "reset-password": ResetPasswordPage,
+  "new-email": NewEmailPage,
+  friends: FriendsPage,
+  settings: SettingsPage,
+};
+
+/** Fetches the page of an address, whose files the HTML has announced. Home is there already. */
+export const preloadPageAt = (pathname: string): Promise<void> => {
+  const [, first = ""] = pathname.toLowerCase().split("/");
+  if (first === "" || first === "home") return Promise.resolve();
+  return (PAGES[first] ?? (isGameId(pathname.slice(1)) ? GamePage : NotFoundPage)).preload();
 };

@@ -1,9 +1,13 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import type { Millis } from "../../shared/time-controls.ts";
 import { shareAppearance } from "../appearance/appearance-store.ts";
+import { startSounds } from "../sound/sound.ts";
 import { startUpdates } from "../update/start.ts";
+import { preloadPageAt } from "./lazy-pages.ts";
 import { Providers } from "./providers.tsx";
 import { AppRoutes } from "./routes.tsx";
+import "../styles/fonts.css";
 import "../styles/tokens.css";
 import "../styles/global.css";
 
@@ -11,12 +15,20 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
 shareAppearance();
+startSounds();
 startUpdates();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AppRoutes />
-    </Providers>
-  </StrictMode>,
-);
+const render = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <AppRoutes />
+      </Providers>
+    </StrictMode>,
+  );
+
+/** The page's own script comes with this one. Only where it is late is there something to see without it. */
+const LATE: Millis = 400;
+const late = new Promise((resolve) => setTimeout(resolve, LATE));
+// Where it does not come at all, the page itself says so.
+Promise.race([preloadPageAt(location.pathname), late]).then(render, render);

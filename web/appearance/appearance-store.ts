@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { DEFAULT_VOLUME } from "../../shared/limits.ts";
 import { type Appearance, parseAppearance } from "./appearance.ts";
 
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribeAppearance, currentAppearance);
@@ -48,6 +49,15 @@ export const changeAppearance = (change: Partial<Appearance>): void => {
     console.info("The appearance could not be kept", error);
   }
   take(next);
+};
+
+/** How loud sounds are to be, from 0 to 1. */
+export const loudness = ({ volume, isMuted }: Appearance): number => (isMuted ? 0 : volume);
+
+/** Silent, or as loud as before. Where the volume itself is nothing, sounds come back half as loud as they can be. */
+export const toggleMute = (): void => {
+  const { volume, isMuted } = currentAppearance();
+  changeAppearance(volume === 0 ? { volume: DEFAULT_VOLUME, isMuted: false } : { isMuted: !isMuted });
 };
 
 /** Takes over what other tabs change, for as long as the page lives. */

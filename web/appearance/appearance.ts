@@ -2,7 +2,7 @@ import { DEFAULT_VOLUME } from "../../shared/limits.ts";
 
 /** How somebody wants the product to look, sound and feel, on this device. */
 
-const THEMES = ["system", "light", "dark"] as const;
+export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Pairs for X and O, defined in styles/tokens.css. */
@@ -14,6 +14,8 @@ export interface Appearance {
   readonly colours: BoardColours;
   /** From 0, silent, to 1. */
   readonly volume: number;
+  /** Silent for now; the volume stays chosen. */
+  readonly isMuted: boolean;
   /** On touch screens a square must be tapped twice. */
   readonly confirmsMoves: boolean;
   /** Letters and digits do something on the game screen. Off for those who speak to their computer. */
@@ -30,6 +32,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   theme: "system",
   colours: "blue-orange",
   volume: DEFAULT_VOLUME,
+  isMuted: false,
   confirmsMoves: false,
   hasShortcuts: true,
   callsTime: true,
@@ -56,6 +59,7 @@ export const parseAppearance = (stored: string | null): Appearance => {
     theme: isOneOf(THEMES, theme) ? theme : DEFAULT_APPEARANCE.theme,
     colours: isOneOf(BOARD_COLOURS, colours) ? colours : DEFAULT_APPEARANCE.colours,
     volume: isVolume(volume) ? volume : DEFAULT_APPEARANCE.volume,
+    isMuted: switches.isMuted === true,
     confirmsMoves: switches.confirmsMoves === true,
     hasShortcuts: switches.hasShortcuts !== false,
     callsTime: switches.callsTime !== false,

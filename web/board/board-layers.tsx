@@ -18,6 +18,8 @@ const has = (subBoards: number, subBoard: number): boolean => (subBoards & (1 <<
 
 interface BoardLayersProps {
   position: Position;
+  /** Left out where nothing is to be seen as new. */
+  lastMove?: Square | null;
   isOver: boolean | undefined;
   /** The sub-boards that the move pointed at would leave open to the other side, as a mask. */
   preview: number;
@@ -29,7 +31,7 @@ interface BoardLayersProps {
 
 /** Three layers on one raster: the sub-boards' grounds, the squares, and the large marks of decided sub-boards. */
 export const BoardLayers = (props: BoardLayersProps) => {
-  const { position, isOver, preview, reachable = 0, reachableFor = null, children } = props;
+  const { position, lastMove, isOver, preview, reachable = 0, reachableFor = null, children } = props;
   const mover = sideAt(position.ply);
   const playable = isOver === true ? 0 : playableSubBoards(position);
   const line = winningSubBoards(position);
@@ -54,7 +56,12 @@ export const BoardLayers = (props: BoardLayersProps) => {
       {children((square) => isDimmed(subBoardOf(square)))}
       <span className={styles.subBoards} aria-hidden="true">
         {INDICES.map((subBoard) => (
-          <SubBoardVerdict key={subBoard} winner={subWinnerOf(position, subBoard)} isDimmed={isDimmed(subBoard)} />
+          <SubBoardVerdict
+            key={subBoard}
+            winner={subWinnerOf(position, subBoard)}
+            isDimmed={isDimmed(subBoard)}
+            isFresh={lastMove != null && subBoardOf(lastMove) === subBoard}
+          />
         ))}
       </span>
     </>

@@ -17,14 +17,6 @@ export const SENT = example(38);
 /** X holds the top row of the centre board, and with it the board. */
 export const BOARD_WON = example(36, 4, 37, 13, 38);
 
-/** The same, and O pointed at the centre, which is decided: X may choose. */
-export const FREE_CHOICE = example(36, 4, 37, 13, 38, 22);
-
-/** The top middle board is full and has no line. */
-export const BOARD_TIED = example(
-  ...[10, 16, 64, 13, 44, 73, 12, 27, 7, 69, 55, 15, 56, 24, 54, 1, 11, 26, 72, 0, 6, 78, 17, 77, 45, 2, 19, 14, 46, 9],
-);
-
 /** X owns a diagonal of boards. */
 export const GAME_WON = example(
   ...[78, 59, 49, 44, 75, 29, 18, 4, 36, 0, 8, 74, 21, 31, 37, 15, 55, 12, 27, 2, 24, 62, 72, 5, 48, 33, 56, 40, 38],

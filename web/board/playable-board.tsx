@@ -105,6 +105,7 @@ export const PlayableBoard = ({
     <div className={styles.board}>
       <BoardLayers
         position={position}
+        lastMove={lastMove}
         isOver={isOver}
         reachable={preparation?.reachable ?? 0}
         reachableFor={me}

@@ -35,12 +35,15 @@ export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
 export const SubBoardVerdict = memo(function SubBoardVerdict({
   winner,
   isDimmed,
+  isFresh,
 }: {
   winner: SubWinner;
   isDimmed: boolean;
+  /** The last move was made in it. */
+  isFresh: boolean;
 }) {
   return (
-    <span className={styles.verdict} data-dimmed={isDimmed || undefined}>
+    <span className={styles.verdict} data-dimmed={isDimmed || undefined} data-fresh={isFresh || undefined}>
       {winner === "X" || winner === "O" ? <Mark player={winner} /> : null}
     </span>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Card } from "../ui/card.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
 import styles from "./form-page.module.css";
 
 export interface FormPageProps {
@@ -21,19 +22,13 @@ export const FormPage = ({ heading, lede, takesFocus = false, children, links }:
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={styles.page}>
+    <Page head={<PageHead ref={title} title={heading} lede={lede} />}>
       <div className={styles.column}>
-        <header className={styles.head}>
-          <h1 ref={title} className={styles.heading} tabIndex={-1}>
-            {heading}
-          </h1>
-          {lede !== undefined && <p className={styles.lede}>{lede}</p>}
-        </header>
         <Card as="div" className={styles.card}>
           {children}
         </Card>
         {links !== undefined && <div className={styles.links}>{links}</div>}
       </div>
-    </div>
+    </Page>
   );
 };

@@ -49,7 +49,12 @@ export const FriendButton = ({ username }: { readonly username: string }) => {
   return (
     <Hint text={isLoggedIn ? null : "Log in to add friends"}>
       {(describedBy) => (
-        <Button isDisabled={!isReady} aria-describedby={describedBy} onClick={() => void run(action)}>
+        <Button
+          look={action === "remove" ? "quiet" : "secondary"}
+          isDisabled={!isReady}
+          aria-describedby={describedBy}
+          onClick={() => void run(action)}
+        >
           {label}
         </Button>
       )}

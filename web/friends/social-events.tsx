@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
 import { ACK, type Challenge } from "../../shared/protocol.ts";
-import { TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { FRIENDS_KEY } from "../api/friends.ts";
 import { useSocket } from "../session/session.tsx";
 import { listen } from "../socket/listen.ts";
+import { playSound } from "../sound/sound.ts";
 import { Button } from "../ui/button.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
 import { hideToast, showToast } from "../ui/toast-store.ts";
@@ -41,6 +42,31 @@ export const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopu
 );
 
 const NONE: readonly Challenge[] = [];
+
+/** How long a tab keeps the others from ringing for the same challenge. */
+const RUNG_FOR: Millis = 3000;
+
+/** Rings for a challenge in one of the open tabs; in each where the browser cannot tell them apart. */
+const chime = async (gameId: string): Promise<void> => {
+  if (!("locks" in navigator)) return playSound("challenge");
+  await navigator.locks.request(`challenge ${gameId}`, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    playSound("challenge");
+    await new Promise((resolve) => setTimeout(resolve, RUNG_FOR));
+  });
+};
+
+/** Each challenge rings once: the server tells all open ones again on every connection. */
+const useChime = (challenges: readonly Challenge[]): void => {
+  const rungRef = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { gameId } of challenges) {
+      if (rungRef.current.has(gameId)) continue;
+      rungRef.current.add(gameId);
+      void chime(gameId);
+    }
+  }, [challenges]);
+};
 
 /** Handles the server's events about other people, whatever page is open. */
 const useSocialEvents = (): void => {
@@ -90,6 +116,7 @@ export const SocialEvents = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { challenges } = useSocial();
+  useChime(challenges);
   const isGame = isGameId(pathname.slice(1));
   const popup = isGame ? undefined : challenges[0];
   const toasted = isGame ? challenges : challenges.length > 1 ? challenges.slice(1) : NONE;

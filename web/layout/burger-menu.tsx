@@ -3,9 +3,8 @@ import { useSession } from "../session/session.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
 import styles from "./burger-menu.module.css";
-import { AccountLinks } from "./lazy-parts.ts";
+import { AccountLinks, UserSearch } from "./lazy-parts.ts";
 import { PageLinks } from "./page-links.tsx";
-import { UserSearch } from "./user-search.tsx";
 
 const MENU_ID = "menu";
 
@@ -27,7 +26,9 @@ export const BurgerMenu = () => {
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        <UserSearch onFollow={close} />
+        <Suspense fallback={null}>
+          <UserSearch onFollow={close} />
+        </Suspense>
         <nav className={styles.links} aria-label="Menu">
           <PageLinks isColumn onFollow={close} />
           {status === "authenticated" && user !== null && (

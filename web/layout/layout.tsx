@@ -1,12 +1,13 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
+import { rememberedGame, useKeptGame } from "../game/state/kept-game.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
-import { SocialEvents, Toasts } from "./lazy-parts.ts";
+import { RunningBar, SocialEvents, Toasts } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -39,12 +40,19 @@ export const Layout = () => {
   const main = useFocusOnNavigation();
   const isGame = isGameId(pathname.slice(1));
   const isPlayer = useSession().status === "authenticated";
+  const kept = useKeptGame();
+  const hasGame = kept !== null || (!isGame && rememberedGame() !== null);
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#main">
-        Skip to content
+      <a className={styles.skip} href={isGame ? "#board" : "#main"}>
+        {isGame ? "Skip to the board" : "Skip to content"}
       </a>
       <TopBar />
+      {hasGame && (
+        <Suspense fallback={null}>
+          <RunningBar pathname={pathname} />
+        </Suspense>
+      )}
       <SessionBanner />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary path={pathname}>

@@ -13,6 +13,18 @@ export const SocialEvents = part(
   async () => (await import("../friends/social-events.tsx")).SocialEvents,
 );
 
+/** The game that runs while another page is looked at. */
+export const RunningBar = part(
+  "The running game",
+  async () => (await import("../game/screen/running-bar.tsx")).RunningBar,
+);
+
+/** Nobody types a name before the page is there. */
+export const UserSearch = part("The search for players", async () => (await import("./user-search.tsx")).UserSearch);
+
+/** Where everybody sets sound and theme. */
+export const QuickSettings = part("Sound and theme", async () => (await import("./quick-settings.tsx")).QuickSettings);
+
 export const SiteLinks = part("The footer's links", async () => (await import("./site-links.tsx")).SiteLinks);
 
 export const Toasts = part("The notifications", async () => (await import("../ui/toasts.tsx")).Toasts);

@@ -4,6 +4,8 @@ import styles from "./page-links.module.css";
 const PAGES = [
   { to: "/", name: "PLAY" },
   { to: "/learn", name: "LEARN" },
+  { to: "/leaderboard", name: "LEADERBOARD" },
+  { to: "/tv", name: "WATCH" },
   { to: "/about", name: "ABOUT" },
   { to: "/donate", name: "DONATE" },
 ] as const;

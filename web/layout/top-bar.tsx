@@ -4,10 +4,9 @@ import { BRAND } from "../../shared/page-meta.ts";
 import { useSession } from "../session/session.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { BurgerMenu } from "./burger-menu.tsx";
-import { FriendsLink, UserMenu } from "./lazy-parts.ts";
+import { FriendsLink, QuickSettings, UserMenu, UserSearch } from "./lazy-parts.ts";
 import { PageLinks } from "./page-links.tsx";
 import styles from "./top-bar.module.css";
-import { UserSearch } from "./user-search.tsx";
 
 /** Nine boards and a line of three. The same drawing as web/public/favicon.svg. */
 const Logo = () => (
@@ -61,8 +60,15 @@ export const TopBar = () => {
         </nav>
         <div className={styles.end}>
           <div className={styles.search}>
-            <UserSearch />
+            <Suspense fallback={null}>
+              <UserSearch />
+            </Suspense>
           </div>
+        </div>
+        <div className={styles.settings}>
+          <Suspense fallback={null}>
+            <QuickSettings />
+          </Suspense>
         </div>
         {isPlayer && (
           <div className={styles.friends}>

@@ -17,6 +17,15 @@ export const reconnection = (random: () => number) => {
   };
 };
 
+/**
+ * How long an attempt may take to open: longer each time, as a server that all come back to at once is slow, and what is
+ * given up has to be begun anew. Milliseconds.
+ */
+const OPENS_WITHIN = { first: 4000, longest: 16_000 } as const;
+
+/** `failed` attempts were made since the connection was last open. */
+export const opensWithin = (failed: number): number => Math.min(OPENS_WITHIN.first * 2 ** failed, OPENS_WITHIN.longest);
+
 /** A socket, and what ends our listening to it. */
 interface Attempt {
   readonly socket: ReconnectingWebSocket;
@@ -52,6 +61,8 @@ export class Connection {
   /** Opening beside the current one, which is open and silent. */
   #spare: Attempt | null = null;
   #isOpen = false;
+  /** Attempts that did not open, since one did or there was a reason to begin anew. */
+  #failed = 0;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -75,12 +86,14 @@ export class Connection {
 
   /** Opens a new socket now. partysocket's own `reconnect()` would first wait for the end of its delay. */
   restart(): void {
+    this.#failed = 0;
     this.keep();
     this.#replaceBy(this.#connect());
   }
 
   /** Opens another socket beside one that is open and silent. Whichever is heard first stays: see `keep`. */
   renew(): void {
+    if (!this.#isOpen) this.#failed++;
     this.keep();
     const next = this.#connect();
     if (this.#isOpen) this.#spare = next;
@@ -104,8 +117,13 @@ export class Connection {
 
   #connect(): Attempt {
     const { url, token, onOpen, onText, onLost } = this.#options;
+    const timeToOpen = (): number => opensWithin(this.#failed);
     const socket = new ReconnectingWebSocket(url, [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token], {
       ...reconnection(Math.random),
+      // Read before each attempt.
+      get connectionTimeout() {
+        return timeToOpen();
+      },
       maxEnqueuedMessages: 0,
       shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
     });
@@ -114,6 +132,7 @@ export class Connection {
     const opened = (): void => {
       if (attempt === this.#spare) this.#replaceBy(attempt);
       this.#isOpen = true;
+      this.#failed = 0;
       onOpen();
     };
     const closed = ({ code }: { readonly code: number }): void => {
@@ -122,6 +141,7 @@ export class Connection {
         if (!isFinalClose(code)) return;
         this.#replaceBy(attempt);
       }
+      if (!this.#isOpen) this.#failed++;
       const isNews = this.#isOpen || isFinalClose(code);
       this.#isOpen = false;
       if (this.#spare !== null && !isFinalClose(code)) this.#replaceBy(this.#spare);

@@ -10,6 +10,12 @@ import { QueueChannel } from "./queue-channel.ts";
 /** How long an answer is waited for that nobody listens to. */
 const UNHEARD_ANSWER_WITHIN: Millis = 5000;
 
+/** When a server is back, games come first: the hub follows within this time, not all at the same moment. */
+const HUB_AFTER_GAME = { least: 500, most: 2500 } as const;
+
+const hubFollowsAfter = (random: () => number): Millis =>
+  HUB_AFTER_GAME.least + (HUB_AFTER_GAME.most - HUB_AFTER_GAME.least) * random();
+
 type Emitters = { readonly [Event in keyof ClientEvents]: (...args: ClientEvents[Event]) => void };
 type Requests = { readonly [Event in keyof Answers]: (...args: ClientEvents[Event]) => Promise<Answers[Event]> };
 
@@ -47,7 +53,7 @@ export const createSocket = (options: SocketOptions): Socket => {
     ping: () => {},
     renewConnections: () => {
       game.channel?.renew();
-      hub.wake();
+      setTimeout(() => hub.wake(), hubFollowsAfter(Math.random));
     },
   };
   const emitters: Partial<Emitters> = exceptInGames;

@@ -2,6 +2,8 @@ import type { Millis } from "../../shared/time-controls.ts";
 
 /** How often the line is asked for a sign of life. The answer comes without waking anything on the other side. */
 const ASK_EVERY: Millis = 1000;
+/** After an answer as quick as this it is asked so long after the answer: questions are counted, and one in five is spared. */
+const QUICK: Millis = 500;
 /** A line that has not been heard for so long counts as silent, */
 const SILENT_AFTER: Millis = 2000;
 /** if a question was open for so long: a page that slept has asked nothing. */
@@ -17,7 +19,7 @@ const HURRY_FOR: Millis = 30_000;
 const KNOCKS_GROW = 1.5;
 const KNOCK_AT_LEAST_EVERY: Millis = 5000;
 
-/** A line that opens and stays silent is renewed less and less often. */
+/** A line that opens and stays silent is renewed less and less often, and so is one that does not open. */
 const RENEWAL = { first: 4000, longest: 16_000 } as const;
 
 export interface LineWatchOptions {
@@ -42,7 +44,7 @@ export class LineWatch {
   readonly #ticking: ReturnType<typeof setInterval>;
   #isOpen: boolean;
   #heardAt: Millis = performance.now();
-  #askedAt: Millis = Number.NEGATIVE_INFINITY;
+  #askAt: Millis = Number.NEGATIVE_INFINITY;
   /** When the oldest question since then was asked. */
   #openSince: Millis | null = null;
   #isSilent = false;
@@ -75,7 +77,7 @@ export class LineWatch {
 
   #tick(): void {
     const now = performance.now();
-    if (this.#isOpen && now - this.#askedAt >= ASK_EVERY) this.#ask(now);
+    if (this.#isOpen && now >= this.#askAt) this.#ask(now);
     const isSilent =
       this.#isOpen &&
       this.#openSince !== null &&
@@ -100,10 +102,12 @@ export class LineWatch {
   }
 
   #ask(now: Millis): void {
-    this.#askedAt = now;
+    this.#askAt = now + ASK_EVERY;
     this.#openSince ??= now;
     this.#options.ask().then(
       () => {
+        const answeredAt = performance.now();
+        if (answeredAt - now <= QUICK) this.#askAt = answeredAt + ASK_EVERY;
         this.#renewAt = 0;
         this.#renewalGap = RENEWAL.first;
         this.#hear();
@@ -125,6 +129,9 @@ class Outage {
   #settled = 0;
   #unanswered = new Set<number>();
   #hasAnswered = false;
+  /** Before this the line that was opened last is left alone: a busy server opens it late, and would open the next one later. */
+  #renewAt: Millis = 0;
+  #renewalGap: Millis = RENEWAL.first;
 
   constructor(options: LineWatchOptions, now: Millis) {
     this.#options = options;
@@ -152,6 +159,10 @@ class Outage {
     // What was begun while nothing got through is lost. Where the site has answered all along, a line may take its time.
     const wasDead = [...this.#unanswered].some((earlier) => earlier < number);
     if (this.#hasAnswered && !wasDead) return;
+    const now = performance.now();
+    if (now < this.#renewAt) return;
+    this.#renewAt = now + this.#renewalGap;
+    this.#renewalGap = Math.min(this.#renewalGap * 2, RENEWAL.longest);
     this.#hasAnswered = true;
     this.#settled = number + 1;
     this.#unanswered = new Set();

@@ -1,4 +1,6 @@
+import { ButtonLink } from "./button.tsx";
 import styles from "./spinner.module.css";
+import { useIsOffline } from "./use-is-offline.ts";
 import hidden from "./visually-hidden.module.css";
 
 /** Turning ring. Without a label it is decoration beside words that say the same. */
@@ -8,9 +10,22 @@ export const Spinner = ({ label }: { readonly label?: string }) => (
   </span>
 );
 
-/** For a whole page that is on its way. Shows nothing for the first moments, so that a quick one does not flicker. */
-export const PageSpinner = () => (
-  <div className={styles.page}>
-    <Spinner label="Loading" />
-  </div>
-);
+/**
+ * For a whole page that is on its way. Shows nothing for the first moments, so that a quick one does not flicker. Without
+ * a network nothing comes, and it says so.
+ */
+export const PageSpinner = () => {
+  const isOffline = useIsOffline();
+  return (
+    <div className={styles.page}>
+      {isOffline ? (
+        <div className={styles.offline} role="status">
+          <p>You are offline. This page opens as soon as you are back.</p>
+          <ButtonLink to="/">Home</ButtonLink>
+        </div>
+      ) : (
+        <Spinner label="Loading" />
+      )}
+    </div>
+  );
+};

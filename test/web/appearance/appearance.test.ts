@@ -3,7 +3,7 @@ import { DEFAULT_APPEARANCE, parseAppearance } from "../../../web/appearance/app
 
 test("what was stored is taken", () => {
   const stored = {
-    ...{ theme: "dark", colours: "violet-gold", volume: 0 },
+    ...{ theme: "dark", colours: "violet-gold", volume: 0, isMuted: true },
     ...{ confirmsMoves: true, isZen: true, hasShortcuts: false, callsTime: false, vibrates: true },
   };
   expect(parseAppearance(JSON.stringify(stored))).toEqual(stored);
@@ -16,7 +16,7 @@ test.each([
   "null",
   "7",
   "[]",
-  '{"theme":"pink","colours":3,"volume":"loud","confirmsMoves":"yes","isZen":1,"hasShortcuts":0,"vibrates":1}',
+  '{"theme":"pink","colours":3,"volume":"loud","confirmsMoves":"yes","isZen":1,"isMuted":1,"hasShortcuts":0,"vibrates":1}',
   '{"volume":1.01}',
   '{"volume":-1}',
 ])("what makes no sense, as %s, is the default", (stored) => {

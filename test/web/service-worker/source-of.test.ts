@@ -13,7 +13,7 @@ test.each(["/", "/learn", "/abcdefghjk", "/@/apia", "/apiary", "/no/such/page"])
 test("files come from the cache when their name says what is in them, else from the network", () => {
   expect(source("/assets/index-abc.js")).toBe("asset");
   expect(source("/appearance.js")).toBe("shell-part");
-  expect(source("/sounds/move.wav")).toBe("network");
+  expect(source("/favicon.svg")).toBe("network");
 });
 
 test.each(["/api", "/api/v2/account", "/sockets/hub", "/dev/outbox"])(

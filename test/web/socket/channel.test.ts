@@ -223,3 +223,26 @@ test("an attempt that hangs makes room at once for the one that is asked for", a
   expect(last()).not.toBe(hanging);
   channel.close();
 });
+
+test("attempts that do not open are given up ever later, until one has opened", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const { channel } = await openChannel();
+  const gaps = async (count: number): Promise<number[]> => {
+    const made: number[] = [];
+    for (let known = sockets.length; made.length < count; ) {
+      await vi.advanceTimersByTimeAsync(100);
+      if (sockets.length > known) made.push(performance.now());
+      known = sockets.length;
+    }
+    return made.slice(1).map((at, number) => Math.round((at - (made[number] ?? 0)) / 1000));
+  };
+  last().lose(1006);
+  // The time to open, and the pauses that the protocol names: 2, 4 and 5 seconds.
+  expect(await gaps(6)).toEqual([4 + 2, 4 + 4, 8 + 5, 16 + 5, 16 + 5]);
+  last().open();
+  await vi.advanceTimersByTimeAsync(10_000);
+  last().lose(1006);
+  expect(await gaps(3)).toEqual([4 + 2, 4 + 4]);
+  channel.close();
+  vi.restoreAllMocks();
+});

@@ -50,3 +50,15 @@ test("so it does when somebody does something there, which is not lost", async (
   ]);
   expect(page.connectionsTo("/hub")).toHaveLength(2);
 });
+
+test("when the server is back a game comes first, and the hub some moments later", async () => {
+  page.socket.emit("joinGame", GAME);
+  (await page.latestTo(`/games/${GAME}`)).closedFor(1006);
+  (await page.latestTo("/hub")).closedFor(1006);
+  page.socket.emit("renewConnections");
+  await vi.advanceTimersByTimeAsync(400);
+  expect(page.connectionsTo(`/games/${GAME}`)).toHaveLength(2);
+  expect(page.connectionsTo("/hub")).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2200);
+  expect(page.connectionsTo("/hub").length).toBeGreaterThan(1);
+});

@@ -1,20 +1,33 @@
-import { memo } from "react";
+import { memo, Suspense, useState } from "react";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
+import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
+import { opponentOf } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { countFirstGame, isStillLearning } from "../state/first-games.ts";
 import type { Game } from "../state/game-screen.ts";
 import styles from "./about-game.module.css";
+import { OpponentCard } from "./lazy-parts.ts";
+import { SoundButton } from "./sound-button.tsx";
 import { ZenButton } from "./zen.tsx";
 
-export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you"> {
+export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;
   readonly onShortcuts: () => void;
 }
 
 /** What stands beside the board where there is room: kind of game, the rules in short, the keys. */
 export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
-  const { gameId, gameType, isRated, isOver, you, onShortcuts } = props;
+  const { gameId, gameType, isRated, isOver, you, players, onShortcuts } = props;
+  const own = you === null ? null : players[you];
+  const opponent = you === null ? null : players[opponentOf(you)];
+  // Elsewhere nobody sees it, so that nothing is asked for.
+  const [isWide] = useState(() => matchMedia("(width >= 1260px)").matches);
+  // Who has played a few games knows the rules.
+  const [isFirst] = useState(() =>
+    you === null ? isStillLearning(localStorage) : countFirstGame(gameId, localStorage),
+  );
   const watching = isOver ? null : "You are watching";
   return (
     <div className={styles.about}>
@@ -23,20 +36,32 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
         <p className={styles.role}>{isRated ? "Rated" : "Unrated"}</p>
         <p className={styles.role}>{you === null ? watching : `You play ${you}`}</p>
       </Card>
-      <ul className={styles.rules}>
-        <li>Your square sends your opponent to the board in the same place.</li>
-        <li>Sent to a board that is decided? Play in any open one.</li>
-        <li>Three boards in a line win.</li>
-      </ul>
+      {isWide && opponent !== null && !isGuest(opponent.identifier) && opponent.username !== DELETED_PLAYER_NAME && (
+        <Suspense fallback={null}>
+          <OpponentCard
+            username={opponent.username}
+            gameType={gameType}
+            own={own === null || isGuest(own.identifier) ? null : own.username}
+          />
+        </Suspense>
+      )}
+      {isFirst && (
+        <ul className={styles.rules}>
+          <li>Your square sends your opponent to the board in the same place.</li>
+          <li>Sent to a board that is decided? Play in any open one.</li>
+          <li>Three boards in a line win.</li>
+        </ul>
+      )}
+      <Button look="quiet" className={styles.shortcuts} onClick={onShortcuts}>
+        Keyboard shortcuts
+      </Button>
+      <SoundButton className={styles.shortcuts} />
+      {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
       {isOver && (
         <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
           Download this game
         </ButtonAnchor>
       )}
-      <Button look="quiet" className={styles.shortcuts} onClick={onShortcuts}>
-        Keyboard shortcuts
-      </Button>
-      {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
     </div>
   );
 });

@@ -77,7 +77,7 @@ const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
 
 /** What to do after a game: in the result's dialog and, when that is gone, below the board. */
 export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: AfterMatchProps) => {
-  const { you, isFriendly, offers, revision } = screen.game;
+  const { you, isFriendly, offers, revision, gameType, isRated } = screen.game;
   const current = useRematchState(screen);
   // Of a game of long ago nobody expects one.
   const state = current === "late" && !screen.isNews ? "none" : current;
@@ -110,7 +110,7 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
         Home
       </ButtonLink>
       {isPlayer ? null : (
-        <ButtonLink to="/" look="primary">
+        <ButtonLink to="/" state={{ gameType, isRated }} look="primary">
           New game
         </ButtonLink>
       )}

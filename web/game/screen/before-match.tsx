@@ -1,19 +1,15 @@
 import { useEffect } from "react";
 import type { CallOff } from "../../../shared/game-protocol.ts";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
-import { INITIAL_POSITION } from "../../../shared/rules.ts";
-import { BoardPicture } from "../../board/board-picture.tsx";
 import { useSocket } from "../../session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useIsOffline } from "../../ui/use-is-offline.ts";
 import { calledOffText } from "../speech/sentences.ts";
 import type { CalledOff, Waiting } from "../state/game-screen.ts";
 import styles from "./before-match.module.css";
-import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
 import { Invite } from "./invite.tsx";
-import { EmptyStrip } from "./player-strip.tsx";
+import { EmptyFrame } from "./loading-game.tsx";
 
 export interface SentChallengeProps {
   readonly gameId: string;
@@ -51,44 +47,6 @@ const OthersChallenge = ({ from, to }: { readonly from: string; readonly to: str
     <ButtonLink to="/">Home</ButtonLink>
   </>
 );
-
-/** The board is there before the game is: in the same place and of the same size, but nothing to look at yet. */
-const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
-  <GameFrame
-    heading={heading}
-    top={<EmptyStrip />}
-    board={
-      <div className={styles.board} aria-hidden="true">
-        <BoardPicture position={INITIAL_POSITION} lastMove={null} isOver label="Empty board" />
-      </div>
-    }
-    cover={cover}
-    bottom={<EmptyStrip />}
-    status={null}
-    moves={null}
-    actions={null}
-  />
-);
-
-export const LoadingGame = () => {
-  const isOffline = useIsOffline();
-  return (
-    <EmptyFrame
-      heading="Game"
-      cover={
-        isOffline ? (
-          <Card as="div" className={styles.card}>
-            <p role="status">You are offline. The game opens as soon as you are back.</p>
-          </Card>
-        ) : (
-          <div className={styles.spinner}>
-            <Spinner label="Loading" />
-          </div>
-        )
-      }
-    />
-  );
-};
 
 /** The server lets nobody follow one game in many windows, and closes the oldest. */
 export const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (

@@ -60,6 +60,9 @@ const wait = (callback: () => void, milliseconds: Millis): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** From here down the element carries `data-last`. */
+const LAST_SECONDS: Millis = 10_000;
+
 export interface CountdownProps extends ClockReading {
   readonly className?: string | undefined;
   /** From here down the element carries `data-low`. */
@@ -81,6 +84,7 @@ export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, classNa
         if (ref.current === null) return;
         ref.current.textContent = text;
         ref.current.toggleAttribute("data-low", left <= low);
+        ref.current.toggleAttribute("data-last", left <= LAST_SECONDS);
         notifySecond(left);
       },
     });

@@ -1,12 +1,13 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, Suspense } from "react";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";
 import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import type { MatchView } from "../state/match-view.ts";
-import { AfterMatch, type NewOpponent } from "./after-match.tsx";
+import type { NewOpponent } from "./after-match.tsx";
 import styles from "./game-actions.module.css";
 import { HistoryButtons } from "./history-buttons.tsx";
+import { AfterMatch } from "./lazy-parts.ts";
 import { OfferButtons } from "./offer-buttons.tsx";
 
 export interface GameActionsProps {
@@ -21,7 +22,11 @@ export interface GameActionsProps {
 /** A game of more than one move is resigned; before that it is aborted, and nobody loses. */
 const Ending = ({ screen, store, newOpponent }: Omit<GameActionsProps, "view" | "ref">): ReactNode => {
   if (screen.phase === "finished") {
-    return <AfterMatch screen={screen} store={store} newOpponent={newOpponent} />;
+    return (
+      <Suspense fallback={null}>
+        <AfterMatch screen={screen} store={store} newOpponent={newOpponent} />
+      </Suspense>
+    );
   }
   if (screen.game.you === null) return <span className={styles.watching}>You are watching</span>;
   if (screen.game.squares.length <= 1) {

@@ -42,11 +42,8 @@ export const GameFrame = ({
       <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
       </h1>
-      <aside className={styles.side} aria-label="About this game">
-        {side}
-      </aside>
       <div className={styles.top}>{top}</div>
-      <div className={styles.board}>
+      <div id="board" className={styles.board} tabIndex={-1}>
         {board}
         {cover === undefined ? null : <div className={styles.cover}>{cover}</div>}
       </div>
@@ -56,6 +53,9 @@ export const GameFrame = ({
       <div className={styles.panel}>{panel}</div>
       <div className={styles.offer}>{offer}</div>
       <div className={styles.actions}>{actions}</div>
+      <aside className={styles.side} aria-label="About this game">
+        {side}
+      </aside>
       {dialogs}
     </div>
   </div>

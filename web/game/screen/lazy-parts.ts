@@ -3,19 +3,36 @@ import { part } from "../../ui/part.ts";
 /** What a match does not need at its beginning. It is fetched right after it, so that it is there when the line is not. */
 
 const loadResult = async () => (await import("./result-dialog.tsx")).ResultDialog;
+// The dialog of the result has it, too: both are one file.
+const loadAfterMatch = async () => (await import("./result-dialog.tsx")).AfterMatch;
+const loadConnectionPanel = async () => (await import("./connection-panel.tsx")).ConnectionPanel;
+const loadOfferBar = async () => (await import("./offer-bar.tsx")).OfferBar;
+const loadPhraseBubble = async () => (await import("./phrase-bubble.tsx")).PhraseBubble;
 const loadPhrases = async () => (await import("./phrase-menu.tsx")).PhraseMenu;
 const loadPrepared = async () => (await import("./prepared-control.tsx")).PreparedControl;
 const loadShortcuts = async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog;
 const loadTrail = async () => (await import("./trail.tsx")).Trail;
 
 export const ResultDialog = part("The result", loadResult);
+/** What to do after a game: in the result's dialog and, when that is gone, below the board. */
+export const AfterMatch = part("What comes after the match", loadAfterMatch);
+export const ConnectionPanel = part("The state of the connection", loadConnectionPanel);
+/** There is room for it on wide screens only. */
+export const OpponentCard = part(
+  "What is known of the opponent",
+  async () => (await import("./opponent-card.tsx")).OpponentCard,
+);
+export const OfferBar = part("The offers", loadOfferBar);
+export const PhraseBubble = part("What is said", loadPhraseBubble);
 export const PhraseMenu = part("The phrases", loadPhrases);
 export const PreparedControl = part("The control of prepared moves", loadPrepared);
 export const ShortcutsDialog = part("The shortcuts", loadShortcuts);
 export const Trail = part("The trail", loadTrail);
 
 export const preloadMatchParts = (): void => {
-  Promise.all([loadResult(), loadShortcuts()]).catch((error: unknown) =>
-    console.info("Parts of the match could not be fetched ahead", error),
-  );
+  const parts = [
+    ...[loadOfferBar(), loadPhraseBubble(), loadConnectionPanel()],
+    ...[loadResult(), loadAfterMatch(), loadShortcuts()],
+  ];
+  Promise.all(parts).catch((error: unknown) => console.info("Parts of the match could not be fetched ahead", error));
 };

@@ -15,13 +15,20 @@ import { canPrepareMoves } from "../state/prepared-reducer.ts";
 import { AboutGame } from "./about-game.tsx";
 import { Absences } from "./absences.tsx";
 import type { NewOpponent } from "./after-match.tsx";
-import { ConnectionPanel } from "./connection-panel.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
-import { PhraseMenu, PreparedControl, preloadMatchParts, ResultDialog, ShortcutsDialog, Trail } from "./lazy-parts.ts";
+import {
+  ConnectionPanel,
+  OfferBar,
+  PhraseBubble,
+  PhraseMenu,
+  PreparedControl,
+  preloadMatchParts,
+  ResultDialog,
+  ShortcutsDialog,
+  Trail,
+} from "./lazy-parts.ts";
 import { MoveList } from "./move-list.tsx";
-import { OfferBar } from "./offer-bar.tsx";
-import { PhraseBubble } from "./phrase-bubble.tsx";
 import { PlayerStrip } from "./player-strip.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useConnection, useSpokenConnection } from "./use-connection.ts";
@@ -54,6 +61,19 @@ const useWakeLock = (isWanted: boolean): void => {
       void lock?.release().catch(() => {});
     };
   }, [isWanted]);
+};
+
+/** Whether the page was reloaded at this game, by its player or for a new version: what stood there, stands there again. */
+const wasReloaded = (gameId: string): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => "type" in entry && entry.type === "reload" && new URL(entry.name).pathname === `/${gameId}`);
+
+/** An end that has come here, or just before a reload. Whoever opens a game that was over finds its result below. */
+const isEndOnShow = (screen: Playing | Finished): boolean => {
+  if (screen.phase !== "finished") return false;
+  const { you, offers, gameId } = screen.game;
+  return screen.isNews || (you !== null && offers.rematchBy !== null && wasReloaded(gameId));
 };
 
 export interface MatchProps {
@@ -89,13 +109,17 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
 
   const { game, phase } = screen;
   const actionsRef = useRef<HTMLDivElement>(null);
-  const isResultOpen = screen.phase === "finished" && screen.isNews && view.isLatest && !isResultDismissed;
+  const isResultOpen = isEndOnShow(screen) && view.isLatest && !isResultDismissed;
   const escapeResult = (): void => {
     setResultDismissed(true);
     // The same can be done there.
     actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
   };
-  const bubble = (player: Side) => <PhraseBubble screen={screen} player={player} speaker={speaker} />;
+  const bubble = (player: Side) => (
+    <Suspense fallback={null}>
+      <PhraseBubble screen={screen} player={player} speaker={speaker} />
+    </Suspense>
+  );
   const names = `${game.players.X.username} against ${game.players.O.username}`;
   return (
     <GameFrame
@@ -107,6 +131,7 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           isRated={game.isRated}
           isOver={phase === "finished"}
           you={game.you}
+          players={game.players}
           onShortcuts={openHelp}
         />
       }
@@ -159,14 +184,20 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
       status={<StatusLine {...statusOf(screen, view, connection)} watchers={screen.watchers} />}
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
-      offer={isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
+      offer={
+        <Suspense fallback={null}>
+          {isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
+        </Suspense>
+      }
       actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
       dialogs={
         <>
-          <ConnectionPanel screen={screen} connection={connection} />
           <Zen screen={screen} />
           <Suspense fallback={null}>
-            {isResultOpen ? (
+            <ConnectionPanel screen={screen} connection={connection} />
+          </Suspense>
+          <Suspense fallback={null}>
+            {screen.phase === "finished" && isResultOpen ? (
               <ResultDialog
                 screen={screen}
                 store={store}

@@ -14,15 +14,18 @@ interface MoveButtonProps {
   readonly square: Square;
   readonly ply: number;
   readonly isCurrent: boolean;
+  /** The whole list is one stop of the Tab key: its current move, or the first. */
+  readonly isStop: boolean;
   readonly onView: (ply: number) => void;
 }
 
-const MoveButton = memo(function MoveButton({ square, ply, isCurrent, onView }: MoveButtonProps) {
+const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, onView }: MoveButtonProps) {
   return (
     <button
       type="button"
       className={styles.move}
       data-player={sideAt(ply)}
+      tabIndex={isStop ? 0 : -1}
       aria-current={isCurrent ? "step" : undefined}
       aria-label={`Move ${Math.floor(ply / 2) + 1}, ${sideAt(ply)}: ${moveText(square)}`}
       onClick={() => onView(ply + 1)}
@@ -51,6 +54,8 @@ export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveLis
     if (box === null) return;
     if (current instanceof HTMLElement) scrollWithin(box, current);
     else box.scrollTop = ply === 0 ? 0 : box.scrollTop;
+    // Arrows go through the game from anywhere but the board; within the list the focus goes along.
+    if (box.contains(document.activeElement)) box.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [ply]);
 
   const pairs = Array.from({ length: Math.ceil(squares.length / 2) }, (_, index) => index);
@@ -62,7 +67,14 @@ export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveLis
           {[pair * 2, pair * 2 + 1].map((index) => {
             const square = squares[index];
             return square === undefined ? null : (
-              <MoveButton key={index} square={square} ply={index} isCurrent={index + 1 === ply} onView={onView} />
+              <MoveButton
+                key={index}
+                square={square}
+                ply={index}
+                isCurrent={index + 1 === ply}
+                isStop={index === Math.max(0, ply - 1)}
+                onView={onView}
+              />
             );
           })}
         </li>

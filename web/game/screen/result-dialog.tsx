@@ -6,11 +6,17 @@ import { Mark } from "../../board/mark.tsx";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { FloatingDialog } from "../../ui/floating-dialog.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
-import { reasonText } from "../speech/sentences.ts";
+import { nameIn, reasonText } from "../speech/sentences.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { AfterMatch, type NewOpponent } from "./after-match.tsx";
 import styles from "./result-dialog.module.css";
+import { ShareButton } from "./share-button.tsx";
+
+export { AfterMatch };
+
+/** Marks that rise behind the words for whoever has won. */
+const CHEERS = [1, 2, 3, 4, 5, 6] as const;
 
 const PLAYERS = ["X", "O"] as const;
 
@@ -49,13 +55,15 @@ export interface ResultDialogProps {
 
 const youText = ({ winner }: GameResult, you: Side | null): string | null => {
   if (you === null || winner === null) return null;
-  return winner === you ? "You won. Well played!" : "You lost this one.";
+  return winner === you ? "You won" : "You lost";
 };
 
 /** How it ended and what to do next. It leaves the board in sight. */
 export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
   const { result, game } = screen;
+  const names = `${game.players.X.username} against ${game.players.O.username}`;
   const personal = youText(result, game.you);
+  const { winner } = result;
   return (
     <FloatingDialog className={styles.result} heading={resultText(result)} onClose={onClose} onEscape={onEscape}>
       <div className={styles.marks} aria-hidden="true">
@@ -68,15 +76,23 @@ export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: 
           <Mark player={result.winner} />
         )}
       </div>
-      <p className={styles.reason}>
-        {personal === null ? null : <strong>{personal} </strong>}
-        {reasonText(result)}
-      </p>
+      {winner !== null && winner === game.you && (
+        <div className={styles.cheer} aria-hidden="true">
+          {CHEERS.map((place) => (
+            <Mark key={place} player={winner} />
+          ))}
+        </div>
+      )}
+      {personal === null ? null : <p className={styles.personal}>{personal}</p>}
+      <p className={styles.reason}>{reasonText(result, nameIn(game))}</p>
       <ResultRatings screen={screen} />
       <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
-      <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
-        Download this game
-      </ButtonAnchor>
+      <div className={styles.links}>
+        <ShareButton text={`${names}: ${resultText(result)}`} path={`/${game.gameId}`} />
+        <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
+          Download this game
+        </ButtonAnchor>
+      </div>
     </FloatingDialog>
   );
 };

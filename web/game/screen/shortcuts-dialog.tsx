@@ -18,6 +18,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ["G", "Say how the big board stands"],
   ["L", "Say the last move"],
   ["C", "Say both clocks"],
+  ["M", "Sound off and on"],
   ["Z", "Zen mode: only the board and the clocks"],
   ["?", "This list"],
 ];

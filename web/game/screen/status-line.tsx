@@ -1,7 +1,7 @@
-import { resultText } from "../../../shared/format.ts";
 import { forcedSubBoard, replay, type Side } from "../../../shared/rules.ts";
 import { whereText } from "../../board/describe.ts";
 import { Latency } from "../../session/latency.tsx";
+import { endText, nameIn } from "../speech/sentences.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { type MatchView, sideToMove } from "../state/match-view.ts";
 import { type Connection, connectionText } from "./connection-level.ts";
@@ -18,7 +18,7 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, connection
     return { tone: "plain", text: `Looking at move ${view.ply} of ${view.squares.length}`, player: null };
   }
   if (screen.phase === "finished") {
-    return { tone: "plain", text: resultText(screen.result), player: screen.result.winner };
+    return { tone: "plain", text: endText(screen.result, nameIn(screen.game)), player: screen.result.winner };
   }
   const mover = sideToMove(screen);
   if (mover === null) return { tone: "plain", text: "", player: null };

@@ -3,26 +3,9 @@ import { forcedSubBoard, type Square, sideAt, toSquare } from "../../../shared/r
 import { countFirstGame } from "../state/first-games.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { MatchView } from "../state/match-view.ts";
+import { type Line, measure } from "./measure-line.ts";
 import styles from "./trail.module.css";
-
-/** In hundredths of the board's side. */
-interface Line {
-  readonly from: readonly [x: number, y: number];
-  readonly to: readonly [x: number, y: number];
-}
-
-/** From the middle of one square to that of another, where they lie on the screen now. */
-const measure = (layer: Element, from: Square, to: Square): Line | null => {
-  const whole = layer.getBoundingClientRect();
-  const centre = (square: Square): readonly [number, number] | null => {
-    const box = layer.parentElement?.querySelector(`[data-square="${square}"]`)?.getBoundingClientRect();
-    if (box === undefined || whole.width === 0) return null;
-    const part = (offset: number): number => (100 * offset) / whole.width;
-    return [part(box.x + box.width / 2 - whole.x), part(box.y + box.height / 2 - whole.y)];
-  };
-  const [start, end] = [centre(from), centre(to)];
-  return start === null || end === null ? null : { from: start, to: end };
-};
+import { WonLine } from "./won-line.tsx";
 
 const arrowAt = ({ from, to }: Line): string => {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
@@ -59,7 +42,8 @@ const isFirst = (gameId: string): boolean => {
 };
 
 /**
- * In the first three games of somebody: a line from the square just played to the board that it leads to. None where the
+ * What a move draws over the board: a line through three squares that won a board and, in the first three games of
+ * somebody, a line from the square just played to the board that it leads to. None where the
  * choice is free, because it would point at the one board that is closed.
  */
 export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; readonly view: MatchView }) => {
@@ -67,6 +51,11 @@ export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; r
   const { gameId } = screen.game;
   const [isShown] = useState(() => isPlayed && isFirst(gameId));
   const target = forcedSubBoard(view.position);
-  if (!isShown || !isPlayed || view.lastMove === null || target === null) return null;
-  return <TrailLine move={view.lastMove} target={target} ply={view.ply} />;
+  const leads = isShown && isPlayed && view.lastMove !== null && target !== null;
+  return (
+    <>
+      <WonLine view={view} />
+      {leads && <TrailLine move={view.lastMove} target={target} ply={view.ply} />}
+    </>
+  );
 };

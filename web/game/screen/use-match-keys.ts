@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { timersAt } from "../../../shared/clock.ts";
 import { indexInSubBoard, replay, subBoardOf, toSquare } from "../../../shared/rules.ts";
-import { currentAppearance } from "../../appearance/appearance-store.ts";
+import { currentAppearance, loudness, toggleMute } from "../../appearance/appearance-store.ts";
 import { bigBoardText, placeText, subBoardText } from "../../board/describe.ts";
 import { focusedSquare, focusSquare, isPressable, pressSquare } from "../../board/square-button.ts";
 import { type Typed, TypedSquare } from "../../board/typed-square.ts";
@@ -99,6 +99,10 @@ export const useMatchKeys = (
         if (square === null) return say("Nothing can be played.");
         focusSquare(square);
         say(subBoardText(replay(squares), subBoardOf(square)));
+      },
+      m: () => {
+        toggleMute();
+        say(loudness(currentAppearance()) === 0 ? "Sound off." : "Sound on.");
       },
       "?": onHelp,
     },

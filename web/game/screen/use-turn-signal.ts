@@ -13,20 +13,15 @@ const showIcon = (icon: keyof typeof ICONS): void => {
   if (link !== null && link.getAttribute("href") !== ICONS[icon]) link.href = ICONS[icon];
 };
 
-/** Calls a player back whose turn it is: the icon of the tab while the page is hidden, and a short buzz for who wants it. */
+/** Calls a player back whose turn it is: the icon of the tab, and a short buzz for who wants it. */
 export const useTurnSignal = (screen: Playing | Finished): void => {
   const isMine = isMyTurn(screen);
   const ply = screen.game.squares.length;
 
   useEffect(() => {
     if (!isMine) return;
-    const show = (): void => showIcon(document.visibilityState === "hidden" ? "yourTurn" : "usual");
-    show();
-    document.addEventListener("visibilitychange", show);
-    return () => {
-      document.removeEventListener("visibilitychange", show);
-      showIcon("usual");
-    };
+    showIcon("yourTurn");
+    return () => showIcon("usual");
   }, [isMine]);
 
   // With each turn once, so that a move that was refused does not buzz again.

@@ -6,6 +6,7 @@ import { offerNews } from "./offer-sentences.ts";
 import {
   endText,
   moveSentence,
+  nameIn,
   preparedSentence,
   ratingChangeSentence,
   spokenTime,
@@ -56,7 +57,7 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
   }
   if (before.phase !== "playing" && before.phase !== "finished") return welcome(after);
   if (after.phase === "finished" && before.phase === "playing") {
-    return { urgency: "assertive", text: endText(after.result) };
+    return { urgency: "assertive", text: endText(after.result, nameIn(after.game)) };
   }
   if (after.phase === "finished" && before.phase === "finished" && before.ratingChanges === null) {
     const sentence = ratingChangeSentence(after);

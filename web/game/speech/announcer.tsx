@@ -1,16 +1,24 @@
-import { memo, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { memo, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { sideAt } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
-import { playSound, type SoundName } from "../../sound/sound.ts";
+import type { SoundName } from "../../sound/scores.ts";
+import { playSound } from "../../sound/sound.ts";
 import hidden from "../../ui/visually-hidden.module.css";
-import { type GameScreen, shownSquares } from "../state/game-screen.ts";
+import { type Finished, type GameScreen, shownSquares } from "../state/game-screen.ts";
 import { isAnswered } from "../state/prepared-reducer.ts";
 import { type Announcement, announcementFor } from "./announcement.ts";
+
+/** The ends are told apart for who has played. */
+const endSound = ({ game: { you }, result: { winner, status } }: Finished): SoundName => {
+  if (you === null || status === "aborted") return "game-end";
+  if (winner === null) return "tie";
+  return winner === you ? "win" : "loss";
+};
 
 /** The sound of a change of the screen, or null. The own move sounds when it is made, and not again when it is confirmed. */
 export const soundFor = (before: GameScreen, after: GameScreen): SoundName | null => {
   if (before.phase !== "playing" || (after.phase !== "playing" && after.phase !== "finished")) return null;
-  if (after.phase === "finished") return "game-end";
+  if (after.phase === "finished") return endSound(after);
   const made = shownSquares(after).length;
   if (made <= shownSquares(before).length) return null;
   return sideAt(made - 1) === after.game.you ? "move" : "opponent-move";
@@ -25,15 +33,17 @@ export const useTransitions = (screen: GameScreen, speaker: Speaker): void => {
 
   const follow = useEffectEvent((before: GameScreen, after: GameScreen): void => {
     const sound = soundFor(before, after);
+    const moves = shownSquares(after);
     if (sound !== null && isAnswered(before, after)) {
-      playSound("opponent-move");
-      setTimeout(() => playSound(sound), ANSWER_SOUNDS_AFTER);
-    } else if (sound !== null) playSound(sound);
+      playSound("opponent-move", moves.slice(0, -1));
+      setTimeout(() => playSound(sound, moves), ANSWER_SOUNDS_AFTER);
+    } else if (sound !== null) playSound(sound, moves);
     const announcement = announcementFor(before, after);
     if (announcement !== null) speaker.say(announcement);
   });
 
-  useEffect(() => {
+  // Not after the paint: what is heard belongs to what is shown, and to no gesture that is made at its sight.
+  useLayoutEffect(() => {
     const before = lastRef.current;
     lastRef.current = screen;
     if (before !== null && before !== screen) follow(before, screen);

@@ -1,14 +1,25 @@
 import { clockText, ratingChangeText, resultText } from "../../../shared/format.ts";
 import type { CallOff, GameResult } from "../../../shared/game-protocol.ts";
-import { opponentOf, replay, type Square, sideAt, subBoardOf, subWinnerOf } from "../../../shared/rules.ts";
+import { opponentOf, replay, type Side, type Square, sideAt, subBoardOf, subWinnerOf } from "../../../shared/rules.ts";
 import type { Millis, Timers } from "../../../shared/time-controls.ts";
 import { placeText, whereText } from "../../board/describe.ts";
-import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
+import type { Finished, Game, GameScreen, Playing } from "../state/game-screen.ts";
 
 /** What the game screen says, in writing or aloud. */
 
-export const reasonText = ({ winner, status, agreed, by }: GameResult): string => {
-  const loser = winner === null ? "A player" : opponentOf(winner);
+/** How somebody is named in a sentence of this page. */
+export type NameOf = (side: Side) => string;
+
+const sideName: NameOf = (side) => side;
+
+/** The reader is "You", the other one goes by name. */
+export const nameIn =
+  ({ players, you }: Pick<Game, "players" | "you">): NameOf =>
+  (side) =>
+    side === you ? "You" : players[side].username;
+
+export const reasonText = ({ winner, status, agreed, by }: GameResult, nameOf: NameOf = sideName): string => {
+  const loser = winner === null ? "A player" : nameOf(opponentOf(winner));
   switch (status) {
     case "line":
       return "Three boards in a line.";
@@ -23,11 +34,19 @@ export const reasonText = ({ winner, status, agreed, by }: GameResult): string =
     case "aborted":
       return by === undefined
         ? "It ended before both players had moved."
-        : `${by} ended it before both players had moved.`;
+        : `${nameOf(by)} ended it before both players had moved.`;
   }
 };
 
-export const endText = (result: GameResult): string => `${resultText(result)} ${reasonText(result)}`;
+/** How it ended for who has played. */
+export const outcomeText = ({ winner, status }: GameResult, you: Side): string => {
+  if (status === "aborted") return "Game aborted";
+  if (winner === null) return "Game tied";
+  return winner === you ? "You won" : "You lost";
+};
+
+export const endText = (result: GameResult, nameOf?: NameOf): string =>
+  `${resultText(result)} ${reasonText(result, nameOf)}`;
 
 /** "X plays board 5, square 6. X wins board 5." */
 export const moveSentence = (squares: readonly Square[], ply: number): string => {
@@ -43,7 +62,7 @@ export const moveSentence = (squares: readonly Square[], ply: number): string =>
 
 /** "Your turn in board 6." Without an end when the game is over. */
 export const turnSentence = (screen: Playing | Finished, squares: readonly Square[]): string => {
-  if (screen.phase === "finished") return endText(screen.result);
+  if (screen.phase === "finished") return endText(screen.result, nameIn(screen.game));
   const position = replay(squares);
   const mover = sideAt(position.ply);
   const whose = screen.game.you === mover ? "Your" : `${mover}'s`;

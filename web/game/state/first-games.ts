@@ -15,6 +15,9 @@ const read = (storage: Pick<Storage, "getItem">): readonly string[] => {
   }
 };
 
+/** Whether there are fewer than three so far. */
+export const isStillLearning = (storage: Pick<Storage, "getItem">): boolean => read(storage).length < COUNT;
+
 /** Whether a game is one of the first three that are played in this browser. The game counts from now on. */
 export const countFirstGame = (gameId: string, storage: Pick<Storage, "getItem" | "setItem">): boolean => {
   const known = read(storage);

@@ -92,7 +92,7 @@ export interface Finished extends Match {
   readonly result: GameResult;
   /** Null until they are known, and for ever in a game that changes no rating. */
   readonly ratingChanges: RatingChanges | null;
-  /** The end is news here: it came while the game was open, or just before its player opened it. */
+  /** The end is news here: it came while the game was open. */
   readonly isNews: boolean;
   /** The game that everybody here goes on to: it was agreed on while this one was open. */
   readonly leadsTo: string | null;

@@ -2,7 +2,7 @@ import type { Absence } from "../../../shared/game-protocol.ts";
 import { squareOf } from "../../../shared/notation.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
-import { OFFERS_REVISION, offersAfter } from "./game-offers.ts";
+import { offersAfter } from "./game-offers.ts";
 import type { Away, Game, GameScreen, PendingMove, Phase, Playing } from "./game-screen.ts";
 import { receivePrepared } from "./prepared-reducer.ts";
 import { MOVE_LOST } from "./refusal-text.ts";
@@ -59,10 +59,6 @@ const settlePending = (
   return isFullState && pending.stage !== "sent" ? { ...pending, stage: "ready" } : pending;
 };
 
-/** Whether a game that its player opens has only just ended. Older rooms do not say. */
-const isRecent = ({ you, revision }: Game, rematchBy: Millis | null): boolean =>
-  you !== null && (rematchBy !== null || revision < OFFERS_REVISION);
-
 /** The screen once the server has told how the game stands. */
 export const receiveState = (screen: GameScreen, state: GameState, at: Millis): GameScreen => {
   const isConnected = true;
@@ -95,13 +91,13 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   const ended = result ?? (before?.phase === "finished" ? before.result : null);
   if (ended !== null) {
     const known = before?.phase === "finished" ? before : null;
-    const { next, rematchBy } = game.offers;
+    const { next } = game.offers;
     return {
       phase: "finished",
       game,
       result: ended,
       ratingChanges: state.ratingChanges ?? known?.ratingChanges ?? null,
-      isNews: known?.isNews ?? (before !== null || isRecent(game, rematchBy)),
+      isNews: known?.isNews ?? before !== null,
       // Whoever comes back later finds a link.
       leadsTo: known?.leadsTo ?? (before === null ? null : next),
       notice,

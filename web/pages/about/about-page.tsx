@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/rules.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { CentredPage } from "../../ui/page.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
 import styles from "./about-page.module.css";
 import { Picture } from "./picture.tsx";
 
@@ -27,9 +27,8 @@ const labelOf = (position: Position): string => {
 export const AboutPage = () => {
   const [position, setPosition] = useState(() => randomFinalPosition(Math.random));
   return (
-    <CentredPage className={styles.page}>
+    <Page head={<PageHead title="In Development" />}>
       <PageMeta {...PAGE_METAS["/about"]} />
-      <h1>In Development</h1>
       <button
         type="button"
         className={styles.frame}
@@ -41,6 +40,6 @@ export const AboutPage = () => {
       <p id="another" className={styles.note}>
         A random game, played to its end. Press the picture for another one.
       </p>
-    </CentredPage>
+    </Page>
   );
 };

@@ -7,7 +7,7 @@ import { useSocial } from "../../friends/social-store.ts";
 import { useFriendCall, useFriends } from "../../friends/use-friends.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import styles from "./friends-page.module.css";
 import { FriendRow, PersonRow } from "./person-row.tsx";
@@ -93,9 +93,8 @@ const Lists = ({ lists }: { readonly lists: FriendsResponse }) => {
 export const FriendsPage = () => {
   const { data, isError, refetch } = useFriends();
   return (
-    <Page className={styles.page}>
+    <Page head={<PageHead title="Friends" />}>
       <PageMeta {...PAGE_METAS["/friends"]} />
-      <h1 className={styles.title}>Friends</h1>
       {data !== undefined && <Lists lists={data} />}
       {data === undefined && isError && (
         <div className={styles.failed} role="alert">

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
 import type { NewOpponent } from "../../game/screen/after-match.tsx";
-import { CalledOffGame, ElsewhereGame, LoadingGame, WaitingGame } from "../../game/screen/before-match.tsx";
+import { LoadingGame } from "../../game/screen/loading-game.tsx";
 import { Match } from "../../game/screen/match.tsx";
 import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
 import { titleOf } from "../../game/speech/sentences.ts";
 import type { GameScreen } from "../../game/state/game-screen.ts";
-import { GameStore } from "../../game/state/game-store.ts";
+import type { GameStore } from "../../game/state/game-store.ts";
 import { isMyTurn } from "../../game/state/match-view.ts";
+import { useGameStore } from "../../game/state/use-game-store.ts";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSearch } from "../../search/use-search.ts";
@@ -18,6 +19,12 @@ import { useSocket } from "../../session/session.tsx";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import type { Socket } from "../../socket/events.ts";
 import { useReloadHold } from "../../update/reload-holds.ts";
+
+/** What a running match has no use for. */
+const loadBeforeMatch = () => import("../../game/screen/before-match.tsx");
+const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).WaitingGame }));
+const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
+const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
 
 /** The title for whoever looks, and the description that a link to the game has. */
 const metaOf = (screen: GameScreen): Meta => {
@@ -88,19 +95,31 @@ const useRematch = (screen: GameScreen): void => {
   }, [next, navigate]);
 };
 
+/** What had the focus while somebody waited is gone when the other one comes: the heading says who plays. */
+const useFocusOnStart = ({ phase }: GameScreen): void => {
+  const lastRef = useRef(phase);
+  useLayoutEffect(() => {
+    const hasStarted = lastRef.current === "waiting" && phase === "playing";
+    lastRef.current = phase;
+    if (hasStarted && document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [phase]);
+};
+
 const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId: string }) => {
-  const store = useMemo(() => new GameStore(socket, gameId), [socket, gameId]);
+  const { store, screen } = useGameStore(socket, gameId);
   const [speaker] = useState(() => new Speaker());
-  const screen = useSyncExternalStore(store.subscribe, store.getScreen);
   useTransitions(screen, speaker);
   useReloadHold(isBusy(screen));
   useRematch(screen);
+  useFocusOnStart(screen);
   const newOpponent = useNewOpponent(screen, store);
 
   return (
     <>
       {screen.phase === "not-found" ? null : <PageMeta {...metaOf(screen)} />}
-      <Screen screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />
+      <Suspense fallback={<LoadingGame />}>
+        <Screen screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />
+      </Suspense>
       <Announcer speaker={speaker} />
     </>
   );

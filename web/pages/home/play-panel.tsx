@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { typeName } from "../../../shared/game-type-text.ts";
 import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { lastClock, rememberClock } from "../../search/last-clock.ts";
 import { type GameRequest, isSameRequest, requestOf } from "../../search/search-state.ts";
 import { useSearch } from "../../search/use-search.ts";
+import { type WantedGame, wantedGameOf } from "../../search/wanted-game.ts";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { ComputerIcon, FriendIcon, LockIcon } from "../../ui/icons.tsx";
+import { part } from "../../ui/part.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
@@ -47,31 +51,65 @@ export interface TimeControlButtonProps {
   readonly gameType: GameType;
   /** An opponent is being looked for; pressing it again takes that back. */
   readonly isRequested: boolean;
+  /** The one that was used last. */
+  readonly isLarge?: boolean;
+  readonly rating?: ReactNode;
   readonly onPress: () => void;
 }
 
-export const TimeControlButton = ({ gameType, isRequested, onPress }: TimeControlButtonProps) => {
+export const TimeControlButton = (props: TimeControlButtonProps) => {
+  const { gameType, isRequested, isLarge = false, rating = null, onPress } = props;
   const { label } = TIME_CONTROLS[gameType];
   return (
-    <button type="button" className={styles.time} aria-pressed={isRequested} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.time}
+      data-large={isLarge || undefined}
+      aria-pressed={isRequested}
+      onClick={onPress}
+    >
       <span className={styles.clock}>{label}</span>{" "}
       <span className={styles.name}>
         {isRequested && <Spinner />}
         {typeName(gameType)}
       </span>
+      {rating !== null && <span className={styles.rating}>{rating}</span>}
     </button>
   );
 };
 
+const OwnRating = part("Your ratings", async () => (await import("./own-rating.tsx")).OwnRating);
+
 const FRIEND: GameRequest = { kind: "friend" };
 
 /** All ways into a game. */
+/** Another page leads here with the game that is wanted: its search begins by itself, and only once. */
+const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest) => void): void => {
+  const navigate = useNavigate();
+  const isTakenRef = useRef(false);
+  const take = useEffectEvent(({ gameType }: WantedGame): void => {
+    if (isTakenRef.current) return;
+    isTakenRef.current = true;
+    void navigate("/", { replace: true });
+    press({ kind: "opponent", gameType });
+  });
+  useEffect(() => {
+    if (wanted !== null) take(wanted);
+  }, [wanted]);
+};
+
 export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void }) => {
-  const isAuthenticated = useSession().status === "authenticated";
-  /** Null until somebody chose: players who are logged in begin with rated games. */
-  const [choice, setChoice] = useState<boolean | null>(null);
+  const { status, user } = useSession();
+  const isAuthenticated = status === "authenticated" && user !== null;
+  /** The clock of last time comes first. It stays so while the page is open: no button moves under a finger. */
+  const [last] = useState(lastClock);
+  const clocks = last === null ? GAME_TYPES : [last, ...GAME_TYPES.filter((type) => type !== last)];
+  const [wanted] = useState(wantedGameOf(useLocation().state));
+  /** Null until somebody chose, here or where they come from: players who are logged in begin with rated games. */
+  const [choice, setChoice] = useState<boolean | null>(wanted?.isRated ?? null);
   const isRated = isAuthenticated && (choice ?? true);
   const search = useSearch(isRated, preloadGame);
+  useWantedSearch(wanted, search.press);
   const request = requestOf(search.state);
   const isCreating = isSameRequest(request, FRIEND);
 
@@ -83,13 +121,24 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
   return (
     <Card className={styles.panel} aria-label="Play">
       <RatedToggle isRated={isRated} canBeRated={isAuthenticated} onChange={chooseRated} />
-      <div className={styles.times}>
-        {GAME_TYPES.map((gameType) => (
+      <div className={styles.times} data-sorted={last !== null || undefined}>
+        {clocks.map((gameType) => (
           <TimeControlButton
             key={gameType}
             gameType={gameType}
+            isLarge={gameType === last}
+            rating={
+              isAuthenticated ? (
+                <Suspense fallback={null}>
+                  <OwnRating username={user.username} gameType={gameType} />
+                </Suspense>
+              ) : null
+            }
             isRequested={isSameRequest(request, { kind: "opponent", gameType })}
-            onPress={() => search.press({ kind: "opponent", gameType })}
+            onPress={() => {
+              rememberClock(gameType);
+              search.press({ kind: "opponent", gameType });
+            }}
           />
         ))}
       </div>

@@ -42,13 +42,15 @@ export const LeaderboardPage = () => {
   const [params] = useSearchParams();
   const gameType = leaderboardType(params.get("type"));
   return (
-    <Page className={styles.page}>
+    <Page
+      head={
+        <PageHead
+          title="Leaderboard"
+          lede="The 50 highest settled ratings of those who played a rated game in the last 30 days."
+        />
+      }
+    >
       <PageMeta {...leaderboardMeta(gameType)} />
-      <PageHead
-        className={styles.head}
-        title="Leaderboard"
-        lede="The 50 highest settled ratings of those who played a rated game in the last 30 days."
-      />
       <nav aria-label="Time controls">
         <ul className={styles.tabs}>
           {GAME_TYPES.map((type) => (

@@ -10,13 +10,17 @@ export interface LegalPageProps {
 
 /** A page of plain text that binds somebody. */
 export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
-  <Page as="article" className={styles.page}>
-    <PageHead title={heading} lede={lede}>
-      <p className={styles.review}>
-        <strong>To be reviewed by the operator.</strong> This text says what the software does. Whoever runs this site
-        has to check it against the law of the place, and add name, address and contact.
-      </p>
-    </PageHead>
+  <Page
+    as="article"
+    head={
+      <PageHead title={heading} lede={lede}>
+        <p className={styles.review}>
+          <strong>To be reviewed by the operator.</strong> This text says what the software does. Whoever runs this site
+          has to check it against the law of the place, and add name, address and contact.
+        </p>
+      </PageHead>
+    }
+  >
     {children}
   </Page>
 );

@@ -112,7 +112,7 @@ export const History = ({ username }: { readonly username: string }) => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersIn(params), [params]);
   const query = useInfiniteQuery({ ...historyQuery(username, filters), placeholderData: keepPreviousData });
-  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
+  const { data, isError, isPaused, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
   const { fetchNextPage, refetch } = query;
   useKeptPlace(data !== undefined);
 
@@ -137,9 +137,9 @@ export const History = ({ username }: { readonly username: string }) => {
       </div>
       {!hasNone && <HistoryFilterForm filters={filters} onChange={filter} />}
       {games === null ? (
-        isError ? (
+        isError || isPaused ? (
           <EmptyPlace>
-            <p>The games could not be loaded.</p>
+            <p>{isPaused ? "You are offline. The games come when you are back." : "The games could not be loaded."}</p>
             <Button onClick={() => void refetch()}>Try again</Button>
           </EmptyPlace>
         ) : (

@@ -60,7 +60,7 @@ const PlayerActions = ({ username }: { readonly username: string }) => {
   }
   return (
     <div className={styles.actions}>
-      <ChallengeButton username={username} />
+      <ChallengeButton username={username} look="primary" />
       <FriendButton username={username} />
       <BlockButton username={username} />
     </div>

@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
 import { profilePath } from "../../../shared/page-meta.ts";
-import { failedProfileMeta, hasRatedGames, missingProfileMeta, profileMeta } from "../../../shared/profile-meta.ts";
+import {
+  failedProfileMeta,
+  hasRatedGames,
+  missingProfileMeta,
+  profileMeta,
+  unreadProfileMeta,
+} from "../../../shared/profile-meta.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { profileQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CentredPage, Page } from "../../ui/page.tsx";
 import { History } from "./history.tsx";
 import { ProfileHead } from "./profile-head.tsx";
@@ -18,9 +24,22 @@ export interface ProfileFailureProps {
   /** There is no such player; otherwise the profile could not be fetched. */
   readonly isUnknown: boolean;
   readonly username: string;
+  readonly onRetry: () => void;
 }
 
-const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
+/** Nothing is asked for without a network, and nothing was kept: it comes by itself. */
+const OfflineProfile = ({ username }: { readonly username: string }) => (
+  <CentredPage role="status">
+    <PageMeta {...unreadProfileMeta(username)} />
+    <h1>{username}</h1>
+    <p className={styles.why}>You are offline. This profile opens as soon as you are back.</p>
+    <ButtonLink look="primary" to="/">
+      Home
+    </ButtonLink>
+  </CentredPage>
+);
+
+const ProfileFailure = ({ isUnknown, username, onRetry }: ProfileFailureProps) => {
   const meta = isUnknown ? missingProfileMeta(username) : failedProfileMeta(username);
   return (
     <CentredPage role="alert">
@@ -31,7 +50,12 @@ const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
           ? `Nobody is called ${username} here. The name may be misspelt, or the account is gone.`
           : `The profile of ${username} could not be fetched. Try again in a moment.`}
       </p>
-      <ButtonLink look="primary" to="/">
+      {!isUnknown && (
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <ButtonLink look={isUnknown ? "primary" : "secondary"} to="/">
         Home
       </ButtonLink>
     </CentredPage>
@@ -42,13 +66,14 @@ const ProfileFailure = ({ isUnknown, username }: ProfileFailureProps) => {
 export const ProfilePage = () => {
   const { username = "" } = useParams();
   const { search } = useLocation();
-  const { data: profile, error } = useQuery(profileQuery(username));
+  const { data: profile, error, isPaused, refetch } = useQuery(profileQuery(username));
 
+  if (profile === undefined && isPaused) return <OfflineProfile username={username} />;
   if (profile === undefined) {
     return error === null ? (
       <ProfileSkeleton username={username} />
     ) : (
-      <ProfileFailure isUnknown={hasStatus(error, 404)} username={username} />
+      <ProfileFailure isUnknown={hasStatus(error, 404)} username={username} onRetry={() => void refetch()} />
     );
   }
   if (profile.username !== username) {

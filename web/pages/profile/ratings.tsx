@@ -9,12 +9,12 @@ import styles from "./ratings.module.css";
 import { RatingsTable } from "./ratings-table.tsx";
 
 const Chart = ({ username }: { readonly username: string }) => {
-  const { data, isError, refetch } = useQuery(ratingsQuery(username));
+  const { data, isError, isPaused, refetch } = useQuery(ratingsQuery(username));
   const lines = useMemo(() => (data === undefined ? [] : ratingLines(data)), [data]);
   if (lines.length === 0) {
-    return isError ? (
+    return isError || isPaused ? (
       <div className={styles.instead}>
-        <p>The ratings could not be loaded.</p>
+        <p>{isPaused ? "You are offline. The ratings come when you are back." : "The ratings could not be loaded."}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     ) : (

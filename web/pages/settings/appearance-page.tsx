@@ -17,6 +17,9 @@ export interface VolumeFieldProps {
   readonly onChange: (value: number) => void;
 }
 
+/** The square whose note is played. */
+const CENTRE = 40;
+
 const percent = (value: number): string => (value === 0 ? "Off" : `${Math.round(value * 100)} %`);
 
 /** How loud sounds are. When the slider is let go, a move sounds as loud as chosen. */
@@ -42,8 +45,8 @@ export const VolumeField = ({ value, onChange }: VolumeFieldProps) => {
         value={value}
         aria-valuetext={percent(value)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        onPointerUp={() => playSound("move")}
-        onKeyUp={(event) => event.key !== "Tab" && playSound("move")}
+        onPointerUp={() => playSound("move", [CENTRE])}
+        onKeyUp={(event) => event.key !== "Tab" && playSound("move", [CENTRE])}
       />
     </div>
   );
@@ -91,7 +94,7 @@ export const AppearancePage = () => {
         />
       </Card>
       <Card>
-        <VolumeField value={volume} onChange={(chosen) => changeAppearance({ volume: chosen })} />
+        <VolumeField value={volume} onChange={(chosen) => changeAppearance({ volume: chosen, isMuted: false })} />
         <ChoiceField
           legend="Prepared moves: squares that you choose while your opponent thinks"
           value={prepared}

@@ -7,7 +7,7 @@ import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { PageSpinner } from "../../ui/spinner.tsx";
+import { PageSpinner, Spinner } from "../../ui/spinner.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -25,7 +25,7 @@ const ChallengeSettings = () => {
           </div>
         </>
       )}
-      {data === undefined && !isError && <PageSpinner />}
+      {data === undefined && !isError && <Spinner label="Loading" />}
     </Card>
   );
 };

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { LoadingGame } from "../../game/screen/before-match.tsx";
+import { LoadingGame } from "../../game/screen/loading-game.tsx";
 import { Match } from "../../game/screen/match.tsx";
 import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
-import { GameStore } from "../../game/state/game-store.ts";
+import { useGameStore } from "../../game/state/use-game-store.ts";
 import { useSocket } from "../../session/session.tsx";
 
 export interface LiveGameProps {
@@ -15,9 +15,8 @@ export interface LiveGameProps {
 /** A running game as everybody sees it who opens its link; whoever plays in it plays here, too. */
 export const LiveGame = ({ gameId, onOver }: LiveGameProps) => {
   const socket = useSocket();
-  const store = useMemo(() => new GameStore(socket, gameId), [socket, gameId]);
+  const { store, screen } = useGameStore(socket, gameId);
   const [speaker] = useState(() => new Speaker());
-  const screen = useSyncExternalStore(store.subscribe, store.getScreen);
   useTransitions(screen, speaker);
 
   // Who plays in it goes on to the next game, or home to look for one; who watches stays for the next on this channel.

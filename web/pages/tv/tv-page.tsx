@@ -25,8 +25,7 @@ const channelOf = (asked: string | null, tv: TvResponse | undefined): GameType =
   DEFAULT_GAME_TYPE;
 
 const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => (
-  <Page>
-    <PageHead title="Watch" lede="The best rated game of each time control, live." />
+  <Page head={<PageHead title="Watch" lede="The best rated game of each time control, live." />}>
     <EmptyPlace className={styles.instead}>
       <p>
         Nobody plays a rated game of {typeName(gameType).toLowerCase()} right now. As soon as somebody does, it is here.

@@ -69,7 +69,7 @@ test("a player hears what the game did to the rating", () => {
 test("the result interrupts", () => {
   expect(announcementFor(myTurn, screenAfter(myTurn, timeout))).toEqual({
     urgency: "assertive",
-    text: "Player X wins! O ran out of time.",
+    text: "Player X wins! bob ran out of time.",
   });
 });
 
@@ -113,7 +113,22 @@ test("a move sounds once, an opponent's differently, the end for itself", () => 
   expect(soundFor(theirTurn, screenAfter(theirTurn, stateEvent({ you: "O", squares: [40, 36, 5] })))).toBe(
     "opponent-move",
   );
-  expect(soundFor(myTurn, screenAfter(myTurn, timeout))).toBe("game-end");
+});
+
+test("win, loss and tie are told apart for who has played, and no other end is", () => {
+  const end = (winner: "X" | "O" | null, status: "line" | "tie" | "aborted") =>
+    ({
+      type: "result",
+      result: { gameId: "abcdefghjk", winner, status, timers: { X: 1000, O: 1000 } },
+      at: 0,
+    }) as const;
+  const watched = screenOf({ you: null, squares: [40, 36] });
+  const sound = (screen: typeof myTurn, event: ReturnType<typeof end>) => soundFor(screen, screenAfter(screen, event));
+  expect(sound(myTurn, end("X", "line"))).toBe("win");
+  expect(sound(myTurn, end("O", "line"))).toBe("loss");
+  expect(sound(myTurn, end(null, "tie"))).toBe("tie");
+  expect(sound(myTurn, end(null, "aborted"))).toBe("game-end");
+  expect(sound(watched, end("X", "line"))).toBe("game-end");
 });
 
 /** X waits for O's move in board 1, and may prepare. */

@@ -1,0 +1,22 @@
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
+
+/** A page that is fetched when it is first shown, or before. */
+export interface LazyPage<Props extends object = object> extends FunctionComponent<Props> {
+  /** Fetches it, so that it is shown without anything in its place first. Rejects where its script does not come. */
+  readonly preload: () => Promise<void>;
+}
+
+export const lazyPage = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> => {
+  let fetched: ComponentType<Props> | null = null;
+  const fetchPage = async (): Promise<ComponentType<Props>> => {
+    fetched = await load();
+    return fetched;
+  };
+  const Fetching = lazy(async () => ({ default: await fetchPage() }));
+  const Page: FunctionComponent<Props> = (props) => {
+    // The same for as long as it is shown, though it may be there meanwhile: another one would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => fetched ?? (Fetching as ComponentType<Props>));
+    return createElement(Shown, props);
+  };
+  return Object.assign(Page, { preload: async () => void (await fetchPage()) });
+};

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ratingText } from "../../../shared/format.ts";
+import type { ScoreResponse } from "../../../shared/games-api.ts";
+import { profilePath } from "../../../shared/page-meta.ts";
+import type { GameType } from "../../../shared/time-controls.ts";
+import { profileQuery, scoreQuery } from "../../api/profile.ts";
+import { Card } from "../../ui/card.tsx";
+import { SupporterBadge } from "../../ui/supporter-badge.tsx";
+import styles from "./opponent-card.module.css";
+
+const NO_COUNTRY = "-";
+
+/** "Sweden". Null for a code that the browser does not know, and for none. */
+const countryName = (code: string): string | null => {
+  if (code === NO_COUNTRY || code === "") return null;
+  try {
+    return new Intl.DisplayNames("en", { type: "region" }).of(code) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** "You 3, they 1, 2 ties"; null before the first game between the two. */
+export const scoreText = ({ wins, losses, ties }: ScoreResponse): string | null => {
+  if (wins + losses + ties === 0) return null;
+  const tied = ties === 0 ? "" : `, ${ties} ${ties === 1 ? "tie" : "ties"}`;
+  return `You ${wins}, they ${losses}${tied}`;
+};
+
+export interface OpponentCardProps {
+  readonly username: string;
+  readonly gameType: GameType;
+  /** Who plays against them; null for a guest, of whom no games are kept. */
+  readonly own: string | null;
+}
+
+/** Against whom one plays: what is known of them, and how it has gone so far. It stands beside the board. */
+export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => {
+  const { data: profile } = useQuery(profileQuery(username));
+  const { data: score } = useQuery({ ...scoreQuery(own ?? "", username), enabled: own !== null });
+  if (profile === undefined) return null;
+  const { elo, isProvisional } = profile.perfs[gameType];
+  const country = countryName(profile.profile.location);
+  const between = score === undefined ? null : scoreText(score);
+  return (
+    <Card as="div" isFlat className={styles.card}>
+      <p className={styles.name}>
+        <Link to={profilePath(username)}>
+          <bdi>{username}</bdi>
+        </Link>
+        {profile.supporter && <SupporterBadge look="plain" />}
+      </p>
+      <dl className={styles.facts} aria-label="Your opponent">
+        <dt>Rating</dt>
+        <dd>{ratingText(elo, isProvisional)}</dd>
+        {country !== null && (
+          <>
+            <dt>Country</dt>
+            <dd>{country}</dd>
+          </>
+        )}
+        {own !== null && score !== undefined && (
+          <>
+            <dt>Score</dt>
+            <dd>{between ?? "Your first game"}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { COPIED_FOR } from "../../../shared/limits.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Where the device has no sheet of its own to share with, the link is copied. */
+const shareOrCopy = async (text: string, url: string): Promise<"shared" | "copied"> => {
+  const hasSheet: boolean = "share" in navigator;
+  if (hasSheet) {
+    await navigator.share({ title: "Ultimate Tic-Tac-Toe", text, url });
+    return "shared";
+  }
+  await navigator.clipboard.writeText(url);
+  return "copied";
+};
+
+export interface ShareButtonProps {
+  /** What stands before the link. */
+  readonly text: string;
+  readonly path: string;
+}
+
+/** Shows a game to a friend. */
+export const ShareButton = ({ text, path }: ShareButtonProps) => {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const share = async (): Promise<void> => {
+    try {
+      setCopied((await shareOrCopy(text, location.origin + path)) === "copied");
+    } catch (failure) {
+      // Whoever closes the sheet ends up here, too.
+      console.info("Not shared", failure);
+    }
+  };
+  return (
+    <Button look="quiet" onClick={share}>
+      {isCopied ? "Link copied" : "Share this game"}
+    </Button>
+  );
+};

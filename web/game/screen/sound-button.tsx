@@ -1,0 +1,13 @@
+import { loudness, toggleMute, useAppearance } from "../../appearance/appearance-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { SoundIcon } from "../../ui/sound-icon.tsx";
+
+export const SoundButton = ({ className }: { readonly className?: string | undefined }) => {
+  const isOff = loudness(useAppearance()) === 0;
+  return (
+    <Button look="quiet" className={className} onClick={toggleMute}>
+      <SoundIcon isOff={isOff} />
+      {isOff ? "Sound on" : "Sound off"}
+    </Button>
+  );
+};

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import {
+  markAt,
+  type Position,
+  type Square,
+  sideAt,
+  subBoardOf,
+  subWinnerOf,
+  toSquare,
+} from "../../../shared/rules.ts";
+import type { MatchView } from "../state/match-view.ts";
+import { type Line, measure } from "./measure-line.ts";
+import styles from "./trail.module.css";
+
+const LINES = ["012", "345", "678", "036", "147", "258", "048", "246"];
+
+/** The ends of the line by which the last move won its sub-board; null when it won none. */
+export const wonLine = (position: Position, lastMove: Square): readonly [from: Square, to: Square] | null => {
+  const subBoard = subBoardOf(lastMove);
+  const winner = subWinnerOf(position, subBoard);
+  const squares = LINES.map((line) => Array.from(line, (index) => toSquare(subBoard, Number(index))));
+  const line = squares.find(
+    (line) => line.includes(lastMove) && line.every((square) => markAt(position, square) === winner),
+  );
+  const [from, , to] = line ?? [];
+  return from === undefined || to === undefined ? null : [from, to];
+};
+
+/** Drawn through the three squares before the large mark comes, then gone. */
+export const WonLine = ({ view: { position, lastMove, ply } }: { readonly view: MatchView }) => {
+  const ref = useRef<SVGSVGElement>(null);
+  const [drawn, setDrawn] = useState<Line | null>(null);
+  const [from, to] = (lastMove === null ? null : wonLine(position, lastMove)) ?? [];
+  useLayoutEffect(() => {
+    setDrawn(ref.current === null || from === undefined || to === undefined ? null : measure(ref.current, from, to));
+  }, [from, to]);
+  return (
+    <svg ref={ref} className={styles.won} data-player={sideAt(ply - 1)} viewBox="0 0 100 100" aria-hidden="true">
+      {drawn !== null && (
+        <path key={ply} className={styles.line} pathLength={1} d={`M${drawn.from.join(" ")}L${drawn.to.join(" ")}`} />
+      )}
+    </svg>
+  );
+};

@@ -1,0 +1,90 @@
+import { useId, useState } from "react";
+import { THEMES, type Theme } from "../appearance/appearance.ts";
+import { changeAppearance, loudness, toggleMute, useAppearance } from "../appearance/appearance-store.ts";
+import { playSound } from "../sound/sound.ts";
+import { Button } from "../ui/button.tsx";
+import { SoundIcon } from "../ui/sound-icon.tsx";
+import styles from "./quick-settings.module.css";
+
+const MENU_ID = "quick-settings";
+
+const THEME_NAMES: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
+
+const percent = (volume: number): string => (volume === 0 ? "Off" : `${Math.round(volume * 100)} %`);
+
+/** The square whose note is played to hear how loud it is. */
+const CENTRE = 40;
+const ring = (): void => playSound("move", [CENTRE]);
+
+const VolumeField = ({ volume }: { readonly volume: number }) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Volume</label>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        aria-valuetext={percent(volume)}
+        onChange={(event) => changeAppearance({ volume: event.target.valueAsNumber, isMuted: false })}
+        onPointerUp={ring}
+        onKeyUp={(event) => event.key !== "Tab" && ring()}
+      />
+    </div>
+  );
+};
+
+const ThemeField = ({ theme }: { readonly theme: Theme }) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.themes}>
+      <legend className={styles.legend}>Theme</legend>
+      {THEMES.map((choice) => (
+        <label key={choice} className={styles.theme}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === theme}
+            onChange={() => changeAppearance({ theme: choice })}
+          />
+          {THEME_NAMES[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** Sound and theme of this browser, for everybody and on every page. The settings have the rest. */
+export const QuickSettings = () => {
+  const appearance = useAppearance();
+  const volume = loudness(appearance);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label="Sound and theme">
+        <SoundIcon isOff={volume === 0} />
+      </button>
+      <div
+        id={MENU_ID}
+        className={styles.menu}
+        popover="auto"
+        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {isOpen && (
+          <>
+            <Button className={styles.mute} aria-pressed={volume === 0} onClick={toggleMute}>
+              <SoundIcon isOff={volume === 0} />
+              Mute
+            </Button>
+            <VolumeField volume={volume} />
+            <ThemeField theme={appearance.theme} />
+          </>
+        )}
+      </div>
+    </>
+  );
+};

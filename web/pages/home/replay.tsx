@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { replay } from "../../../shared/rules.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
+import { BoardPicture } from "../../board/board-picture.tsx";
+import { Button } from "../../ui/button.tsx";
+import { HeroCaption } from "./hero-caption.tsx";
+
+const MOVES = [
+  31, 38, 25, 65, 23, 48, 28, 15, 61, 68, 52, 71, 75, 30, 34, 21, 20, 26, 74, 19, 17, 79, 6, 59, 51, 56, 18, 7, 53, 72,
+  2, 24, 57, 78, 60, 62, 80, 77, 11, 22, 43, 4, 37, 14, 40,
+];
+
+/** X is sent to the centre, which would complete its middle row; O needs the corner to complete the row below. */
+const TURNING_POINT = 40;
+/** Where it begins anew: there are some boards to look at. */
+const BEGINNING = 14;
+const MOVE_EVERY: Millis = 1200;
+const END_SHOWN_FOR: Millis = 5000;
+
+const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** A good game that plays itself, from its turning point on. It can be stopped, and stands for whoever wants no motion. */
+export const Replay = () => {
+  const [ply, setPly] = useState(TURNING_POINT);
+  const [isRunning, setRunning] = useState(wantsMotion);
+  const isOver = ply === MOVES.length;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const pause = isOver ? END_SHOWN_FOR : MOVE_EVERY;
+    const timer = setTimeout(() => setPly(isOver ? BEGINNING : ply + 1), pause);
+    return () => clearTimeout(timer);
+  }, [isRunning, isOver, ply]);
+
+  const isTurningPoint = ply === TURNING_POINT;
+  return (
+    <>
+      <BoardPicture
+        position={replay(MOVES, ply)}
+        lastMove={MOVES[ply - 1] ?? null}
+        isOver={isOver}
+        label={isTurningPoint ? "A game at its turning point" : "A game"}
+      />
+      <HeroCaption
+        text={
+          isOver ? (
+            <>
+              <strong data-player="X">X</strong> wins with the middle row.
+            </>
+          ) : (
+            <>
+              <strong data-player="X">X</strong> {isTurningPoint ? "is sent to" : "needs"} the centre. Win it, and the
+              middle row wins the game.
+            </>
+          )
+        }
+        action={
+          <Button look="quiet" onClick={() => setRunning(!isRunning)}>
+            {isRunning ? "Pause" : "Play on"}
+          </Button>
+        }
+      />
+    </>
+  );
+};

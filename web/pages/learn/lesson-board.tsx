@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { replay, type Square, sideAt } from "../../../shared/rules.ts";
+import { PlayableBoard } from "../../board/playable-board.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./lesson-board.module.css";
+import { consequence, type Lesson } from "./lessons.ts";
+
+/** A board to tap: the reader makes one move and reads what it has done. */
+export const LessonBoard = ({ lesson }: { readonly lesson: Lesson }) => {
+  const { title, task, moves, answer } = lesson;
+  const [tapped, setTapped] = useState<Square | null>(null);
+  const shown = tapped === null ? moves : [...moves, tapped];
+  const isAnswered = tapped !== null && (answer === null || tapped === answer);
+  return (
+    <figure className={styles.figure}>
+      <PlayableBoard
+        position={replay(shown)}
+        lastMove={shown.at(-1) ?? null}
+        me={sideAt(moves.length)}
+        canPlay={tapped === null}
+        onPlay={setTapped}
+        label={`Board to try: ${title}`}
+      />
+      <figcaption className={styles.caption}>
+        <p className={styles.text} role="status" data-answered={isAnswered || undefined}>
+          {tapped === null ? task : consequence(replay(moves), tapped)}
+        </p>
+        {tapped !== null && (
+          <Button className={styles.again} onClick={() => setTapped(null)}>
+            {isAnswered ? "Again" : "Try again"}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+};
