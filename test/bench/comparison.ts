@@ -25,13 +25,12 @@ const summarise = (measured: readonly Measured[]): Summary => {
   return { movesPerSecond: moves / seconds, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 };
 
-const run = async (target: Target, rooms: number, repeats: number): Promise<Summary> => {
-  const measured: Measured[] = [];
-  for (let repeat = 0; repeat < repeats; repeat++) measured.push(await measure(target, rooms, MAX_PLIES, newGameId));
-  return summarise(measured);
-};
+const run = (target: Target, rooms: number): Promise<Measured> => measure(target, rooms, MAX_PLIES, newGameId);
 
-/** Measures two targets in turn, swapping who is first, and compares them round by round. */
+/**
+ * Measures two targets and compares them round by round. Within a round they take turns, run by run, and so does who is
+ * first: a disk that stands still for a moment is as likely to do so for one as for the other.
+ */
 export const compare = async (
   targets: { readonly room: Target; readonly bare: Target },
   size: { readonly rooms: number; readonly repeats: number },
@@ -40,10 +39,16 @@ export const compare = async (
   const room: Summary[] = [];
   const bare: Summary[] = [];
   for (let round = 0; round < rounds; round++) {
-    const roomFirst = round % 2 === 0;
-    if (roomFirst) room.push(await run(targets.room, size.rooms, size.repeats));
-    bare.push(await run(targets.bare, size.rooms, size.repeats));
-    if (!roomFirst) room.push(await run(targets.room, size.rooms, size.repeats));
+    const ofRoom: Measured[] = [];
+    const ofBare: Measured[] = [];
+    for (let repeat = 0; repeat < size.repeats; repeat++) {
+      const roomFirst = (round + repeat) % 2 === 0;
+      if (roomFirst) ofRoom.push(await run(targets.room, size.rooms));
+      ofBare.push(await run(targets.bare, size.rooms));
+      if (!roomFirst) ofRoom.push(await run(targets.room, size.rooms));
+    }
+    room.push(summarise(ofRoom));
+    bare.push(summarise(ofBare));
   }
   const column = (key: keyof Summary): Compared => ({
     room: median(room.map((summary) => summary[key])),

@@ -1,9 +1,11 @@
+import { inArray } from "drizzle-orm";
+import { ratings } from "../../worker/data/game-schema.ts";
 import { newPlayer } from "../e2e/support/accounts.ts";
 import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import { recordOldGames } from "../e2e/support/old-games.ts";
+import { CostClient } from "./cost-client.ts";
 import type { MeteredServer } from "./cost-server.ts";
 import { moveText, SCRIPT } from "./load.ts";
-import { newAddress, openSocket } from "./open-socket.ts";
 import { guestToken } from "./targets.ts";
 
 /** Whole games from the arrival of their players on, as pages play them, at many times the speed. */
@@ -12,135 +14,169 @@ import { guestToken } from "./targets.ts";
 export const PLIES = 56;
 /** Of thinking, of people. */
 export const SECONDS_A_MOVE = 6;
-/** Games of two who stay, one after the other, before they leave. */
-export const GAMES_A_VISIT = 3;
 
 export interface Scene {
   readonly name: string;
   readonly isRated: boolean;
   /** By a link, and not from a queue. */
   readonly isFriendly: boolean;
+  /** Of each game, the same people. */
+  readonly watchers: number;
+  /** Who play at the same time. */
+  readonly couples: number;
+  /** Of each player, one after the other, before they leave. */
+  readonly games: number;
+  readonly plies: number;
 }
+
+const QUEUE = { isFriendly: false, watchers: 0, couples: 4, games: 3, plies: PLIES } as const;
 
 export const SCENES: readonly Scene[] = [
-  { name: "rated", isRated: true, isFriendly: false },
-  { name: "casual, guests", isRated: false, isFriendly: false },
-  { name: "practice, by a link", isRated: false, isFriendly: true },
+  { ...QUEUE, name: "rated", isRated: true },
+  { ...QUEUE, name: "casual, guests", isRated: false },
+  { ...QUEUE, name: "practice, by a link, guests", isRated: false, isFriendly: true },
+  { ...QUEUE, name: "rated, watched by 100", isRated: true, watchers: 100, couples: 1 },
 ];
 
-class Client {
-  readonly socket: WebSocket;
-  readonly #texts: string[] = [];
-  readonly #waiting: { readonly part: string; readonly give: (text: string) => void }[] = [];
-
-  private constructor(socket: WebSocket) {
-    this.socket = socket;
-    socket.addEventListener("message", ({ data }) => {
-      const text = String(data);
-      const frame: { readonly id?: number; readonly event?: string } = JSON.parse(text);
-      // As a page does.
-      if (frame.event !== undefined && frame.id !== undefined) socket.send(`{"ack":${frame.id},"args":["ACK"]}`);
-      const at = this.#waiting.findIndex(({ part }) => text.includes(part));
-      if (at >= 0) this.#waiting.splice(at, 1)[0]?.give(text);
-      else this.#texts.push(text);
-    });
-  }
-
-  static open(address: string, path: string, token: string): Promise<Client> {
-    const socket = openSocket(`ws://${address}/sockets/${path}`, ["uttt.v1", `token.${token}`], newAddress());
-    const client = new Client(socket);
-    return new Promise((resolve, reject) => {
-      socket.addEventListener("open", () => resolve(client), { once: true });
-      socket.addEventListener("error", () => reject(new Error(`no connection: ${path}`)), { once: true });
-    });
-  }
-
-  emit(event: string, ...args: readonly unknown[]): void {
-    this.socket.send(JSON.stringify({ event, args }));
-  }
-
-  /** The next text with something in it. */
-  next(part: string): Promise<string> {
-    const at = this.#texts.findIndex((text) => text.includes(part));
-    const [found] = at >= 0 ? this.#texts.splice(at, 1) : [];
-    if (found !== undefined) return Promise.resolve(found);
-    return new Promise((give) => this.#waiting.push({ part, give }));
-  }
-
-  async close(): Promise<void> {
-    const closed = new Promise((resolve) => this.socket.addEventListener("close", resolve, { once: true }));
-    this.socket.close(1000);
-    await closed;
-  }
-}
+/** What the pools make once, and not for each game, they have made after these. */
+export const WARM_UP: readonly Scene[] = [true, false].map((isRated) => ({
+  ...QUEUE,
+  name: "warm-up",
+  isRated,
+  couples: 1,
+  games: 1,
+  plies: 2,
+}));
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let guests = 0;
 const newGuest = (): Promise<string> => guestToken(`guest_${String(guests++).padStart(16, "0")}`, SESSION_SECRET);
 
-type Both = readonly [string, string];
+const YEAR = 365 * 86_400_000;
 
-/** Two find each other in a pool. Returns their game's id. */
-const findInPool = async (address: string, tokens: Both, isRated: boolean): Promise<string> => {
-  const pool = isRated ? "rated" : "casual";
-  const searches = await Promise.all(tokens.map((token) => Client.open(address, `queue/blitz/${pool}`, token)));
-  for (const search of searches) search.emit("searchMatch", "blitz", isRated);
-  const [found] = await Promise.all(searches.map((search) => search.next('"matchFound"')));
-  await Promise.all(searches.map((search) => search.close()));
-  return JSON.parse(found ?? "").args[0];
+/** Two who have played before: a settled rating is on a leaderboard, which costs rows too. */
+const newRegulars = async (server: MeteredServer): Promise<string[]> => {
+  const [winner, loser] = [await newPlayer(server), await newPlayer(server)];
+  const db = await server.database();
+  await recordOldGames(db, { winner, loser, gameType: "blitz", isRated: true, count: 1 });
+  const ids = [winner.identifier, loser.identifier];
+  await db
+    .update(ratings)
+    .set({ deviation: 60, settledUntil: Date.now() + YEAR })
+    .where(inArray(ratings.userId, ids));
+  return [winner.token, loser.token];
 };
 
-const findByLink = async (hub: Client): Promise<string> => {
+/** Somebody with the hub's connection that every page has. */
+interface Visitor {
+  readonly token: string;
+  readonly hub: CostClient;
+}
+
+const come = async (address: string, token: string): Promise<Visitor> => ({
+  token,
+  hub: await CostClient.open(address, "hub", token),
+});
+
+/** Everybody who plays, by twos who know each other. */
+const arrive = async (server: MeteredServer, { isRated, couples }: Scene): Promise<Visitor[][]> => {
+  const all: Visitor[][] = [];
+  for (let couple = 0; couple < couples; couple++) {
+    const tokens = isRated ? await newRegulars(server) : [await newGuest(), await newGuest()];
+    all.push(await Promise.all(tokens.map((token) => come(server.address, token))));
+  }
+  return all;
+};
+
+/** Finds somebody in a pool. Returns the game's id. */
+const findInPool = async (address: string, { token }: Visitor, isRated: boolean): Promise<string> => {
+  const search = await CostClient.open(address, `queue/blitz/${isRated ? "rated" : "casual"}`, token);
+  search.emit("searchMatch", "blitz", isRated);
+  const found = await search.next('"matchFound"');
+  // As pages do, which have other things to do now.
+  void search.close();
+  return JSON.parse(found).args[0];
+};
+
+const makeLink = async ({ hub }: Visitor): Promise<string> => {
   hub.emit("createFriendlyGame", "blitz");
   return JSON.parse(await hub.next('"friendlyGameCreated"')).args[0];
 };
 
-const play = async (players: readonly Client[], gameId: string, pace: number): Promise<void> => {
-  for (const [ply, square] of SCRIPT.slice(0, PLIES).entries()) {
-    await pause(pace);
-    const told = players.map((player) => player.next(`"t":"move","ply":${ply},`));
-    // Who moves first is drawn by lot: each sends what is theirs.
-    players[ply % 2]?.socket.send(moveText(gameId, ply, square));
-    await Promise.all(told);
+/** The games of a couple, by the player: they share one, or each has found somebody. */
+const meet = async (address: string, couple: readonly Visitor[], scene: Scene): Promise<string[]> => {
+  if (!scene.isFriendly) return Promise.all(couple.map((visitor) => findInPool(address, visitor, scene.isRated)));
+  const [creator] = couple;
+  const gameId = creator === undefined ? "" : await makeLink(creator);
+  return couple.map(() => gameId);
+};
+
+const watch = async (address: string, gameId: string, { token }: Visitor): Promise<CostClient> => {
+  const client = await CostClient.open(address, `games/${gameId}`, token);
+  client.emit("joinGame", gameId);
+  await client.next('"t":"init"');
+  return client;
+};
+
+/** Plays one side to the end, which is X's giving up. Whoever has the move thinks for `pace` milliseconds. */
+const play = async (address: string, gameId: string, token: string, plies: number, pace: number): Promise<void> => {
+  const seat = await CostClient.open(address, `games/${gameId}`, token);
+  seat.emit("joinGame", gameId);
+  // What begins the game says who is who. The opponent may have moved already.
+  const init = await seat.next('"you":"');
+  const side = init.includes('"you":"X"') ? 0 : 1;
+  const from = init.split('"subBoardIndex"').length - 1;
+  for (const [index, square] of SCRIPT.slice(from, plies).entries()) {
+    const ply = from + index;
+    if (ply % 2 === side) {
+      // Nobody thinks about the first move, as the time for it is running since before the connection.
+      await pause(ply < 2 ? 0 : pace);
+      seat.send(moveText(gameId, ply, square));
+    }
+    await seat.next(`"t":"move","ply":${ply},`);
   }
-  const over = players.map((player) => player.next('"gameResult"'));
-  players[0]?.emit("resign", gameId);
-  await Promise.all(over);
+  if (side === 0) seat.emit("resign", gameId);
+  await seat.next('"gameResult"');
+  await pause(pace);
+  await seat.close();
 };
 
-/** Two who have played before: a settled rating is on a leaderboard, which costs rows too. */
-const regulars = async (server: MeteredServer): Promise<Both> => {
-  const [winner, loser] = [await newPlayer(server), await newPlayer(server)];
-  await recordOldGames(await server.database(), { winner, loser, gameType: "blitz", isRated: true, count: 40 });
-  return [winner.token, loser.token];
+interface Guests {
+  readonly couples: readonly Visitor[][];
+  /** Who watch the first couple, which is alone then: its players meet each other. */
+  readonly crowd: readonly Visitor[];
+}
+
+/** One game of everybody. Nobody searches again before all have played, as there would be nobody to find. */
+const playRound = async (address: string, { couples, crowd }: Guests, scene: Scene, pace: number): Promise<void> => {
+  const watching: Promise<CostClient>[] = [];
+  await Promise.all(
+    couples.map(async (couple, index) => {
+      const gameIds = await meet(address, couple, scene);
+      const [first = ""] = gameIds;
+      const playing = couple.map(({ token }, seat) => play(address, gameIds[seat] ?? "", token, scene.plies, pace));
+      if (index === 0) watching.push(...crowd.map((watcher) => watch(address, first, watcher)));
+      await Promise.all(playing);
+    }),
+  );
+  await Promise.all(watching.map(async (watcher) => (await watcher).close()));
 };
 
-/** Two arrive, play some games and leave. */
-export const visit = async (
-  server: MeteredServer,
-  scene: Scene,
-  clockSpeed: number,
-  games = GAMES_A_VISIT,
-): Promise<void> => {
+/** Some arrive, play and leave. Resolves when the server has done all that follows from that. */
+export const visit = async (server: MeteredServer, scene: Scene, clockSpeed: number): Promise<void> => {
   const { address } = server;
-  const tokens: Both = scene.isRated ? await regulars(server) : [await newGuest(), await newGuest()];
-  const hubs = await Promise.all(tokens.map((token) => Client.open(address, "hub", token)));
-  for (let game = 0; game < games; game++) {
-    const [creator] = hubs;
-    if (creator === undefined) throw new Error("nobody has come");
-    const gameId = scene.isFriendly ? await findByLink(creator) : await findInPool(address, tokens, scene.isRated);
-    const seats = await Promise.all(tokens.map((token) => Client.open(address, `games/${gameId}`, token)));
-    for (const seat of seats) seat.emit("joinGame", gameId);
-    // The one that begins the game says who is who.
-    const states = await Promise.all(seats.map((seat) => seat.next('"you":"')));
-    const isFirstX = states[0]?.includes('"you":"X"') ?? true;
-    await play(isFirstX ? seats : seats.toReversed(), gameId, (SECONDS_A_MOVE * 1000) / clockSpeed);
-    // The way into the database.
-    await pause(1500);
-    await Promise.all(seats.map((one) => one.close()));
+  const watchers = await Promise.all(Array.from({ length: scene.watchers }, newGuest));
+  const guests: Guests = {
+    couples: await arrive(server, scene),
+    crowd: await Promise.all(watchers.map((token) => come(address, token))),
+  };
+  for (let game = 0; game < scene.games; game++) {
+    await playRound(address, guests, scene, (SECONDS_A_MOVE * 1000) / clockSpeed);
   }
-  await Promise.all(hubs.map((hub) => hub.close()));
-  // The hub sees them off after a few seconds.
-  await pause(7000);
+  await Promise.all([...guests.couples.flat(), ...guests.crowd].map(({ hub }) => hub.close()));
+  await server.quiet();
 };
+
+/** Of all that have been played in a scene. */
+export const gamesOf = ({ couples, games }: Scene): number => couples * games;

@@ -22,15 +22,32 @@ export interface MeteredServer {
   counted(): Promise<Counted>;
   /** What wrote rows so far, and how many. */
   writers(): Promise<Readonly<Record<string, number>>>;
+  /** Resolves when nothing has happened for longer than a hub waits for who has just left. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
+const QUIET_FOR = 6500;
+const LOOK_EVERY = 250;
+
+/** Resolves when what is read has stayed the same for so many milliseconds. */
+const still = async (read: () => Promise<string>, milliseconds: number): Promise<void> => {
+  let last = await read();
+  for (let since = performance.now(); performance.now() - since < milliseconds; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    const now = await read();
+    if (now === last) continue;
+    last = now;
+    since = performance.now();
+  }
+};
+
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The product with its meters, and with a database, which a bare workerd has not. */
-export const startMetered = async (clockSpeed: number): Promise<MeteredServer> => {
+/** The product with its meters, as one of `workers/` exports it, and with a database, which a bare workerd has not. */
+export const startMetered = async (clockSpeed: number, worker: "cost" | "storm" = "cost"): Promise<MeteredServer> => {
   const folder = mkdtempSync(join(tmpdir(), "uttt-cost-"));
-  await bundle(pathOf("workers/cost.ts"), folder);
+  await bundle(pathOf(`workers/${worker}.ts`), folder);
   const { modulesRules: _, ...options } = workerOptionsOf(pathOf("../../wrangler.toml")).workerOptions;
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
@@ -56,11 +73,13 @@ export const startMetered = async (clockSpeed: number): Promise<MeteredServer> =
   for (const { queries } of await readD1Migrations(pathOf("../../migrations"))) {
     await DB.batch(queries.map((query) => DB.prepare(query)));
   }
+  const ask = (what: string): Promise<Response> => fetch(`http://${host}/bench/${what}`);
   return {
     address: host,
     database: async () => drizzle(DB),
-    counted: async () => (await fetch(`http://${host}/bench/meter`)).json(),
-    writers: async () => (await fetch(`http://${host}/bench/writers`)).json(),
+    counted: async () => (await ask("meter")).json(),
+    writers: async () => (await ask("writers")).json(),
+    quiet: () => still(async () => (await ask("meter")).text(), QUIET_FOR),
     close: async () => {
       await runtime.dispose();
       rmSync(folder, { recursive: true, force: true });

@@ -3,16 +3,21 @@ import { build } from "../../.scripts/local.ts";
 import { benchAttacks } from "./attack-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchCost } from "./cost-bench.ts";
+import { benchEngine } from "./engine-bench.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
 import { benchPasswords } from "./password-bench.ts";
+import { benchPictures } from "./picture-bench.ts";
+import { printPlacement } from "./placement-tables.ts";
 import { benchPresence } from "./presence-bench.ts";
 import { benchQueue } from "./queue-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { verdict, whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
+import { benchSoak } from "./soak-bench.ts";
 import { benchStorage } from "./storage-bench.ts";
+import { benchStorm } from "./storm-bench.ts";
 import { benchWatching } from "./watch-bench.ts";
 
 /**
@@ -28,15 +33,24 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  moves in them             ${whole(rules.movesPerSecond)} a second`);
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
+  engine: benchEngine,
   moves: benchMoves,
   queue: benchQueue,
   cost: benchCost,
-  presence: benchPresence,
+  presence: async () => {
+    await benchPresence();
+    await benchStorm();
+  },
   watching: benchWatching,
+  soak: benchSoak,
   attacks: benchAttacks,
   pairing: () => {
     console.log("\nWaiting for an opponent, simulated");
     printSimulation();
+  },
+  placement: () => {
+    console.log("\nFrom a move to the opponent, by where the room is, estimated from distances between real cities");
+    printPlacement();
   },
   clocks: () => {
     console.log(
@@ -50,6 +64,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     await benchRecords();
   },
   storage: benchStorage,
+  pictures: benchPictures,
   pages: async () => {
     process.env.CHROMIUM_PATH ??= ensureChromium();
     build();
@@ -57,6 +72,9 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log("\nPages, on a phone four times slower than this machine, 9 Mbit/s and 100 ms");
     console.log(
       `  largest paint of home     ${whole(pages.homePaint)} ms; of three lines of text ${whole(pages.barePaint)} ms`,
+    );
+    console.log(
+      `  largest paint of a game   ${whole(pages.gamePaint)} ms; of a profile ${whole(pages.profilePaint)} ms`,
     );
     console.log(
       `  tap to own mark           ${whole(pages.tapMedian)} ms median, ${whole(pages.tapP90)} ms p90 (not slowed)`,

@@ -3,14 +3,14 @@ import { type Compared, compare } from "./comparison.ts";
 import { MAX_PLIES, measure } from "./load.ts";
 import { startProduct } from "./product.ts";
 import { verdict, whole } from "./report.ts";
-import { bareTarget, newGameId, productTarget, rowsWritten } from "./targets.ts";
+import { bareTarget, newGameId, productTarget, rowsWritten, setMetering } from "./targets.ts";
 import { startWorkerd } from "./workerd.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
 /** Rooms at once, and how often a run of that size is repeated within a round so that it lasts long enough. */
 const SIZES = [
-  { rooms: 1, repeats: 10 },
-  { rooms: 100, repeats: 2 },
+  { rooms: 1, repeats: 40 },
+  { rooms: 100, repeats: 4 },
   { rooms: 1000, repeats: 1 },
 ] as const;
 /** What a move may cost. Throughput and p99 are relative to the bare object. */
@@ -32,10 +32,12 @@ export const benchMoves = async (): Promise<void> => {
     gameId = newGameId();
     return gameId;
   };
+  await setMetering(product.address, true);
   const oneGame = await measure(targets.room, 1, MAX_PLIES, name, async () => {
     rowsBefore = await rowsWritten(product.address, gameId);
   });
   const rowsPerMove = ((await rowsWritten(product.address, gameId)) - rowsBefore) / MAX_PLIES;
+  await setMetering(product.address, false);
   console.log(`\nOne game of ${MAX_PLIES} moves`);
   console.log(`  rows written a move       ${rowsPerMove}`);
   console.log(

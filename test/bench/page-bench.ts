@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { newPlayer } from "../e2e/support/accounts.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, sidesOf } from "../e2e/support/play.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
@@ -76,6 +77,10 @@ const watchTaps = (page: Page): Promise<void> =>
 
 export interface PageFigures {
   readonly homePaint: number;
+  /** Of a game that runs, for somebody who opens its link. */
+  readonly gamePaint: number;
+  /** Of somebody who has played nothing yet. */
+  readonly profilePaint: number;
   /** Of a page of the same server that is three lines of text. */
   readonly barePaint: number;
   readonly gameShift: number;
@@ -97,6 +102,13 @@ export const benchPages = async (): Promise<PageFigures> => {
     await Visitor.arrive(browser, server.origin, { viewport: PHONE }),
   ] as const;
   const { path } = await meetByLink(...visitors);
+  const player = await newPlayer(server);
+  const game: number[] = [];
+  const profile: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    game.push(await largestPaint(browser, server.origin + path));
+    profile.push(await largestPaint(browser, `${server.origin}/@/${player.username}`));
+  }
   await visitors[0].open(path);
   const sides = await sidesOf(...visitors);
   await watchTaps(sides.X.page);
@@ -108,6 +120,8 @@ export const benchPages = async (): Promise<PageFigures> => {
   const sorted = Float64Array.from(taps).sort();
   return {
     homePaint: median(home),
+    gamePaint: median(game),
+    profilePaint: median(profile),
     barePaint: median(bare),
     gameShift,
     tapMedian: percentile(sorted, 0.5),

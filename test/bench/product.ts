@@ -8,7 +8,7 @@ const { durable_objects }: Unstable_Config = unstable_readConfig({
 });
 
 /** Starts the product as one of `workers/` exports it, with every object that it has when it is deployed. */
-export const startProduct = (worker: "product" | "attacked" | "presence" | "queue"): Promise<RunningWorkerd> =>
+export const startProduct = (worker: "product" | "attacked" | "presence" | "queue" | "soak"): Promise<RunningWorkerd> =>
   startWorkerd({
     entry: fileURLToPath(new URL(`workers/${worker}.ts`, import.meta.url)),
     objects: Object.fromEntries(durable_objects.bindings.map(({ name, class_name }) => [name, class_name])),

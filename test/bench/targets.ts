@@ -49,6 +49,12 @@ export const bareTarget = (address: string): Target => ({
   isMove: () => true,
 });
 
+/** Whether rooms made from now on count what they write. */
+export const setMetering = async (address: string, isOn: boolean): Promise<void> => {
+  const answer = await fetch(`http://${address}/bench/metering?on=${isOn}`);
+  if ((await answer.text()) !== String(isOn)) throw new Error(`no meters: ${answer.status}`);
+};
+
 /** Rows that the room has written so far, as Cloudflare counts them: rows, indexes and alarms. */
 export const rowsWritten = async (address: string, gameId: string): Promise<number> => {
   const answer = await fetch(`http://${address}/bench/rows-written?gameId=${gameId}`);

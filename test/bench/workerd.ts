@@ -18,6 +18,8 @@ export interface WorkerdOptions {
 export interface RunningWorkerd {
   /** host:port */
   readonly address: string;
+  /** Where its inspector listens, host:port. Nobody is connected to it, so it costs nothing. */
+  readonly inspector: string;
   readonly pid: number;
   stop(): void;
 }
@@ -81,12 +83,14 @@ const untilReady = async (address: string, child: ChildProcess): Promise<void> =
 };
 
 /** Bundles a Worker and runs it in workerd itself, on its own disk folder, with no development server in between. */
-export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWorkerd> => {
+export const startWorkerd = async (worker: WorkerdOptions): Promise<RunningWorkerd> => {
   const folder = mkdtempSync(join(tmpdir(), "uttt-bench-"));
-  await bundle(options.entry, folder);
+  await bundle(worker.entry, folder);
   const port = await freePort();
-  writeFileSync(join(folder, "config.capnp"), capnp(options, port, folder));
-  const child = spawn("workerd", ["serve", join(folder, "config.capnp")], { stdio: ["ignore", "ignore", "inherit"] });
+  writeFileSync(join(folder, "config.capnp"), capnp(worker, port, folder));
+  const inspector = `127.0.0.1:${await freePort()}`;
+  const options = ["serve", join(folder, "config.capnp"), `--inspector-addr=${inspector}`];
+  const child = spawn("workerd", options, { stdio: ["ignore", "ignore", "inherit"] });
   const address = `127.0.0.1:${port}`;
   const stop = (): void => {
     // At once: it would complain of the folder that is taken from under it.
@@ -95,5 +99,5 @@ export const startWorkerd = async (options: WorkerdOptions): Promise<RunningWork
   };
   process.once("exit", stop);
   await untilReady(address, child);
-  return { address, pid: child.pid ?? 0, stop };
+  return { address, inspector, pid: child.pid ?? 0, stop };
 };

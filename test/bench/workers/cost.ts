@@ -1,4 +1,6 @@
+import { TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import worker, {
+  GameArchive,
   GameRelay,
   GameRoom,
   MatchmakingQueue,
@@ -6,17 +8,19 @@ import worker, {
   RateLimiter,
   RunningGames,
 } from "../../../worker/index.ts";
-import type { Counters } from "../cost-model.ts";
+import { type Counters, NOTHING_COUNTED } from "../cost-model.ts";
 import { meterStorage, written } from "./meter.ts";
 
 /** The product with a meter on everything that the platform bills: calls of objects, frames, alarms, rows, D1. */
 
+// Clocks run many times faster than a busy machine opens sockets: nobody is to be too late for the first move. So the
+// alarm that is set for it rings too late to be counted.
+Object.assign(TIME_CONTROLS.blitz, { firstMove: 10 * TIME_CONTROLS.blitz.firstMove });
+
 const counters = new Map<string, Counters>();
 
-const NOTHING: Counters = { requests: 0, frames: 0, alarms: 0, read: 0, written: 0 };
-
 const note = (what: string, more: Partial<Counters>): void => {
-  const before = counters.get(what) ?? NOTHING;
+  const before = counters.get(what) ?? NOTHING_COUNTED;
   const sum = (key: keyof Counters): number => before[key] + (more[key] ?? 0);
   counters.set(what, {
     requests: sum("requests"),
@@ -24,6 +28,7 @@ const note = (what: string, more: Partial<Counters>): void => {
     alarms: sum("alarms"),
     read: sum("read"),
     written: sum("written"),
+    asked: sum("asked"),
   });
 };
 
@@ -45,8 +50,8 @@ const metered = (what: string, ctx: DurableObjectState): DurableObjectState => {
 
 const isCallable = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === "function";
 
-/** Counts each call of the objects of a class. */
-const counted = <Namespace extends object>(what: string, namespace: Namespace): Namespace =>
+/** Counts each call of the objects of a class, and by whom. */
+const counted = <Namespace extends object>(by: string, what: string, namespace: Namespace): Namespace =>
   new Proxy(namespace, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
@@ -60,6 +65,7 @@ const counted = <Namespace extends object>(what: string, namespace: Namespace): 
             if (method === "id" || method === "name" || !isCallable(called)) return called;
             return (...given: readonly unknown[]) => {
               note(what, { requests: 1 });
+              note(by, { asked: 1 });
               return stub[method](...given);
             };
           },
@@ -71,13 +77,14 @@ const counted = <Namespace extends object>(what: string, namespace: Namespace): 
 /** A statement tells what it cost only where all rows are asked for with it: reading them once more costs nobody. */
 const statements = new WeakMap<object, D1PreparedStatement>();
 
-const meteredStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+const meteredStatement = (by: string, statement: D1PreparedStatement): D1PreparedStatement => {
   const proxy = new Proxy(statement, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
       if (!isCallable(member)) return member;
-      if (name === "bind") return (...args: unknown[]) => meteredStatement(target.bind(...args));
+      if (name === "bind") return (...args: unknown[]) => meteredStatement(by, target.bind(...args));
       return async (...args: unknown[]) => {
+        note(by, { asked: 1 });
         if (name === "raw" || name === "first") noteResult(await target.all());
         const result = await member.apply(target, args);
         if (name === "run" || name === "all") noteResult(Object(result));
@@ -93,12 +100,13 @@ const noteResult = ({ meta }: D1Result): void => {
   note("D1", { requests: 1, read: meta.rows_read, written: meta.rows_written });
 };
 
-const meteredDatabase = (db: D1Database): D1Database =>
+const meteredDatabase = (by: string, db: D1Database): D1Database =>
   new Proxy(db, {
     get: (target, name) => {
-      if (name === "prepare") return (query: string) => meteredStatement(target.prepare(query));
+      if (name === "prepare") return (query: string) => meteredStatement(by, target.prepare(query));
       if (name !== "batch") return Reflect.get(target, name);
       return async (batch: D1PreparedStatement[]) => {
+        note(by, { asked: 1 });
         const results = await target.batch(batch.map((statement) => statements.get(statement) ?? statement));
         for (const result of results) noteResult(result);
         return results;
@@ -106,20 +114,21 @@ const meteredDatabase = (db: D1Database): D1Database =>
     },
   });
 
-const meteredEnv = (env: Env): Env => ({
+/** `by`: who uses it. */
+const meteredEnv = (by: string, env: Env): Env => ({
   ...env,
-  DB: meteredDatabase(env.DB),
-  GAME_ROOM: counted("room", env.GAME_ROOM),
-  MATCHMAKING_QUEUE: counted("queue", env.MATCHMAKING_QUEUE),
-  PLAYER_HUB: counted("hub", env.PLAYER_HUB),
-  GAME_RELAY: counted("relay", env.GAME_RELAY),
-  RUNNING_GAMES: counted("running games", env.RUNNING_GAMES),
-  RATE_LIMITER: counted("limiter", env.RATE_LIMITER),
+  DB: meteredDatabase(by, env.DB),
+  GAME_ROOM: counted(by, "room", env.GAME_ROOM),
+  MATCHMAKING_QUEUE: counted(by, "queue", env.MATCHMAKING_QUEUE),
+  PLAYER_HUB: counted(by, "hub", env.PLAYER_HUB),
+  GAME_RELAY: counted(by, "relay", env.GAME_RELAY),
+  RUNNING_GAMES: counted(by, "running games", env.RUNNING_GAMES),
+  RATE_LIMITER: counted(by, "limiter", env.RATE_LIMITER),
 });
 
 class MeteredRoom extends GameRoom {
   constructor(ctx: DurableObjectState, env: Env) {
-    super(metered("room", ctx), meteredEnv(env));
+    super(metered("room", ctx), meteredEnv("room", env));
   }
   override alarm(): Promise<void> {
     note("room", { alarms: 1 });
@@ -133,7 +142,7 @@ class MeteredRoom extends GameRoom {
 
 class MeteredQueue extends MatchmakingQueue {
   constructor(ctx: DurableObjectState, env: Env) {
-    super(metered("queue", ctx), meteredEnv(env));
+    super(metered("queue", ctx), meteredEnv("queue", env));
   }
   override alarm(): Promise<void> {
     note("queue", { alarms: 1 });
@@ -147,7 +156,7 @@ class MeteredQueue extends MatchmakingQueue {
 
 class MeteredHub extends PlayerHub {
   constructor(ctx: DurableObjectState, env: Env) {
-    super(metered("hub", ctx), meteredEnv(env));
+    super(metered("hub", ctx), meteredEnv("hub", env));
   }
   override alarm(): Promise<void> {
     note("hub", { alarms: 1 });
@@ -161,7 +170,7 @@ class MeteredHub extends PlayerHub {
 
 class MeteredRelay extends GameRelay {
   constructor(ctx: DurableObjectState, env: Env) {
-    super(metered("relay", ctx), meteredEnv(env));
+    super(metered("relay", ctx), meteredEnv("relay", env));
   }
   override alarm(): Promise<void> {
     note("relay", { alarms: 1 });
@@ -175,7 +184,7 @@ class MeteredRelay extends GameRelay {
 
 class MeteredRunningGames extends RunningGames {
   constructor(ctx: DurableObjectState, env: Env) {
-    super(metered("running games", ctx), meteredEnv(env));
+    super(metered("running games", ctx), meteredEnv("running games", env));
   }
 }
 
@@ -190,6 +199,7 @@ class MeteredLimiter extends RateLimiter {
 }
 
 export {
+  GameArchive,
   MeteredHub as PlayerHub,
   MeteredLimiter as RateLimiter,
   MeteredQueue as MatchmakingQueue,
@@ -207,6 +217,6 @@ export default {
     }
     if (pathname === "/bench/writers") return Response.json(Object.fromEntries(written));
     note("Worker", { requests: 1 });
-    return worker.fetch(request, meteredEnv(env), ctx);
+    return worker.fetch(request, meteredEnv("Worker", env), ctx);
   },
 } satisfies ExportedHandler<Env>;

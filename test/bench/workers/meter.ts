@@ -27,7 +27,7 @@ export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
     open = [];
   };
 
-  const { sql, kv, setAlarm } = storage;
+  const { sql, kv, setAlarm, deleteAlarm, deleteAll } = storage;
   const exec = sql.exec.bind(sql);
   sql.exec = <Of extends Row>(query: string, ...bindings: unknown[]) => {
     if (open.length > 1000) settle();
@@ -40,6 +40,18 @@ export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
     counted.written++;
     noteWriter(`${of}: alarm`, 1);
     return setAlarm.apply(storage, args);
+  };
+  storage.deleteAlarm = (...args) => {
+    counted.written++;
+    noteWriter(`${of}: alarm taken back`, 1);
+    return deleteAlarm.apply(storage, args);
+  };
+  // The platform counts the keys that it deletes, and drops the tables as a whole.
+  storage.deleteAll = (...args) => {
+    const keys = [...kv.list()].length;
+    counted.written += keys;
+    noteWriter(`${of}: everything deleted`, keys);
+    return deleteAll.apply(storage, args);
   };
   const get = kv.get.bind(kv);
   kv.get = <Value>(key: string) => {

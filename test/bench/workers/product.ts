@@ -3,23 +3,32 @@ import worker, { GameRelay, GameRoom } from "../../../worker/index.ts";
 
 export * from "../../../worker/index.ts";
 
-/** The product's room with a meter on everything it writes, counted as Cloudflare bills it. */
+/** Whether rooms that are made get a meter: it costs time, which the bare object has not to pay. */
+let isMetering = false;
+
+/** Counts what a room writes as Cloudflare bills it. */
+const meterRows = ({ storage }: DurableObjectState): { rowsWritten: number } => {
+  const meter = { rowsWritten: 0 };
+  const { sql, setAlarm } = storage;
+  const exec = sql.exec.bind(sql);
+  sql.exec = <Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: unknown[]) => {
+    const cursor = exec<Row>(query, ...bindings);
+    meter.rowsWritten += cursor.rowsWritten;
+    return cursor;
+  };
+  storage.setAlarm = (...args) => {
+    meter.rowsWritten++;
+    return setAlarm.apply(storage, args);
+  };
+  return meter;
+};
+
+/** The product's room, with a meter on everything it writes where one is wanted. */
 class MeteredRoom extends GameRoom {
-  readonly #meter: { rowsWritten: number };
+  readonly #meter: { readonly rowsWritten: number };
 
   constructor(ctx: DurableObjectState, env: Env) {
-    const meter = { rowsWritten: 0 };
-    const { sql, setAlarm } = ctx.storage;
-    const exec = sql.exec.bind(sql);
-    sql.exec = <Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: unknown[]) => {
-      const cursor = exec<Row>(query, ...bindings);
-      meter.rowsWritten += cursor.rowsWritten;
-      return cursor;
-    };
-    ctx.storage.setAlarm = (...args) => {
-      meter.rowsWritten++;
-      return setAlarm.apply(ctx.storage, args);
-    };
+    const meter = isMetering ? meterRows(ctx) : { rowsWritten: Number.NaN };
     super(ctx, env);
     this.#meter = meter;
   }
@@ -45,7 +54,7 @@ export interface BenchEnv extends Env {
   GAME_ROOM: DurableObjectNamespace<MeteredRoom>;
 }
 
-/** The Worker as it is deployed, and two calls that only the bench has: make a room, read its meter. */
+/** The Worker as it is deployed, and what only the bench calls: make a room, switch the meters of new ones, read one. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
@@ -53,6 +62,10 @@ export default {
       const setup: GameSetup = await request.json();
       await env.GAME_ROOM.getByName(setup.gameId).create(setup);
       return new Response("created");
+    }
+    if (url.pathname === "/bench/metering") {
+      isMetering = url.searchParams.get("on") === "true";
+      return new Response(String(isMetering));
     }
     if (url.pathname === "/bench/rows-written") {
       const room = env.GAME_ROOM.getByName(url.searchParams.get("gameId") ?? "");

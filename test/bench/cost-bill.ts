@@ -1,0 +1,68 @@
+import { dollarsOf, type Usage } from "./cost-model.ts";
+import type { Scene } from "./cost-scenes.ts";
+
+/** The lines of what one game costs. */
+export type Bill = Readonly<Record<string, Usage>>;
+
+const MILLION = 1e6;
+
+/** What this bench has counted, in dollars for a million games, of the build before rows were saved: 22 November 2026. */
+const BEFORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  rated: {
+    room: 90.26,
+    queue: 19.99,
+    hub: 19.98,
+    D1: 7.7,
+    "game kept *": 6.39,
+    "signs of life *": 5.54,
+    "running games": 2.34,
+    "room forgotten *": 2.17,
+    Worker: 1.68,
+    "pages' calls *": 1.44,
+  },
+  "casual, guests": {
+    room: 90,
+    queue: 20.05,
+    hub: 6.21,
+    "signs of life *": 5.54,
+    "game kept *": 2.3,
+    "room forgotten *": 2.17,
+    D1: 2,
+    Worker: 1.68,
+    "pages' calls *": 1.44,
+  },
+  "practice, by a link, guests": {
+    room: 90.8,
+    hub: 8.57,
+    "signs of life *": 5.54,
+    queue: 2.33,
+    "game kept *": 2.3,
+    "room forgotten *": 2.17,
+    D1: 2,
+    "pages' calls *": 1.44,
+    Worker: 0.96,
+  },
+};
+
+/** What the same scene has cost before, as half a sentence. */
+export const beforeThat = ({ name }: Scene): string => {
+  const before = BEFORE[name];
+  if (before === undefined) return "";
+  return `, $${Object.values(before)
+    .reduce((sum, dollars) => sum + dollars)
+    .toFixed(2)} before`;
+};
+
+/** Prints each line of a bill, the dearest first, beside what it was. */
+export const printTable = ({ name }: Scene, bill: Bill): void => {
+  const before = BEFORE[name] ?? {};
+  console.log(
+    "                      |  dollars |   before |  requests   written      read  GB-s (* calculated) of one game",
+  );
+  for (const [line, used] of Object.entries(bill).sort(([, a], [, b]) => dollarsOf(b) - dollarsOf(a))) {
+    const { workerRequest, objectRequest, rowWritten, rowRead, gigabyteSecond } = used;
+    const numbers = [workerRequest + objectRequest, rowWritten, rowRead].map((value) => value.toFixed(1).padStart(9));
+    const money = [dollarsOf(used) * MILLION, before[line]].map((value) => (value?.toFixed(2) ?? "").padStart(8));
+    console.log(`    ${line.padEnd(17)} | ${money.join(" | ")} | ${numbers.join(" ")}  ${gigabyteSecond.toFixed(2)}`);
+  }
+};

@@ -1,0 +1,68 @@
+import { newAddress, openSocket } from "./open-socket.ts";
+
+/** However busy the machine: whatever takes longer will not come. */
+const PATIENCE = 60_000;
+
+interface Waiting {
+  readonly part: string;
+  readonly give: (text: string) => void;
+}
+
+/** A page's connection, without the page. */
+export class CostClient {
+  readonly #socket: WebSocket;
+  readonly #texts: string[] = [];
+  readonly #waiting: Waiting[] = [];
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => this.#receive(String(data)));
+  }
+
+  static open(address: string, path: string, token: string): Promise<CostClient> {
+    const socket = openSocket(`ws://${address}/sockets/${path}`, ["uttt.v1", `token.${token}`], newAddress());
+    const client = new CostClient(socket);
+    return new Promise((resolve, reject) => {
+      socket.addEventListener("open", () => resolve(client), { once: true });
+      socket.addEventListener("error", () => reject(new Error(`no connection: ${path}`)), { once: true });
+    });
+  }
+
+  send(text: string): void {
+    this.#socket.send(text);
+  }
+
+  emit(event: string, ...args: readonly unknown[]): void {
+    this.send(JSON.stringify({ event, args }));
+  }
+
+  /** The next text with something in it. Rejects when none comes. */
+  next(part: string): Promise<string> {
+    const at = this.#texts.findIndex((text) => text.includes(part));
+    const [found] = at >= 0 ? this.#texts.splice(at, 1) : [];
+    if (found !== undefined) return Promise.resolve(found);
+    return new Promise((give, reject) => {
+      const late = setTimeout(() => reject(new Error(`waited in vain for ${part}`)), PATIENCE);
+      const heard = (text: string): void => {
+        clearTimeout(late);
+        give(text);
+      };
+      this.#waiting.push({ part, give: heard });
+    });
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#socket.addEventListener("close", resolve, { once: true }));
+    this.#socket.close(1000);
+    await closed;
+  }
+
+  #receive(text: string): void {
+    const frame: { readonly id?: number; readonly event?: string } = JSON.parse(text);
+    // As a page does.
+    if (frame.event !== undefined && frame.id !== undefined) this.send(`{"ack":${frame.id},"args":["ACK"]}`);
+    const at = this.#waiting.findIndex(({ part }) => text.includes(part));
+    if (at >= 0) this.#waiting.splice(at, 1)[0]?.give(text);
+    else this.#texts.push(text);
+  }
+}

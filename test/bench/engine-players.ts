@@ -1,0 +1,120 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+import { Engine, type Limits } from "../../shared/engine/engine.ts";
+import { Net } from "../../shared/engine/net.ts";
+import { NetSearch } from "../../shared/engine/net-search.ts";
+import { NET_OPTIONS, type NetOptions, PLAYOUT_OPTIONS, type PlayoutOptions } from "../../shared/engine/options.ts";
+import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
+import { OPEN, ROOT } from "../../shared/engine/tree.ts";
+import type { TreeSearch } from "../../shared/engine/tree-search.ts";
+import { moveText } from "../../shared/notation.ts";
+import { type Square, toSquare } from "../../shared/rules.ts";
+import { Recipe } from "./engine-recipe.ts";
+
+/** Somebody who plays in a match: an engine in this process, or any command that speaks the line protocol. */
+export interface Player {
+  readonly name: string;
+  /** Asks for a move; each call of one game has the moves of the one before and two more. */
+  readonly move: (squares: readonly Square[], limits: Limits) => Square | Promise<Square>;
+  readonly close: () => void;
+}
+
+/** As many as two engines in one process may have. */
+const CAPACITY = 1_000_000;
+const PLAYOUTS_A_LOOK = 32;
+const COMMITTED_NET = "shared/engine/net.bin";
+
+/**
+ * The processor time of this thread in milliseconds: on a machine that does nothing else it is the time of the wall, and
+ * on a busy one nobody loses thinking time to others.
+ */
+export const processorTime = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+const playerWith = (name: string, search: TreeSearch): Player => {
+  const engine = new Engine({ search, now: processorTime });
+  return {
+    name,
+    move: (squares, { milliseconds = Number.POSITIVE_INFINITY, ...limits }) => {
+      // Going on to the new position is thinking time, too.
+      const from = processorTime();
+      engine.setMoves(squares);
+      return engine.think({ ...limits, milliseconds: milliseconds - (processorTime() - from) }).square;
+    },
+    close: () => {},
+  };
+};
+
+/** The engine as it judges without the net. */
+export const playoutPlayer = (name: string, seed: number, changes: Partial<PlayoutOptions> = {}): Player =>
+  playerWith(name, new PlayoutSearch(seed, CAPACITY, { ...PLAYOUT_OPTIONS, ...changes }));
+
+/** The engine with the net of a file. */
+const netPlayer = (name: string, path: string, changes: Partial<NetOptions> = {}): Player =>
+  playerWith(name, new NetSearch(new Net(readFileSync(path)), CAPACITY, { ...NET_OPTIONS, ...changes }));
+
+export const recipePlayer = (name: string, seed: number): Player => {
+  const recipe = new Recipe(seed, CAPACITY);
+  let played: readonly Square[] = [];
+  return {
+    name,
+    move: (squares, { milliseconds = Number.POSITIVE_INFINITY, playouts = Number.POSITIVE_INFINITY }) => {
+      const until = processorTime() + milliseconds;
+      const isContinued = played.every((square, ply) => square === squares[ply]);
+      if (!isContinued) recipe.begin();
+      for (const square of squares.slice(isContinued ? played.length : 0)) recipe.advance(square);
+      played = [...squares];
+      let left = playouts;
+      do {
+        recipe.run(Math.min(PLAYOUTS_A_LOOK, left));
+        left -= PLAYOUTS_A_LOOK;
+      } while (left > 0 && recipe.tree.proof[ROOT] === OPEN && processorTime() < until);
+      return recipe.best();
+    },
+    close: () => {},
+  };
+};
+
+/** Starts a command, through a shell, and talks to it. */
+export const commandPlayer = (command: string): Player => {
+  const engine: ChildProcessByStdio<Writable, Readable, null> = spawn(command, {
+    shell: true,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+  const nextMove = async (): Promise<Square> => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done === true) throw new Error(`${command} has ended`);
+      const [, subBoard, square] = /^bestmove ([1-9])-([1-9])$/.exec(value) ?? [];
+      if (subBoard !== undefined) return toSquare(Number(subBoard) - 1, Number(square) - 1);
+      if (value.startsWith("error")) throw new Error(`${command} says: ${value}`);
+    }
+  };
+  return {
+    name: command,
+    move: (squares, { milliseconds, playouts = 1 }) => {
+      const limit = milliseconds === undefined ? `playouts ${playouts}` : `movetime ${milliseconds}`;
+      engine.stdin.write(`position ${squares.map(moveText).join(" ")}\ngo ${limit}\n`);
+      return nextMove();
+    },
+    close: () => engine.stdin.end("quit\n"),
+  };
+};
+
+/**
+ * A player by its description: `net`, the engine as it is; `playouts`, the same without its net; `recipe`; or any other
+ * text, which is a command that speaks the protocol. Other constants stand behind: `net {"exploration":0.2}`; another net
+ * too: `net:file`.
+ */
+export const playerOf = (description: string, seed: number): Player => {
+  if (description === "recipe") return recipePlayer(description, seed);
+  const [, kind, path = COMMITTED_NET, changes = "{}"] =
+    /^(playouts|net)(?::(\S+))?( \{.*\})?$/.exec(description) ?? [];
+  if (kind === "playouts") return playoutPlayer(description, seed, JSON.parse(changes));
+  return kind === "net" ? netPlayer(description, path, JSON.parse(changes)) : commandPlayer(description);
+};

@@ -1,0 +1,93 @@
+import { MAX_PLIES, moveText, openRoom, type Room, SCRIPT, type Target } from "./load.ts";
+
+/** Pairs of people who play one game after the other, and think. */
+
+/** Milliseconds that somebody thinks, at least, on average beyond that, and at most. */
+const THINKING = { least: 300, average: 5700, most: 40_000 } as const;
+/** A move that has not arrived by then is an error. */
+const ARRIVES_WITHIN = 10_000;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export interface Played {
+  /** Milliseconds from sending a move to the opponent's having it, of all moves since it was last taken. */
+  latencies: number[];
+  moves: number;
+  games: number;
+  readonly errors: string[];
+}
+
+export interface Soak {
+  readonly target: Target;
+  readonly random: () => number;
+  readonly newGameId: () => string;
+  readonly played: Played;
+  /** No game goes on then. */
+  readonly isOver: () => boolean;
+}
+
+/** Long thoughts are rarer than short ones. */
+const thoughtOf = (random: () => number): number =>
+  Math.min(THINKING.most, THINKING.least - THINKING.average * Math.log(1 - random()));
+
+/** Resolves with the first message that has a text in it; rejects when none comes in time or the socket closes. */
+const hear = (socket: WebSocket, part: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      socket.removeEventListener("message", listen);
+      socket.removeEventListener("close", close);
+    };
+    const listen = ({ data }: MessageEvent): void => {
+      if (!String(data).includes(part)) return;
+      stop();
+      resolve(performance.now());
+    };
+    const close = (): void => {
+      stop();
+      reject(new Error(`the socket closed before ${part}`));
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`nothing came of ${part}`));
+    }, ARRIVES_WITHIN);
+    socket.addEventListener("message", listen);
+    socket.addEventListener("close", close);
+  });
+
+const playGame = async ({ target, random, played, isOver }: Soak, { id, sockets }: Room): Promise<void> => {
+  for (const [ply, square] of SCRIPT.slice(0, MAX_PLIES).entries()) {
+    await pause(thoughtOf(random));
+    if (isOver()) return;
+    const [mover, opponent] = ply % 2 === 0 ? sockets : [sockets[1], sockets[0]];
+    // Both objects send the number of the move, each in its own words.
+    const heard = hear(opponent, `"ply":${ply},`);
+    const sentAt = performance.now();
+    mover.send(moveText(id, ply, square));
+    played.latencies.push((await heard) - sentAt);
+    played.moves++;
+  }
+  if (target.greeting !== null) {
+    const ended = hear(sockets[1], '"gameResult"');
+    sockets[0].send(JSON.stringify({ event: "resign", args: [id] }));
+    await ended;
+  }
+  played.games++;
+};
+
+/** Games of one pair until it is over. A game that fails is noted, and the next one begun. */
+export const playOn = async (soak: Soak, startsAfter: number): Promise<void> => {
+  await pause(startsAfter);
+  while (!soak.isOver()) {
+    try {
+      const room = await openRoom(soak.target, soak.newGameId());
+      try {
+        await playGame(soak, room);
+      } finally {
+        for (const socket of room.sockets) socket.close();
+      }
+    } catch (error) {
+      soak.played.errors.push(String(error));
+    }
+  }
+};
