@@ -87,7 +87,7 @@ const show = (page: Page, state: "hidden" | "visible"): Promise<void> =>
 
 const icon = (page: Page) => page.locator('link[rel="icon"]').getAttribute("href");
 
-test("the tab of a hidden page says whose turn it is, by its title and by its icon", async () => {
+test("the tab says whose turn it is, hidden or not, by its title and by its icon", async () => {
   const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
   await show(O.page, "hidden");
   expect(await icon(O.page)).toBe("/favicon.svg");
@@ -96,8 +96,11 @@ test("the tab of a hidden page says whose turn it is, by its title and by its ic
   await expect.poll(() => icon(O.page)).toBe("/favicon-your-turn.svg");
   expect((await fetch(`${stage.origin}/favicon-your-turn.svg`)).headers.get("content-type")).toMatch(/svg/);
   await show(O.page, "visible");
-  await expect.poll(() => icon(O.page)).toBe("/favicon.svg");
+  expect(await icon(O.page)).toBe("/favicon-your-turn.svg");
   expect(await icon(X.page)).toBe("/favicon.svg");
+  await tap(O.page, 36);
+  await expect.poll(() => icon(X.page)).toBe("/favicon-your-turn.svg");
+  expect(await icon(O.page)).toBe("/favicon.svg");
 });
 
 /** Every buzz that a page has asked for. */

@@ -12,10 +12,14 @@ const PATIENTLY = { timeout: 20_000 };
 
 /** The pings over a page's connections to some address: counted, and held back while the server is to seem slow. */
 const watchPings = async (page: Page, address: RegExp) => {
-  const line = { pings: 0, isSlow: false, letThrough: () => {} };
+  const line = { pings: 0, isOpen: false, isSlow: false, letThrough: () => {} };
   await page.routeWebSocket(address, (socket) => {
     const server = socket.connectToServer();
     const held: (() => void)[] = [];
+    server.onMessage((message) => {
+      line.isOpen = true;
+      socket.send(message);
+    });
     socket.onMessage((message) => {
       if (message === "ping") line.pings++;
       if (message === "ping" && line.isSlow) held.push(() => server.send(message));
@@ -57,6 +61,7 @@ test("while the menu is open the latency is measured every two seconds", async (
 test("a ping that is not answered within five seconds leaves the latency unknown, until one is", async () => {
   const { page, line, open, menu } = await watchLatency();
   await page.getByRole("button", { name: /your account$/ }).waitFor();
+  await expect.poll(() => line.isOpen, PATIENTLY).toBe(true);
   // From here on time passes only when told to, and the connection's own heartbeat is not due yet.
   await page.clock.pauseAt(Date.now() + 5000);
   line.isSlow = true;

@@ -55,7 +55,7 @@ test("a newcomer's hour, on a phone and on a desktop", { timeout: 240_000 }, asy
   await playMoves(await meet(ann, bob), SHORT_O_WIN, 0, 4);
   await button(ann, "Resign").click();
   await button(ann, "Resign?").click();
-  await result(ann).getByText("You lost this one.").waitFor();
+  await result(ann).getByText("You lost", { exact: true }).waitFor();
   await result(ann)
     .getByText(/^1338\?/)
     .waitFor();
@@ -65,8 +65,7 @@ test("a newcomer's hour, on a phone and on a desktop", { timeout: 240_000 }, asy
   await button(ann, "Menu").click();
   await ann.page.getByRole("link", { name: "Profile" }).click();
   await mainLink(ann, /Defeat/).click();
-  await result(ann).waitFor();
-  await ann.page.keyboard.press("Escape");
+  await seeText(ann.page, "You resigned.");
   await mainLink(ann, bobs.username).first().click();
   await seePath(ann, `/@/${bobs.username}`);
 

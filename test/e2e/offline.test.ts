@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { setOffline } from "./support/offline.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import { keptPaths, seeControlled } from "./support/service-worker.ts";
 import { setStage } from "./support/stage.ts";
@@ -18,26 +19,48 @@ const arriveAgain = async (): Promise<Visitor> => {
 /** What Chromium says about a missing network is no problem of ours. */
 const goOffline = async (visitor: Visitor): Promise<void> => {
   stage.expectProblems(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
-  await visitor.context.setOffline(true);
+  await setOffline(visitor, true);
+};
+
+/** A page of an address while there is no network. */
+const openOffline = async (visitor: Visitor, path: string): Promise<void> => {
+  await visitor.open(path);
+  await setOffline(visitor, true);
 };
 
 test("without a network, pages of an earlier visit open and say so; back online, the page goes on by itself", async () => {
   const visitor = await arriveAgain();
   await goOffline(visitor);
   await visitor.page.reload();
+  await setOffline(visitor, true);
   await seeText(visitor.page, "You are offline");
   await seeHeading(visitor.page, /Nine.boards/);
-  await visitor.open("/learn");
+  await openOffline(visitor, "/learn");
   await seeText(visitor.page, "You are offline");
   await seeHeading(visitor.page, /rules|learn|how/i);
-  await visitor.open("/abcdefghjk");
+  await openOffline(visitor, "/abcdefghjk");
   await seeText(visitor.page, "The game opens as soon as you are back");
-  await visitor.open("/");
+  await openOffline(visitor, "/");
 
-  await visitor.context.setOffline(false);
+  await setOffline(visitor, false);
   await visitor.page.getByText("You are offline").waitFor({ state: "detached" });
   await visitor.page.getByRole("button", { name: /play with a friend/i }).click();
   await seeText(visitor.page, "To invite someone to play, send this link:");
+});
+
+test("what was never looked at before is said to come with the network, and there is a way on", async () => {
+  const visitor = await arriveAgain();
+  const { page } = visitor;
+  await goOffline(visitor);
+  for (const path of ["/leaderboard", "/@/somebody"]) {
+    await page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+    const main = page.getByRole("main");
+    await main.getByText(/^You are offline\. .* as soon as you are back\.$/).waitFor();
+    await main.getByRole("link", { name: "Home" }).waitFor();
+  }
 });
 
 test("calls are never answered from the cache, and none is kept there", async () => {

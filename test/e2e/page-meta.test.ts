@@ -96,6 +96,29 @@ describe("every page says the same before and after its scripts have run, once",
   });
 });
 
+test("home's tags have whole addresses, though it is a file, and a game's link has its picture", async () => {
+  const { status, html } = await sentPage("/");
+  expect(status).toBe(200);
+  expect(html).toContain(`rel="canonical" href="${stage.origin}/"`);
+  expect(html).toContain(`property="og:url" content="${stage.origin}/"`);
+  expect(html).toContain(`property="og:image" content="${stage.origin}/share.png"`);
+  const creator = await stage.arrive();
+  await creator.open("/");
+  await creator.page.getByRole("button", { name: /play with a friend/i }).click();
+  await seeText(creator.page, "To invite someone to play, send this link:");
+  const path = new URL(creator.page.url()).pathname;
+  const picture = `${stage.origin}${path}/board.png`;
+  expect((await sentPage(path)).html).toContain(`property="og:image" content="${picture}"`);
+  // As a page of somebody else's would show it.
+  const size = await creator.page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, picture);
+  expect(size).toEqual([1200, 630]);
+});
+
 test("what is not there is a 404 that says so, before and after its scripts have run", async () => {
   stage.expectProblems(/404/);
   const { page } = await stage.arrive();

@@ -15,7 +15,7 @@ import {
   tap,
   tapAnyway,
 } from "./support/play.ts";
-import { recordSounds } from "./support/sounds.ts";
+import { pitchesOf, pressAnything, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor, type VisitorOptions } from "./support/visitor.ts";
 
@@ -75,10 +75,13 @@ describe("one prepared move", () => {
     const sounds = await recordSounds(O.page);
     await O.page.reload();
     await seePrepared(O.page, 27);
+    await pressAnything(O.page);
     await tap(X.page, 3);
     for (const { page } of [X, O]) await Promise.all([seeMark(page, 3, "X"), seeMark(page, 27, "O")]);
     await hear(O.page, "X plays board 1, square 4. O plays board 4, square 1. X's turn in board 1.");
-    await expect.poll(sounds).toEqual(["/sounds/opponent-move.wav", "/sounds/move.wav"]);
+    await expect
+      .poll(sounds)
+      .toEqual([...pitchesOf("opponent-move", [40, 36, 3]), ...pitchesOf("move", [40, 36, 3, 27])]);
     // It is X's turn again: O's next move can be prepared, and X's can be made.
     await tap(O.page, 12);
     await seePrepared(O.page, 12);

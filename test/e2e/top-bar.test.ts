@@ -9,6 +9,8 @@ const stage = setStage();
 const PAGES = [
   ["PLAY", "/"],
   ["LEARN", "/learn"],
+  ["LEADERBOARD", "/leaderboard"],
+  ["WATCH", "/tv"],
   ["ABOUT", "/about"],
   ["DONATE", "/donate"],
 ] as const;

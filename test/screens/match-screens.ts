@@ -75,7 +75,7 @@ export const MATCH_SCREENS: readonly Screen[] = [
     name: "game-opponent-away",
     bring: async (scenery) => {
       const { X, O } = await match(scenery, 2);
-      await X.open("/about");
+      await X.page.goto("about:blank");
       await O.page
         .getByRole("region", { name: "Opponent away" })
         .getByText(/has left\. You can claim/)

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { carryToken, newPlayer } from "./support/accounts.ts";
+import { meetByLink } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import type { Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+/** The files of our own that a page fetches when it is opened, until it has come to rest. */
+const filesOf = async (visitor: Visitor, path: string): Promise<string[]> => {
+  const files: string[] = [];
+  const page = await visitor.context.newPage();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/")) files.push(pathname);
+  });
+  await page.goto(visitor.origin + path, { waitUntil: "networkidle" });
+  await page.close();
+  return files;
+};
+
+/** What the HTML has fetched at once. */
+const announcedAt = async (path: string): Promise<string[]> => {
+  const html = await (await fetch(stage.origin + path, { headers: { Accept: "text/html" } })).text();
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+};
+
+const named = (file: string): string => file.replace(/^\/assets\/(.+)-.{8}(\.\w+)$/, "$1$2");
+
+/** The most files of each route, styles and what comes later included. They are few because their groups are few. */
+const MOST = {
+  "/": 26,
+  "/learn": 20,
+  "/settings": 32,
+  "/settings/appearance": 32,
+  "/leaderboard": 20,
+  profile: 30,
+  game: 40,
+};
+
+test.each(Object.entries(MOST))(
+  "%s fetches at most %i files, each once, and no page's script in a second step",
+  async (name, most) => {
+    const visitor = await stage.arrive();
+    const player = await newPlayer(stage);
+    await carryToken(visitor, player);
+    const path =
+      name === "game"
+        ? (await meetByLink(await stage.arrive(), await stage.arrive())).path
+        : name === "profile"
+          ? `/@/${player.username}`
+          : name;
+    const files = await filesOf(visitor, path);
+    expect(files.length, files.map(named).join(" ")).toBeLessThanOrEqual(most);
+    expect(new Set(files).size).toBe(files.length);
+    const announced = await announcedAt(path);
+    const pages = files.filter((file) => /-page\.js$/.test(named(file)));
+    expect(pages.filter((file) => !announced.includes(file) && !/not-found|own-page/.test(file)).map(named)).toEqual(
+      [],
+    );
+  },
+);
+
+test("a page announces the files of its route: whatever its script imports is fetched with it", async () => {
+  const game = (await announcedAt("/abcdefghjk")).map(named);
+  expect(game).toEqual(expect.arrayContaining(["game-page.js", "game.js", "game.css", "board.js", "common.js"]));
+  expect((await announcedAt("/@/nobody-here")).map(named)).toEqual(expect.arrayContaining(["profile-page.js"]));
+  expect((await announcedAt("/settings/devices")).map(named)).toEqual(expect.arrayContaining(["settings-page.js"]));
+  const home = (await announcedAt("/")).map(named);
+  expect(home.filter((file) => file.endsWith(".js")).toSorted()).toEqual([
+    "index.js",
+    "libraries.js",
+    "rolldown-runtime.js",
+  ]);
+});

@@ -1,0 +1,180 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
+import { meetByLink, playMoves, resign, SHORT_O_WIN, seeMark, seeSearching, seeTitle, tap } from "./support/play.ts";
+import { pitchesOf, pressAnything, recordSounds } from "./support/sounds.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+const bar = (page: Page) => page.getByRole("complementary", { name: "Your game" });
+const seeInBar = (page: Page, text: string | RegExp) => bar(page).locator("p").getByText(text).waitFor();
+
+/** Follows a link of the footer, without a reload. */
+const goTo = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await page.getByRole("complementary", { name: "Your game" }).waitFor();
+};
+
+/** The connections to games that a page opens, and what it is told on them. */
+const watchGames = ({ page }: Visitor): { readonly opened: string[]; readonly frames: string[] } => {
+  const seen = { opened: [] as string[], frames: [] as string[] };
+  page.on("websocket", (socket) => {
+    if (!socket.url().includes("/sockets/games/")) return;
+    seen.opened.push(socket.url());
+    socket.on("framereceived", ({ payload }) => seen.frames.push(String(payload)));
+  });
+  return seen;
+};
+
+const icon = (page: Page) => page.locator('link[rel="icon"]').getAttribute("href");
+
+test("a game goes on while its player reads another page: told there, heard, and still there for the opponent", async () => {
+  const [one, other] = [await stage.arrive(), await stage.arrive()];
+  const seen = new Map([one, other].map((visitor) => [visitor, watchGames(visitor)]));
+  const { path, X, O } = await meetByLink(one, other);
+  const sounds = await recordSounds(X.page);
+  await X.page.reload();
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 3);
+  const before = seen.get(X)?.opened.length;
+  const absences = () => seen.get(O)?.frames.filter((frame) => frame.includes('"absences"')).length;
+  const known = absences();
+  const heard = (await sounds()).length;
+  await goTo(X.page, "LEARN");
+  await seeInBar(X.page, "Their turn");
+  await tap(O.page, SHORT_O_WIN[3] ?? -1);
+  await seeInBar(X.page, "Your turn");
+  await bar(X.page)
+    .getByRole("timer", { name: "Your clock" })
+    .getByText(/^9:5\d$|^10:00$/)
+    .waitFor();
+  await expect.poll(() => icon(X.page)).toBe("/favicon-your-turn.svg");
+  await expect.poll(async () => (await sounds()).slice(heard)).toEqual(pitchesOf("move", SHORT_O_WIN.slice(0, 4)));
+  expect(await violationsInBothSchemes(X.page)).toEqual([]);
+  await goTo(X.page, "DONATE");
+  await bar(X.page).getByRole("link", { name: "Return to the game" }).click();
+  await seePath(X, path);
+  await seeMark(X.page, SHORT_O_WIN[3] ?? -1, "O");
+  expect(await bar(X.page).count()).toBe(0);
+  await tap(X.page, SHORT_O_WIN[4] ?? -1);
+  await seeMark(O.page, SHORT_O_WIN[4] ?? -1, "X");
+  // One connection all the while, and nobody was told that the player had left.
+  expect(seen.get(X)?.opened).toHaveLength(before ?? -1);
+  expect(absences()).toBe(known);
+});
+
+test("a hidden tab of another page says whose turn it is", async () => {
+  const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  await goTo(O.page, "LEARN");
+  await seeTitle(O.page, "Learn");
+  const title = await O.page.title();
+  await O.page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await tap(X.page, 40);
+  await seeTitle(O.page, "Your Turn");
+  await O.page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await seeTitle(O.page, title);
+});
+
+test("how it ended is told there, and stands over the board when its player comes back", async () => {
+  const { X, O } = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive());
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
+  await leaveFor(O.page, "/learn");
+  await seeInBar(O.page, "Their turn");
+  await resign(X.page);
+  await seeInBar(O.page, "You won");
+  await bar(O.page).getByRole("link", { name: "See the game" }).click();
+  await O.page.getByRole("dialog").getByRole("heading", { name: "Player O wins!" }).waitFor();
+  await leaveFor(O.page, "/learn");
+  await O.page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await bar(O.page).count()).toBe(0);
+});
+
+/** As a link would, on pages that have none of that kind in sight. */
+const leaveFor = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+};
+
+test("a reload of the other page finds the game again, and so does a new tab once the old one is closed", async () => {
+  const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
+  await leaveFor(X.page, "/learn");
+  await seeInBar(X.page, "Your turn");
+  await X.page.reload();
+  await seeInBar(X.page, "Your turn");
+  // Another tab leaves it to the one that has it.
+  const second = await X.openTab("/about");
+  await second.getByRole("heading", { level: 1 }).waitFor();
+  await second.waitForLoadState("networkidle");
+  expect(await bar(second).count()).toBe(0);
+  await X.page.close();
+  await second.reload();
+  await seeInBar(second, "Your turn");
+});
+
+test("another game that is looked at has the connection, and gives it back", async () => {
+  const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  const others = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
+  await leaveFor(X.page, others.path);
+  await X.page.getByText("You are watching").first().waitFor();
+  await bar(X.page).getByRole("link", { name: "Return to the game" }).waitFor();
+  await playMoves(others, SHORT_O_WIN, 0, 1);
+  await seeMark(X.page, SHORT_O_WIN[0] ?? -1, "X");
+  await leaveFor(X.page, "/learn");
+  await seeInBar(X.page, "Your turn");
+  await bar(X.page).getByRole("link", { name: "Return to the game" }).click();
+  await tap(X.page, SHORT_O_WIN[2] ?? -1);
+  await seeMark(O.page, SHORT_O_WIN[2] ?? -1, "X");
+});
+
+test("an old game that is opened has its result below the board, with nothing over it", async () => {
+  const { path, X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
+  await resign(X.page);
+  await X.page.getByRole("dialog").waitFor();
+  const tab = await X.openTab(path);
+  await tab.getByText("Player O wins! You resigned.").waitFor();
+  await tab.getByRole("button", { name: "Rematch" }).waitFor();
+  expect(await tab.getByRole("dialog").count()).toBe(0);
+});
+
+test("an abort says by whom", async () => {
+  const ada = await newPlayer(stage);
+  const player = await stage.arrive();
+  await carryToken(player, ada);
+  const guest = await stage.arrive();
+  await meetByLink(player, guest);
+  await player.page.getByRole("button", { name: "Abort game" }).click();
+  await player.page.getByRole("button", { name: "Abort?" }).click();
+  await guest.page.getByText(`${ada.username} ended it before both players had moved.`).first().waitFor();
+  await player.page.getByText("You ended it before both players had moved.").first().waitFor();
+});
+
+test("who has watched a game gets a search for one of its kind by New game", async () => {
+  const { path, X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  const watcher = await stage.arrive();
+  await watcher.open(path);
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
+  await seeMark(watcher.page, SHORT_O_WIN[1] ?? -1, "O");
+  await resign(X.page);
+  await watcher.page.getByRole("dialog").getByRole("link", { name: "New game" }).click();
+  await seePath(watcher, "/");
+  await seeSearching(watcher.page);
+  expect(await watcher.page.getByRole("button", { name: /10 \+ 5/ }).getAttribute("aria-pressed")).toBe("true");
+  await pressAnything(watcher.page);
+  await watcher.page.getByRole("button", { name: "Cancel" }).click();
+  // Only once.
+  await watcher.page.reload();
+  await watcher.page.getByText("Pick a clock to find an opponent.").waitFor();
+});
