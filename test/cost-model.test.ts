@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { between, type Counters, dollarsOf, linesOf, monthOf, ofHeartbeats, plus, times } from "./bench/cost-model.ts";
+import {
+  between,
+  type Counters,
+  dollarsOf,
+  linesOf,
+  monthOf,
+  NOTHING_COUNTED,
+  ofAlarms,
+  ofHeartbeats,
+  plus,
+  times,
+} from "./bench/cost-model.ts";
 
-const counters = (more: Partial<Counters>): Counters => ({
-  requests: 0,
-  frames: 0,
-  alarms: 0,
-  read: 0,
-  written: 0,
-  ...more,
-});
+const counters = (more: Partial<Counters>): Counters => ({ ...NOTHING_COUNTED, ...more });
 
 const MILLION = 1e6;
 
@@ -25,6 +29,12 @@ test("twenty frames count as one call, and an alarm as one", () => {
   expect(room?.objectRequest).toBe(5);
   expect(ofHeartbeats(40).objectRequest).toBe(2);
   expect(ofHeartbeats(40).gigabyteSecond).toBe(0);
+});
+
+test("an object that asks others runs on until they have answered, and an alarm is a row, too", () => {
+  const { queue } = linesOf({ queue: counters({ asked: MILLION }) });
+  expect(queue && dollarsOf(queue)).toBeCloseTo(0.03 * 0.128 * 12.5, 10);
+  expect(dollarsOf(ofAlarms(MILLION))).toBeCloseTo(1 + 0.15 + 0.01 * 0.128 * 12.5, 10);
 });
 
 test("the database has no price for a question, only for rows", () => {
