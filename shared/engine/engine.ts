@@ -77,13 +77,18 @@ export class Engine {
     copyBoard(boardOf(replay(squares)), this.board);
     const isContinued = this.played.every((square, ply) => square === squares[ply]);
     if (!this.goesOn) {
-      this.played = [];
-      this.search.setRoot(newBoard());
+      this.forget();
       return;
     }
     if (isContinued) for (const square of squares.slice(this.played.length)) this.search.advance(square);
     else this.search.setRoot(this.board);
     this.played = [...squares];
+  }
+
+  /** Forgets what is known from earlier thinking, so that the same is answered the same. */
+  forget(): void {
+    this.played = [];
+    this.search.setRoot(newBoard());
   }
 
   /** Begins to think about the position, whose game goes on. */

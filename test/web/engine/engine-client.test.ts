@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { legalSquares, replay } from "../../../shared/rules.ts";
+import { type EngineThread, engineClient } from "../../../web/engine/engine-client.ts";
+import type { FromEngine, Question, Thought, ToEngine } from "../../../web/engine/messages.ts";
+import { Thinker } from "../../../web/engine/thinker.ts";
+
+// It computes more than it waits: a busy machine is no failure.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NET = readFileSync("shared/engine/net.bin");
+const netOnDisk = (): Promise<Uint8Array> => Promise.resolve(NET);
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The engine in this thread: what is said takes a task each way, and the clock goes on by a millisecond each look. */
+const startHere = (loadNet = netOnDisk) => {
+  const said: FromEngine[] = [];
+  const heard: ToEngine[] = [];
+  const events = new EventTarget();
+  let moment = 0;
+  const now = (): number => ++moment;
+  const send = (message: FromEngine): void => {
+    said.push(message);
+    setImmediate(() => events.dispatchEvent(new MessageEvent("message", { data: structuredClone(message) })));
+  };
+  const thinker = new Thinker({ loadNet, send, listen: nextTask, now });
+  const thread: EngineThread = {
+    postMessage: (message: ToEngine) => {
+      heard.push(message);
+      setImmediate(() => thinker.receive(structuredClone(message)));
+    },
+    addEventListener: events.addEventListener.bind(events),
+    terminate: () => {},
+  };
+  return { thread, said, heard, crash: () => events.dispatchEvent(new Event("error")) };
+};
+
+const FOR_EVER: Question = { moves: [], limits: { milliseconds: 1e12 }, search: "playouts" };
+
+test.each(["net", "playouts"] as const)("by %s: the move, its value and all that are allowed", async (search) => {
+  const { think } = engineClient(() => startHere().thread);
+  const thought = await think({ moves: [40, 36], limits: { playouts: 500 }, search });
+  const legal = legalSquares(replay([40, 36]));
+  expect(thought).toMatchObject({ playouts: 500, proof: null });
+  expect(legal).toContain(thought.square);
+  expect(thought.candidates.map(({ square }) => square)).toEqual(legal);
+  expect(thought.value).toBeGreaterThan(0);
+  expect(thought.value).toBeLessThan(1);
+});
+
+test("a fresh question is answered the same whatever was asked before, for its seed", async () => {
+  const { think } = engineClient(() => startHere().thread);
+  const question: Question = { moves: [40], limits: { playouts: 300 }, search: "playouts", seed: 7, isFresh: true };
+  const first = await think(question);
+  expect(await think({ ...question, isFresh: false })).not.toEqual(first);
+  expect(await think({ ...question, seed: 8 })).not.toEqual(first);
+  await think({ ...question, moves: [40, 36] });
+  expect(await think(question)).toEqual(first);
+});
+
+test("questions are answered one after the other, and progress is told only to who wants it", async () => {
+  const { thread, said } = startHere();
+  const { think } = engineClient(() => thread);
+  const told: Thought[] = [];
+  const limits = { milliseconds: 1000 };
+  const [watched, unwatched] = await Promise.all([
+    think({ moves: [], limits, search: "playouts" }, { onProgress: (thought) => told.push(thought) }),
+    think({ moves: [40], limits, search: "playouts" }),
+  ]);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.map(({ playouts }) => playouts)).toEqual(told.map(({ playouts }) => playouts).toSorted((a, b) => a - b));
+  expect(told.at(-1)?.playouts).toBeLessThanOrEqual(watched.playouts);
+  expect(unwatched.candidates).toHaveLength(9);
+  expect(said.filter(({ type }) => type === "progress")).toHaveLength(told.length);
+});
+
+test("a question that is no longer wanted ends at once, and those behind it are answered", async () => {
+  const { thread, said } = startHere();
+  const { think } = engineClient(() => thread);
+  const running = new AbortController();
+  const waiting = new AbortController();
+  const first = think(FOR_EVER, { signal: running.signal, onProgress: () => running.abort(new Error("enough")) });
+  const second = think(FOR_EVER, { signal: waiting.signal });
+  const third = think({ moves: [], limits: { playouts: 64 }, search: "playouts" });
+  waiting.abort(new Error("never mind"));
+  await expect(second).rejects.toThrow("never mind");
+  await expect(first).rejects.toThrow("enough");
+  expect((await third).candidates).toHaveLength(81);
+  expect(said.filter(({ type }) => type !== "progress")).toHaveLength(1);
+});
+
+test("what was given up before it was asked is not asked", async () => {
+  const { thread, heard } = startHere();
+  const { think } = engineClient(() => thread);
+  await expect(think(FOR_EVER, { signal: AbortSignal.abort(new Error("left")) })).rejects.toThrow("left");
+  expect(heard).toEqual([]);
+});
+
+test("a game that is over, and moves that are not allowed, fail and harm nothing", async () => {
+  const { think } = engineClient(() => startHere().thread);
+  await expect(think({ ...FOR_EVER, moves: [40, 0] })).rejects.toMatchObject({ name: "EngineFailure" });
+  expect((await think({ moves: [], limits: { playouts: 32 }, search: "net" })).candidates).toHaveLength(81);
+});
+
+test("a net that could not be loaded is asked for again", async () => {
+  let isThere = false;
+  const { thread } = startHere(() => (isThere ? netOnDisk() : Promise.reject(new Error("no network"))));
+  const { think } = engineClient(() => thread);
+  const question: Question = { moves: [], limits: { playouts: 32 }, search: "net" };
+  await expect(think(question)).rejects.toMatchObject({ name: "EngineFailure" });
+  isThere = true;
+  expect((await think(question)).playouts).toBe(32);
+});
+
+test("a thread that breaks fails what is asked of it, and the next question has another", async () => {
+  const started = [startHere(), startHere()];
+  const threads = [...started];
+  const { think } = engineClient(() => threads.shift()?.thread ?? startHere().thread);
+  const lost = think(FOR_EVER, { onProgress: () => started[0]?.crash() });
+  await expect(lost).rejects.toMatchObject({ name: "EngineFailure" });
+  expect((await think({ moves: [], limits: { playouts: 32 }, search: "playouts" })).candidates).toHaveLength(81);
+  expect(threads).toEqual([]);
+});
