@@ -2,8 +2,8 @@ import { MAX_PLIES, moveText, openRoom, type Room, SCRIPT, type Target } from ".
 
 /** Pairs of people who play one game after the other, and think. */
 
-/** Milliseconds that somebody thinks, at least, on average beyond that, and at most. */
-const THINKING = { least: 300, average: 5700, most: 40_000 } as const;
+/** Milliseconds that somebody thinks, at least, on average beyond that, and at most: a first move has to come in thirty seconds. */
+const THINKING = { least: 300, average: 5700, most: 20_000 } as const;
 /** A move that has not arrived by then is an error. */
 const ARRIVES_WITHIN = 10_000;
 

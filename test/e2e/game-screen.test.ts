@@ -13,7 +13,7 @@ import {
   seeText,
   tapAnyway,
 } from "./support/play.ts";
-import { pitchesOf, pressAnything, recordSounds } from "./support/sounds.ts";
+import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP } from "./support/visitor.ts";
 
@@ -165,7 +165,7 @@ test("moves and the end of a game sound", async () => {
     [other, await recordSounds(other.page)],
   ]);
   const sides = await meetByLink(one, other);
-  for (const { page } of [sides.X, sides.O]) await pressAnything(page);
+  for (const { page } of [sides.X, sides.O]) await readySounds(page);
   const moves = SHORT_O_WIN.slice(0, 2);
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   await button(sides.X.page, "Resign").click();

@@ -15,7 +15,7 @@ import {
   tap,
   tapAnyway,
 } from "./support/play.ts";
-import { pitchesOf, pressAnything, recordSounds } from "./support/sounds.ts";
+import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor, type VisitorOptions } from "./support/visitor.ts";
 
@@ -75,7 +75,7 @@ describe("one prepared move", () => {
     const sounds = await recordSounds(O.page);
     await O.page.reload();
     await seePrepared(O.page, 27);
-    await pressAnything(O.page);
+    await readySounds(O.page);
     await tap(X.page, 3);
     for (const { page } of [X, O]) await Promise.all([seeMark(page, 3, "X"), seeMark(page, 27, "O")]);
     await hear(O.page, "X plays board 1, square 4. O plays board 4, square 1. X's turn in board 1.");

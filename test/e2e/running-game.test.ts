@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeMark, seeSearching, seeTitle, tap } from "./support/play.ts";
-import { pitchesOf, pressAnything, recordSounds } from "./support/sounds.ts";
+import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
@@ -37,11 +37,13 @@ test("a game goes on while its player reads another page: told there, heard, and
   const { path, X, O } = await meetByLink(one, other);
   const sounds = await recordSounds(X.page);
   await X.page.reload();
+  await readySounds(X.page);
   await playMoves({ X, O }, SHORT_O_WIN, 0, 3);
   const before = seen.get(X)?.opened.length;
   const absences = () => seen.get(O)?.frames.filter((frame) => frame.includes('"absences"')).length;
   const known = absences();
-  const heard = (await sounds()).length;
+  const heard = SHORT_O_WIN.slice(0, 3).flatMap((square) => pitchesOf("move", [square]));
+  await expect.poll(sounds).toEqual(heard);
   await goTo(X.page, "LEARN");
   await seeInBar(X.page, "Their turn");
   await tap(O.page, SHORT_O_WIN[3] ?? -1);
@@ -51,7 +53,7 @@ test("a game goes on while its player reads another page: told there, heard, and
     .getByText(/^9:5\d$|^10:00$/)
     .waitFor();
   await expect.poll(() => icon(X.page)).toBe("/favicon-your-turn.svg");
-  await expect.poll(async () => (await sounds()).slice(heard)).toEqual(pitchesOf("move", SHORT_O_WIN.slice(0, 4)));
+  await expect.poll(sounds).toEqual([...heard, ...pitchesOf("move", SHORT_O_WIN.slice(0, 4))]);
   expect(await violationsInBothSchemes(X.page)).toEqual([]);
   await goTo(X.page, "DONATE");
   await bar(X.page).getByRole("link", { name: "Return to the game" }).click();
@@ -172,7 +174,6 @@ test("who has watched a game gets a search for one of its kind by New game", asy
   await seePath(watcher, "/");
   await seeSearching(watcher.page);
   expect(await watcher.page.getByRole("button", { name: /10 \+ 5/ }).getAttribute("aria-pressed")).toBe("true");
-  await pressAnything(watcher.page);
   await watcher.page.getByRole("button", { name: "Cancel" }).click();
   // Only once.
   await watcher.page.reload();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { befriend, carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeMark, tap } from "./support/play.ts";
-import { pitchesOf, pressAnything, recordSounds } from "./support/sounds.ts";
+import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
 
@@ -43,17 +43,16 @@ test("what is in the bar breaks no rule of accessibility", async () => {
 });
 
 test("nothing sounds before the first gesture, and nothing is complained about; then each square has its note", async () => {
-  const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
-  const sounds = await recordSounds(joiner.page);
-  const sides = await meetByLink(creator, joiner);
-  const isFirst = sides.X === joiner;
-  // Until both have moved, one of the two moves is the joiner's own, which is a gesture.
-  if (!isFirst) {
-    await playMoves(sides, SHORT_O_WIN, 0, 1);
-    expect(await sounds()).toEqual([]);
-  }
-  await playMoves(sides, SHORT_O_WIN, isFirst ? 0 : 1, 4);
-  const heard = SHORT_O_WIN.slice(isFirst ? 0 : 1, 4).flatMap((square) => pitchesOf("move", [square]));
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  const { page } = sides.O;
+  const sounds = await recordSounds(page);
+  await page.reload();
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
+  expect(await sounds()).toEqual([]);
+  await readySounds(page);
+  await playMoves(sides, SHORT_O_WIN, 1, 4);
+  const heard = SHORT_O_WIN.slice(1, 4).flatMap((square) => pitchesOf("move", [square]));
   await expect.poll(sounds).toEqual(heard);
 });
 
@@ -70,6 +69,7 @@ test("in a game M, and the button beside the board, turn sounds off and on", asy
   await seeMark(page, second, "O");
   await page.keyboard.press("m");
   await page.getByRole("button", { name: "Sound off" }).waitFor();
+  await readySounds(page);
   await tap(page, third);
   await expect.poll(sounds).toEqual(pitchesOf("move", [third]));
   expect(await opener(page).count()).toBe(1);
@@ -88,7 +88,7 @@ test("a challenge rings, once, in one of the tabs", async () => {
     sounds.push(await recordSounds(page));
     await page.reload();
     await page.getByRole("link", { name: /^Friends/ }).waitFor();
-    await pressAnything(page);
+    await readySounds(page);
   }
   await challenger.open("/friends");
   await challenger.page.getByRole("button", { name: "Challenge" }).click();

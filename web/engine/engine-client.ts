@@ -1,6 +1,6 @@
 import type { FromEngine, Question, Thought, ToEngine } from "./messages.ts";
 
-/** The engine could not be loaded, or was asked about a game that is over or has an illegal move. */
+/** The engine could not be loaded, or was asked about a game that is over. */
 export class EngineFailure extends Error {
   override readonly name = "EngineFailure";
 }

@@ -5,7 +5,7 @@ import type { Square } from "../../shared/rules.ts";
 /** What a page and its engine, which thinks beside it, say to each other. */
 
 export interface Question {
-  /** All moves of a game that goes on, from its start. */
+  /** All moves of a game that goes on, from its start; they must be legal. */
   readonly moves: readonly Square[];
   /** At least one of them: it stops at what comes first. */
   readonly limits: Limits;

@@ -67,6 +67,7 @@ export class Thinker {
     const thought = (): Thought => ({ ...engine.choice(), candidates: engine.candidates() });
     if (isFresh) engine.forget();
     engine.setMoves(moves);
+    if (!engine.goesOn) throw new Error("The game is over");
     engine.start(limits);
     let listened = now();
     let told = listened;
