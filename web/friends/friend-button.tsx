@@ -19,7 +19,7 @@ export const BlockButton = ({ username }: { readonly username: string }) => {
       </Button>
     );
   }
-  return <TwoStepButton label="Block" question="Block this player?" onConfirm={() => void run("add")} />;
+  return <TwoStepButton look="quiet" label="Block" question="Block this player?" onConfirm={() => void run("add")} />;
 };
 
 interface Situation {
