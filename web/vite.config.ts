@@ -42,7 +42,7 @@ export default defineConfig({
                 // Small things that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation)\.ts/,
+                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation|face)\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 { name: "board", test: /\/web\/board\/(?:board-picture|examples|playable-board)/, minShareCount: 2 },

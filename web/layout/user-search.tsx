@@ -5,6 +5,7 @@ import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
 import { profilePath } from "../../shared/page-meta.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { userSearchQuery } from "../api/user-search.ts";
+import { Face } from "../ui/face.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 import { SupporterBadge } from "../ui/supporter-badge.tsx";
 import styles from "./user-search.module.css";
@@ -128,6 +129,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
               to={profilePath(username)}
               onClick={follow}
             >
+              <Face username={username} />
               {username}
               {supporter && <SupporterBadge look="plain" />}
             </Link>
