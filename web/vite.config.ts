@@ -55,7 +55,10 @@ export default defineConfig({
                   minShareCount: 3,
                 },
                 // What stands around every page and comes after it; and what only players have there.
-                { name: "around", test: /\/web\/(?:layout\/(?:quick-settings|user-search|site-links)|ui\/toasts)/ },
+                {
+                  name: "around",
+                  test: /\/web\/(?:layout\/(?:quick-settings|user-search|site-links)|ui\/(?:toasts|use-debounced))/,
+                },
                 {
                   name: "players",
                   test: /\/web\/(?:layout\/(?:user-menu|account-links)|friends\/(?:friends-link|social-events))/,

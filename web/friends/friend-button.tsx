@@ -39,8 +39,14 @@ export const situationOf = (username: string, lists: FriendsResponse | undefined
   return { label: "Add friend", action: "add" };
 };
 
+export interface FriendButtonProps {
+  readonly username: string;
+  /** Says for screen readers whom it is about, where the page has several alike. */
+  readonly isNamed?: boolean;
+}
+
 /** One button to add, accept, cancel or remove a friend. */
-export const FriendButton = ({ username }: { readonly username: string }) => {
+export const FriendButton = ({ username, isNamed = false }: FriendButtonProps) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();
   const { pending, run } = useFriendCall((action: Situation["action"]) => actOnFriend(action, username));
@@ -52,6 +58,7 @@ export const FriendButton = ({ username }: { readonly username: string }) => {
         <Button
           look={action === "remove" ? "quiet" : "secondary"}
           isDisabled={!isReady}
+          aria-label={isNamed ? `${label} ${username}` : undefined}
           aria-describedby={describedBy}
           onClick={() => void run(action)}
         >

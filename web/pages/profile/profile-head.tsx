@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { RatedProfileResponse } from "../../../shared/api.ts";
 import { countryName } from "../../../shared/countries.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
@@ -60,11 +61,18 @@ const PlayerActions = ({ username }: { readonly username: string }) => {
     );
   }
   return (
-    <div className={styles.actions}>
-      <ChallengeButton username={username} look="primary" />
-      <FriendButton username={username} />
-      <BlockButton username={username} />
-    </div>
+    <>
+      <div className={styles.actions}>
+        <ChallengeButton username={username} look="primary" />
+        <FriendButton username={username} />
+        <BlockButton username={username} />
+      </div>
+      {status === "guest" && (
+        <p className={styles.ways}>
+          <Link to="/login">Log in</Link> or <Link to="/signup">sign up</Link> to challenge and add players.
+        </p>
+      )}
+    </>
   );
 };
 
