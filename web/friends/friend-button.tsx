@@ -11,7 +11,15 @@ export const BlockButton = ({ username }: { readonly username: string }) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();
   const { pending, run } = useFriendCall((action: "add" | "remove") => changeBlock(action, username));
-  if (!isLoggedIn || data === undefined) return null;
+  if (!isLoggedIn) return null;
+  // Its place is kept until it is known what to do there.
+  if (data === undefined) {
+    return (
+      <Button look="quiet" isDisabled>
+        Block
+      </Button>
+    );
+  }
   if (data.blocked.includes(username)) {
     return (
       <Button look="quiet" isDisabled={pending !== null} onClick={() => void run("remove")}>
