@@ -1,3 +1,5 @@
+import { usernameKey } from "./identity.ts";
+
 /**
  * The rules for names. Only plain ASCII: a name that looks like another one in some other alphabet cannot be written.
  */
@@ -25,9 +27,6 @@ const RESERVED =
 
 /** A name that starts like this would pass for a guest or for somebody who has left. */
 const RESERVED_STARTS = ["guest", "deleted"];
-
-/** Two names with one key are the same name. */
-export const usernameKey = (username: string): string => username.toLowerCase();
 
 /** Digits that pass for letters, and pairs that pass for one. Whatever looks the same has one form. */
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [

@@ -7,6 +7,7 @@ import { profilePath } from "../../../shared/page-meta.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Mark } from "../../board/mark.tsx";
+import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
@@ -53,15 +54,18 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
   );
 };
 
-/** One side of a match: its mark, its name, what is known of the player, its clock. */
+/** One side of a match: its mark, its face and name, what is known of the player, its clock. */
 export const PlayerStrip = ({ screen, player, onLow, bubble, controls }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
   const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
   return (
     <div className={styles.strip} data-active={sideToMove(screen) === player || undefined} data-player={player}>
-      <span className={styles.mark} role="img" aria-label={player}>
-        <Mark player={player} />
+      <span className={styles.signs}>
+        <span className={styles.mark} role="img" aria-label={player}>
+          <Mark player={player} />
+        </span>
+        <Face username={username} size="medium" />
       </span>
       <div className={styles.who}>
         <span className={styles.line}>

@@ -6,12 +6,12 @@ import { Mark } from "../../board/mark.tsx";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { FloatingDialog } from "../../ui/floating-dialog.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
 import { nameIn, reasonText } from "../speech/sentences.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { AfterMatch, type NewOpponent } from "./after-match.tsx";
 import styles from "./result-dialog.module.css";
-import { ShareButton } from "./share-button.tsx";
 
 export { AfterMatch };
 
@@ -88,7 +88,7 @@ export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: 
       <ResultRatings screen={screen} />
       <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
       <div className={styles.links}>
-        <ShareButton text={`${names}: ${resultText(result)}`} path={`/${game.gameId}`} />
+        <ShareButton label="Share this game" text={`${names}: ${resultText(result)}`} path={`/${game.gameId}`} />
         <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
           Download this game
         </ButtonAnchor>
