@@ -72,7 +72,8 @@ export const LearnPage = () => (
       <p>
         <ButtonLink look="primary" to="/">
           Play now
-        </ButtonLink>
+        </ButtonLink>{" "}
+        <ButtonLink to="/practice">Practise first</ButtonLink>
       </p>
     </section>
   </Page>
