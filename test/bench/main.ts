@@ -4,6 +4,7 @@ import { benchAttacks } from "./attack-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchCost } from "./cost-bench.ts";
 import { benchEngine } from "./engine-bench.ts";
+import { benchLadder } from "./engine-ladder.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
   engine: benchEngine,
+  ladder: benchLadder,
   moves: benchMoves,
   queue: benchQueue,
   cost: benchCost,

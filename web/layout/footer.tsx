@@ -6,6 +6,7 @@ const LINKS = [
   ["/privacy-policy", "Privacy Policy"],
   ["/terms-of-service", "Terms of Service"],
   ["/learn", "Learn"],
+  ["/practice", "Practice"],
   ["/leaderboard", "Leaderboard"],
   ["/tv", "Watch"],
   ["/about", "About"],

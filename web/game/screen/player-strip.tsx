@@ -28,6 +28,8 @@ export interface PlayerStripProps {
   readonly bubble?: ReactNode;
   /** What can be done beside the clock. */
   readonly controls?: ReactNode;
+  /** The game is played without a clock. */
+  readonly isUntimed?: boolean;
 }
 
 /** What stands under the name: how long there is for the first move, else what is known of the player. */
@@ -55,7 +57,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
 };
 
 /** One side of a match: its mark, its face and name, what is known of the player, its clock. */
-export const PlayerStrip = ({ screen, player, onLow, bubble, controls }: PlayerStripProps) => {
+export const PlayerStrip = ({ screen, player, onLow, bubble, controls, isUntimed }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
   const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
@@ -86,13 +88,15 @@ export const PlayerStrip = ({ screen, player, onLow, bubble, controls }: PlayerS
         {bubble}
       </div>
       {controls}
-      <PlayerClock
-        player={player}
-        label={you === player ? "Your clock" : `${username}'s clock`}
-        reading={clockReading(screen, player)}
-        base={TIME_CONTROLS[gameType].base}
-        onLow={you === player ? onLow : null}
-      />
+      {isUntimed ? null : (
+        <PlayerClock
+          player={player}
+          label={you === player ? "Your clock" : `${username}'s clock`}
+          reading={clockReading(screen, player)}
+          base={TIME_CONTROLS[gameType].base}
+          onLow={you === player ? onLow : null}
+        />
+      )}
     </div>
   );
 };

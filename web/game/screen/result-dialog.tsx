@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ratingChangeText, ratingText, resultText } from "../../../shared/format.ts";
 import type { GameResult } from "../../../shared/game-protocol.ts";
 import type { Side } from "../../../shared/rules.ts";
@@ -45,12 +46,12 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
   );
 };
 
-export interface ResultDialogProps {
+export interface ResultFrameProps {
   readonly screen: Finished;
-  readonly store: GameStore;
-  readonly newOpponent: NewOpponent | null;
   readonly onClose: () => void;
   readonly onEscape: () => void;
+  /** What to do next. */
+  readonly children: ReactNode;
 }
 
 const youText = ({ winner }: GameResult, you: Side | null): string | null => {
@@ -58,10 +59,9 @@ const youText = ({ winner }: GameResult, you: Side | null): string | null => {
   return winner === you ? "You won" : "You lost";
 };
 
-/** How it ended and what to do next. It leaves the board in sight. */
-export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
+/** How it ended. It leaves the board in sight. */
+export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrameProps) => {
   const { result, game } = screen;
-  const names = `${game.players.X.username} against ${game.players.O.username}`;
   const personal = youText(result, game.you);
   const { winner } = result;
   return (
@@ -85,6 +85,22 @@ export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: 
       )}
       {personal === null ? null : <p className={styles.personal}>{personal}</p>}
       <p className={styles.reason}>{reasonText(result, nameIn(game))}</p>
+      {children}
+    </FloatingDialog>
+  );
+};
+
+export interface ResultDialogProps extends Omit<ResultFrameProps, "children"> {
+  readonly store: GameStore;
+  readonly newOpponent: NewOpponent | null;
+}
+
+/** How a match ended and what to do next. */
+export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
+  const { result, game } = screen;
+  const names = `${game.players.X.username} against ${game.players.O.username}`;
+  return (
+    <ResultFrame screen={screen} onClose={onClose} onEscape={onEscape}>
       <ResultRatings screen={screen} />
       <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
       <div className={styles.links}>
@@ -93,6 +109,6 @@ export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: 
           Download this game
         </ButtonAnchor>
       </div>
-    </FloatingDialog>
+    </ResultFrame>
   );
 };

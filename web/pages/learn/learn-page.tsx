@@ -76,7 +76,8 @@ export const LearnPage = ({ StillBoard }: LearnPageProps) => (
       <p>
         <ButtonLink look="primary" to="/">
           Play now
-        </ButtonLink>
+        </ButtonLink>{" "}
+        <ButtonLink to="/practice">Practise first</ButtonLink>
       </p>
     </section>
   </Page>
