@@ -108,14 +108,14 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   override fetch(request: Request): Promise<Response> {
-    return inRequest(requestFrom(request), () => this.onHandshake(request));
+    return inRequest(requestFrom(request), () => this.#accept(request));
   }
 
   override alarm(): Promise<void> {
     return inRequest(newName(), () => this.onAlarm());
   }
 
-  protected async onHandshake(request: Request): Promise<Response> {
+  async #accept(request: Request): Promise<Response> {
     const now = Date.now();
     const turnedDown = this.#turnDown(identityFrom(request), now);
     if (turnedDown !== null) return new Response(null, { status: turnedDown });

@@ -4,7 +4,7 @@ import { JOIN_BUCKET, MAX_SOCKETS, OFFER_BUCKET, PREPARE_BUCKET, SPECTATORS_BUCK
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import { inRequest } from "../core/request-id.ts";
-import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { type ConnectedIdentity, requestFrom } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
 import { actionOf } from "./action.ts";
@@ -169,10 +169,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return this.#current().phase !== "empty";
   }
 
-  protected override onHandshake(request: Request): Promise<Response> {
-    // Before there is a new connection: it would look like one from before an outage.
-    this.#current();
-    return super.onHandshake(request);
+  override fetch(request: Request): Promise<Response> {
+    return inRequest(requestFrom(request), () => {
+      // Before there is a new connection: it would look like one from before an outage.
+      this.#current();
+      return super.fetch(request);
+    });
   }
 
   protected override async onConnect(): Promise<void> {

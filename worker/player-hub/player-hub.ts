@@ -21,7 +21,7 @@ import { setLastOnline } from "../data/user-profile.ts";
 import { AlarmSteps } from "../durable-object/alarm-steps.ts";
 import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
-import { type ConnectedIdentity, claimFrom, identityHeaders } from "../durable-object/identity-header.ts";
+import { type ConnectedIdentity, claimFrom, identityHeaders, requestFrom } from "../durable-object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
 import { SocketObject, TURNED_DOWN } from "../durable-object/socket-object.ts";
 import { closeQuietly, openSockets, sendFrame, sendText, sessionOf } from "../durable-object/sockets.ts";
@@ -101,12 +101,14 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   /** A handshake, of somebody whom the Worker has looked at, or who claims a login that is good as far as it knows. */
-  protected override async onHandshake(request: Request): Promise<Response> {
-    const claim = claimFrom(request);
-    if (claim === null) return super.onHandshake(request);
-    const identity = await this.#admission.admit(claim);
-    if (identity === null) return new Response(null, { status: TURNED_DOWN.ended });
-    return super.onHandshake(new Request(request.url, { headers: identityHeaders(identity, claim.session) }));
+  override fetch(request: Request): Promise<Response> {
+    return inRequest(requestFrom(request), async () => {
+      const claim = claimFrom(request);
+      if (claim === null) return super.fetch(request);
+      const identity = await this.#admission.admit(claim);
+      if (identity === null) return new Response(null, { status: TURNED_DOWN.ended });
+      return super.fetch(new Request(request.url, { headers: identityHeaders(identity, claim.session) }));
+    });
   }
 
   /** Whether the player is online, for a grace of some seconds after the last connection, too. */
