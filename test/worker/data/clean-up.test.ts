@@ -34,6 +34,9 @@ const NOTHING = { unconfirmedAccounts: 0, formerNames: 0, sessions: 0, paymentEv
 
 const ratingOf = (userId: string): Promise<RatingRow[]> => db.select().from(ratings).where(eq(ratings.userId, userId));
 
+/** By which the other lines of the same run are found. */
+const NAME_OF_RUN = expect.stringMatching(/^[0-9a-v]{16}$/);
+
 test("what is over goes, what is not stays, and a second run finds nothing", async () => {
   const log = vi.spyOn(console, "log").mockReturnValue();
   const old = await addPlayer({ confirmedAt: null, createdAt: NOW - 7 * DAY - 1 });
@@ -67,6 +70,7 @@ test("what is over goes, what is not stays, and a second run finds nothing", asy
     formerNames: 1,
     sessions: 1,
     paymentEvents: 1,
+    request: NAME_OF_RUN,
   });
   expect(await cleanUp(stores, NOW)).toEqual(NOTHING);
   log.mockRestore();
@@ -117,7 +121,12 @@ test("what there is too much of for once a day goes every other minute, which sa
   log.mockClear();
   await run("*/2 * * * *");
   expect(await findGame(db, old.terms.gameId)).toBeNull();
-  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toEqual({ event: "clean-up", archivedPages: 0, gamesOfGuests: 1 });
+  expect(JSON.parse(String(log.mock.lastCall?.[0]))).toEqual({
+    event: "clean-up",
+    archivedPages: 0,
+    gamesOfGuests: 1,
+    request: NAME_OF_RUN,
+  });
   await run("*/2 * * * *");
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
