@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precache } from "./precache-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
+import { withoutScript } from "./without-script-plugin.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     routeFiles(),
     precache(),
+    withoutScript(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
@@ -32,6 +34,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The plugin that renders pages has a program of its own built, and takes its time.
+          checks: { pluginTimings: false },
           output: {
             codeSplitting: {
               groups: [
