@@ -17,6 +17,7 @@ const LINKS = [
   ["Learn", "/learn"],
   ["Leaderboard", "/leaderboard"],
   ["Watch", "/tv"],
+  ["Analysis", "/analysis"],
   ["About", "/about"],
 ];
 

@@ -49,7 +49,18 @@ const shiftsOf = async (page: Page, address: string) => {
   );
 };
 
-const PUBLIC = ["/", "/learn", "/about", "/donate", "/leaderboard", "/tv", "/privacy-policy", "/login", "/signup"];
+const PUBLIC = [
+  "/",
+  "/learn",
+  "/about",
+  "/donate",
+  "/leaderboard",
+  "/tv",
+  "/analysis",
+  "/privacy-policy",
+  "/login",
+  "/signup",
+];
 
 test.each(PUBLIC)("nothing moves while %s comes in", async (path) => {
   for (const viewport of [PHONE, DESKTOP]) {

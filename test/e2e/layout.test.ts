@@ -6,7 +6,18 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-const PUBLIC = ["/", "/learn", "/about", "/donate", "/leaderboard", "/tv", "/privacy-policy", "/login", "/signup"];
+const PUBLIC = [
+  "/",
+  "/learn",
+  "/about",
+  "/donate",
+  "/leaderboard",
+  "/tv",
+  "/analysis",
+  "/privacy-policy",
+  "/login",
+  "/signup",
+];
 
 test.each([...PUBLIC, "/terms-of-service", "/forgot-password", "/no-such-page"])(
   "nothing is cut, covered or wider than the window on %s",

@@ -9,6 +9,7 @@ const LINKS = [
   ["/learn", "Learn"],
   ["/leaderboard", "Leaderboard"],
   ["/tv", "Watch"],
+  ["/analysis", "Analysis"],
   ["/about", "About"],
 ] as const;
 

@@ -7,6 +7,7 @@ test.each([
   ["/leaderboard", "/leaderboard"],
   ["/Learn/", "/learn"],
   ["/tv", "/tv"],
+  ["/analysis", "/analysis"],
   ["/settings/profile", "/settings/profile"],
 ])("%s is the page %s", (pathname, path) => {
   expect(routeOf(pathname)).toEqual({ kind: "page", path });
