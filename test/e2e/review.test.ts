@@ -170,7 +170,6 @@ test("there is no review while one plays a rated game, and it says so until the 
 
 test("the way to the review has room beside the ways to other games", async () => {
   const people = [await stage.arrive(), await stage.arrive()] as const;
-  for (const visitor of people) await carryToken(visitor, await newPlayer(stage));
   const sides = await meetInQueue(...people, /15 \+ 10/);
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const { page } = sides.X;
@@ -179,7 +178,10 @@ test("the way to the review has room beside the ways to other games", async () =
   await seeHeading(page, "Player O wins!");
   await page.keyboard.press("Escape");
   await button(page, "New opponent").waitFor();
-  expect(await looksOf(page)).toEqual([]);
+  // biome-ignore format: in one line
+  const windows = [[320, 568], [390, 844], [640, 360], [717, 512], [820, 1180], [1280, 800], [1920, 1080]] as const;
+  expect(await looksOf(page, windows)).toEqual([]);
+  await page.setViewportSize(PHONE);
   await link(page, "Review").click();
   await seeHeading(page, /^Review: /);
 });
