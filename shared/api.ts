@@ -180,10 +180,12 @@ export interface ActivityResponse {
   readonly playing: number;
 }
 
-/** `GET /v2/site`: where the people behind this site are found; null where the operator has said nothing. */
+/** `GET /v2/site`: what the operator has decided. An address is null where nothing was said. */
 export interface SiteResponse {
   readonly statusUrl: string | null;
   readonly sourceUrl: string | null;
   readonly communityUrl: string | null;
   readonly contactEmail: string | null;
+  /** Whether home leads to practice against the computer. */
+  readonly computerOpponent: boolean;
 }

@@ -1,5 +1,5 @@
+import { usernameKey } from "./identity.ts";
 import type { Side } from "./rules.ts";
-import { usernameKey } from "./username.ts";
 
 /**
  * The face of a player: a mosaic of X and O that follows from the name alone, so there is nothing to upload, to store or

@@ -23,5 +23,8 @@ export const GUEST_PREFIX = "guest_";
 
 export const isGuest = (identifier: string): boolean => identifier.startsWith(GUEST_PREFIX);
 
+/** Two names with one key are the same name. */
+export const usernameKey = (username: string): string => username.toLowerCase();
+
 /** What a deleted account is called in the games it played. Nobody can take it: it has a space. */
 export const DELETED_PLAYER_NAME = "Deleted player";

@@ -25,6 +25,10 @@ export const PAGE_METAS = {
     title: "Learn",
     description: `The rules of ${BRAND} with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends.`,
   },
+  "/practice": {
+    title: "Practice",
+    description: `Practise ${BRAND} against eight opponents, from gentle to the whole engine, with hints and takebacks, also offline.`,
+  },
   "/about": { title: "About", description: `About this place to play ${BRAND}: in development.` },
   "/donate": { title: "Donate", description: `Support ${BRAND} with a small amount each month.` },
   "/leaderboard": leaderboardMeta(DEFAULT_GAME_TYPE),

@@ -1,3 +1,5 @@
+import { usernameKey } from "./identity.ts";
+
 /**
  * The rules for names. Only plain ASCII: a name that looks like another one in some other alphabet cannot be written.
  */
@@ -18,16 +20,13 @@ const RESERVED =
   `about account admin administrator admins analysis anonymous api appearance assets bot changeemail changepassword
   changeusername computer confirmation contact dev devices donate email everyone favicon forgotpassword forgottenpassword
   friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
-  noreply notfound null official opponent owner play player postmaster privacy privacypolicy profile resetpassword
+  noreply notfound null official opponent owner play player postmaster privacy privacypolicy practice profile resetpassword
   robots root search security serviceworker settings signin signup sockets staff static status subscription support
   system team terms termsofservice tv undefined user users watch webmaster you constructor hasownproperty proto prototype tostring
   valueof`.split(/\s+/);
 
 /** A name that starts like this would pass for a guest or for somebody who has left. */
 const RESERVED_STARTS = ["guest", "deleted"];
-
-/** Two names with one key are the same name. */
-export const usernameKey = (username: string): string => username.toLowerCase();
 
 /** Digits that pass for letters, and pairs that pass for one. Whatever looks the same has one form. */
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [

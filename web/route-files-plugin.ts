@@ -6,6 +6,7 @@ const FILE = "route-files.json";
 /** The page of each route, below web/: by the first part of the path, or by what the Worker calls it. */
 const PAGES: Readonly<Record<string, string>> = {
   learn: "pages/learn/learn-page.tsx",
+  practice: "pages/practice/practice-page.tsx",
   about: "pages/about/about-page.tsx",
   donate: "pages/donate/donate-page.tsx",
   leaderboard: "pages/leaderboard/leaderboard-page.tsx",

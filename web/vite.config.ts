@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precache } from "./precache-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
+import { withoutScript } from "./without-script-plugin.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     routeFiles(),
     precache(),
+    withoutScript(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
@@ -32,6 +34,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // The plugin that renders pages has a program of its own built, and takes its time.
+          checks: { pluginTimings: false },
           output: {
             codeSplitting: {
               groups: [
@@ -42,7 +46,7 @@ export default defineConfig({
                 // Small things that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation)\.ts/,
+                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation|face)\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 { name: "board", test: /\/web\/board\/(?:board-picture|examples|playable-board)/, minShareCount: 2 },
@@ -55,7 +59,10 @@ export default defineConfig({
                   minShareCount: 3,
                 },
                 // What stands around every page and comes after it; and what only players have there.
-                { name: "around", test: /\/web\/(?:layout\/(?:quick-settings|user-search|site-links)|ui\/toasts)/ },
+                {
+                  name: "around",
+                  test: /\/web\/(?:layout\/(?:quick-settings|user-search|site-links)|ui\/(?:toasts|use-debounced))/,
+                },
                 {
                   name: "players",
                   test: /\/web\/(?:layout\/(?:user-menu|account-links)|friends\/(?:friends-link|social-events))/,

@@ -1,5 +1,6 @@
 import { app } from "./app.ts";
 import { logNotice } from "./core/log-error.ts";
+import { inRequest, newName } from "./core/request-id.ts";
 import { cleanUp, FREQUENT_STEPS, STEPS } from "./data/clean-up.ts";
 import { gameStores } from "./data/game-archive.ts";
 
@@ -16,10 +17,11 @@ const DAILY = "17 4 * * *";
 
 export default {
   fetch: app.fetch,
-  async scheduled({ cron, scheduledTime }, env) {
-    const steps = cron === DAILY ? STEPS : FREQUENT_STEPS;
-    const taken = await cleanUp(gameStores(env), scheduledTime, steps);
-    // Most of the frequent ones find nothing.
-    if (cron === DAILY || Object.values(taken).some((count) => count !== 0)) logNotice("clean-up", { ...taken });
-  },
+  scheduled: ({ cron, scheduledTime }, env) =>
+    inRequest(newName(), async () => {
+      const steps = cron === DAILY ? STEPS : FREQUENT_STEPS;
+      const taken = await cleanUp(gameStores(env), scheduledTime, steps);
+      // Most of the frequent ones find nothing.
+      if (cron === DAILY || Object.values(taken).some((count) => count !== 0)) logNotice("clean-up", { ...taken });
+    }),
 } satisfies ExportedHandler<Env>;

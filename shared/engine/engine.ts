@@ -13,6 +13,8 @@ import type { TreeSearch } from "./tree-search.ts";
 export interface Limits {
   readonly playouts?: number;
   readonly milliseconds?: number;
+  /** Neither a forced win nor the end of the game is looked for before the search begins. */
+  readonly isShallow?: boolean;
 }
 
 export interface Choice {
@@ -96,7 +98,7 @@ export class Engine {
     this.limits = limits;
     this.startedAt = this.now();
     this.playouts = 0;
-    this.stepsDone = 0;
+    this.stepsDone = limits.isShallow === true ? this.beforehand.length : 0;
     this.solution = null;
   }
 

@@ -20,6 +20,9 @@ export const PLAYOUT_OPTIONS: PlayoutOptions = {
   endgameSquares: 8,
 };
 
+/** The same for whoever only tries out: each move once, before any is tried twice. */
+export const TRYING_OPTIONS: PlayoutOptions = { ...PLAYOUT_OPTIONS, firstPlay: 10 };
+
 /** The constants of a search that judges by a net. */
 export interface NetOptions {
   readonly exploration: number;

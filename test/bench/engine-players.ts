@@ -5,12 +5,30 @@ import type { Readable, Writable } from "node:stream";
 import { Engine, type Limits } from "../../shared/engine/engine.ts";
 import { Net } from "../../shared/engine/net.ts";
 import { NetSearch } from "../../shared/engine/net-search.ts";
-import { NET_OPTIONS, type NetOptions, PLAYOUT_OPTIONS, type PlayoutOptions } from "../../shared/engine/options.ts";
+import { type OpponentSight, pickMove, questionOf } from "../../shared/engine/opponents.ts";
+import {
+  NET_OPTIONS,
+  type NetOptions,
+  PLAYOUT_OPTIONS,
+  type PlayoutOptions,
+  TRYING_OPTIONS,
+} from "../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
 import { OPEN, ROOT } from "../../shared/engine/tree.ts";
 import type { TreeSearch } from "../../shared/engine/tree-search.ts";
 import { moveText } from "../../shared/notation.ts";
-import { type Square, toSquare } from "../../shared/rules.ts";
+import {
+  legalSquares,
+  type Position,
+  play,
+  replay,
+  type Square,
+  sideAt,
+  subBoardOf,
+  subWinnerOf,
+  toSquare,
+} from "../../shared/rules.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { Recipe } from "./engine-recipe.ts";
 
 /** Somebody who plays in a match: an engine in this process, or any command that speaks the line protocol. */
@@ -56,6 +74,52 @@ export const playoutPlayer = (name: string, seed: number, changes: Partial<Playo
 /** The engine with the net of a file. */
 const netPlayer = (name: string, path: string, changes: Partial<NetOptions> = {}): Player =>
   playerWith(name, new NetSearch(new Net(readFileSync(path)), CAPACITY, { ...NET_OPTIONS, ...changes }));
+
+/** An opponent of practice: whatever the match allows, it looks at as much as it does there. */
+export const opponentPlayer = (name: string, sight: OpponentSight, seed: number): Player => {
+  const search =
+    sight.search === "net"
+      ? new NetSearch(new Net(readFileSync(COMMITTED_NET)), CAPACITY)
+      : new PlayoutSearch(seed, CAPACITY, TRYING_OPTIONS);
+  const engine = new Engine({ search, now: processorTime });
+  const random = seededRandom(seed);
+  return {
+    name,
+    move: (squares) => {
+      engine.forget();
+      engine.setMoves(squares);
+      const choice = engine.think(questionOf(sight, squares, seed).limits);
+      return pickMove(sight, { ...choice, candidates: engine.candidates() }, random);
+    },
+    close: () => {},
+  };
+};
+
+/**
+ * Somebody after a few games: wins a board when that is possible, blocks one, or else sends nobody to where a board can be
+ * won at once; beyond that, plays anywhere.
+ */
+export const beginnerPlayer = (seed: number): Player => {
+  const random = seededRandom(seed);
+  return {
+    name: "beginner",
+    move: (squares) => {
+      const position = replay(squares);
+      const winsBoard = (of: Position, square: Square): boolean =>
+        subWinnerOf(play(of, square), subBoardOf(square)) === sideAt(of.ply);
+      const legal = legalSquares(position);
+      const wins = legal.filter((square) => winsBoard(position, square));
+      const blocks = legal.filter((square) => winsBoard({ ...position, ply: position.ply + 1 }, square));
+      const isSafe = (square: Square): boolean => {
+        const after = play(position, square);
+        return !legalSquares(after).some((answer) => winsBoard(after, answer));
+      };
+      const [choices = legal] = [wins, blocks, legal.filter(isSafe)].filter(({ length }) => length > 0);
+      return choices[Math.floor(random() * choices.length)] ?? 0;
+    },
+    close: () => {},
+  };
+};
 
 export const recipePlayer = (name: string, seed: number): Player => {
   const recipe = new Recipe(seed, CAPACITY);

@@ -4,6 +4,7 @@ import { benchAttacks } from "./attack-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchCost } from "./cost-bench.ts";
 import { benchEngine } from "./engine-bench.ts";
+import { benchLadder } from "./engine-ladder.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
@@ -13,7 +14,7 @@ import { printPlacement } from "./placement-tables.ts";
 import { benchPresence } from "./presence-bench.ts";
 import { benchQueue } from "./queue-bench.ts";
 import { benchRecords } from "./records-bench.ts";
-import { verdict, whole } from "./report.ts";
+import { whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
 import { benchSoak } from "./soak-bench.ts";
 import { benchStorage } from "./storage-bench.ts";
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
   engine: benchEngine,
+  ladder: benchLadder,
   moves: benchMoves,
   queue: benchQueue,
   cost: benchCost,
@@ -68,18 +70,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   pages: async () => {
     process.env.CHROMIUM_PATH ??= ensureChromium();
     build();
-    const pages = await benchPages();
-    console.log("\nPages, on a phone four times slower than this machine, 9 Mbit/s and 100 ms");
-    console.log(
-      `  largest paint of home     ${whole(pages.homePaint)} ms; of three lines of text ${whole(pages.barePaint)} ms`,
-    );
-    console.log(
-      `  largest paint of a game   ${whole(pages.gamePaint)} ms; of a profile ${whole(pages.profilePaint)} ms`,
-    );
-    console.log(
-      `  tap to own mark           ${whole(pages.tapMedian)} ms median, ${whole(pages.tapP90)} ms p90 (not slowed)`,
-    );
-    verdict("layout shift of a whole game = 0", pages.gameShift, 0, "at most");
+    await benchPages();
   },
 };
 

@@ -1,130 +1,156 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { newPlayer } from "../e2e/support/accounts.ts";
-import { meetByLink, playMoves, SHORT_O_WIN, sidesOf } from "../e2e/support/play.ts";
-import { startServer } from "../e2e/support/server.ts";
+import type { Browser } from "playwright-core";
+import { carryToken, newPlayer, type Player } from "../e2e/support/accounts.ts";
+import { recordOldGames } from "../e2e/support/old-games.ts";
+import { meetByLink, playMoves, SHORT_O_WIN, seeMark, seeSearching, sidesOf, tap } from "../e2e/support/play.ts";
+import { startServer, type TestServer } from "../e2e/support/server.ts";
 import { launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
+import { interactionDelay, markDurations, watchMarks } from "./page-taps.ts";
+import { layoutShift, slowProcessor, type Visit, visit } from "./page-visit.ts";
+import { verdict, whole } from "./report.ts";
 import { median, percentile } from "./stats.ts";
 
 /** What a page costs a person: `npm run bench -- pages`, after a build. */
 
+/** Of home, a game and a profile, whose paint has a budget; of the others one. */
 const RUNS = 7;
 
-/** A mid-range phone on a mobile network. */
-const slowDown = async (session: CDPSession): Promise<void> => {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 100,
-    downloadThroughput: 9_000_000 / 8,
-    uploadThroughput: 9_000_000 / 8,
-  });
-};
+const BUDGETS = { paint: 1200, shift: 0.02, tap: 50 } as const;
 
-/** Milliseconds from navigation to the largest contentful paint, once the network is quiet. */
-const largestPaint = async (browser: Browser, url: string): Promise<number> => {
-  const context = await browser.newContext({ viewport: PHONE });
-  const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
-  await page.goto(url, { waitUntil: "networkidle" });
-  const paint = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-          type: "largest-contentful-paint",
-          buffered: true,
-        });
-      }),
-  );
-  await context.close();
-  return paint;
-};
+const OTHERS = [
+  ...["/learn", "/about", "/leaderboard", "/tv", "/donate"],
+  ...["/privacy-policy", "/terms-of-service", "/login", "/signup"],
+];
 
-/** Sum of the layout shifts since the page was opened, those right after a tap included. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          // The type of this entry is not in TypeScript's library yet.
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-
-/** Milliseconds from each tap to the next frame that shows its mark. */
-const watchTaps = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const durations: number[] = [];
-    Object.assign(window, { tapDurations: durations });
-    document.addEventListener(
-      "click",
-      (event) => {
-        const cell = event.target instanceof Element ? event.target.closest("[data-square]") : null;
-        if (cell === null) return;
-        const from = event.timeStamp;
-        const look = (): void => {
-          if (cell.querySelector("svg") === null) requestAnimationFrame(look);
-          else durations.push(performance.now() - from);
-        };
-        requestAnimationFrame(look);
-      },
-      { capture: true },
-    );
-  });
-
-export interface PageFigures {
-  readonly homePaint: number;
-  /** Of a game that runs, for somebody who opens its link. */
-  readonly gamePaint: number;
-  /** Of somebody who has played nothing yet. */
-  readonly profilePaint: number;
-  /** Of a page of the same server that is three lines of text. */
-  readonly barePaint: number;
-  readonly gameShift: number;
-  readonly tapMedian: number;
-  readonly tapP90: number;
-}
-
-export const benchPages = async (): Promise<PageFigures> => {
-  const [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-  const home: number[] = [];
-  const bare: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    home.push(await largestPaint(browser, `${server.origin}/`));
-    bare.push(await largestPaint(browser, `${server.origin}/robots.txt`));
-  }
-
-  const visitors = [
-    await Visitor.arrive(browser, server.origin, { viewport: PHONE }),
-    await Visitor.arrive(browser, server.origin, { viewport: PHONE }),
-  ] as const;
+/** A game that runs, and a player with some games, for those who look at them. */
+const prepare = async (browser: Browser, server: TestServer) => {
+  const arrive = () => Visitor.arrive(browser, server.origin, { viewport: PHONE });
+  const visitors = [await arrive(), await arrive()] as const;
   const { path } = await meetByLink(...visitors);
-  const player = await newPlayer(server);
-  const game: number[] = [];
-  const profile: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    game.push(await largestPaint(browser, server.origin + path));
-    profile.push(await largestPaint(browser, `${server.origin}/@/${player.username}`));
-  }
+  const [winner, loser] = [await newPlayer(server), await newPlayer(server)];
+  await recordOldGames(await server.database(), { winner, loser, count: 12, gameType: "blitz", isRated: true });
+  return { visitors, path, player: winner };
+};
+
+const printVisit = (name: string, { scripts, others, requests, shift, paint }: Visit): void =>
+  console.log(
+    `  ${name.padEnd(20)}${whole(scripts / 1000).padStart(5)}${whole(others / 1000).padStart(8)}${String(requests).padStart(10)}${shift.toFixed(3).padStart(8)}${whole(paint).padStart(9)}`,
+  );
+
+/** Visits a page some times; what is told of it is the median of its paints and the worst of the rest. */
+const visitOften = async (runs: number, open: () => Promise<Visit>): Promise<Visit> => {
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run++) visits.push(await open());
+  const worst = (figure: keyof Visit): number => Math.max(...visits.map((one) => one[figure]));
+  return {
+    paint: median(visits.map(({ paint }) => paint)),
+    shift: worst("shift"),
+    requests: worst("requests"),
+    scripts: worst("scripts"),
+    others: worst("others"),
+  };
+};
+
+/** Interactions on home, in a game and on a profile, on a processor four times slower. */
+const measureDelays = async (
+  server: TestServer,
+  browser: Browser,
+  { visitors, path, player }: Awaited<ReturnType<typeof prepare>>,
+) => {
+  const arrive = async (who?: Player): Promise<Visitor> => {
+    const visitor = await Visitor.arrive(browser, server.origin, { viewport: PHONE });
+    if (who !== undefined) await carryToken(visitor, who);
+    await slowProcessor(visitor.page);
+    return visitor;
+  };
+  const guest = await arrive();
+  await guest.open("/");
+  const clock = guest.page.getByRole("button", { name: /15 \+ 10/ });
+  const home = await interactionDelay(guest.page, [
+    () => clock.click(),
+    async () => {
+      await seeSearching(guest.page);
+      await clock.click();
+    },
+    () => guest.page.getByRole("button", { name: "Unrated" }).click(),
+  ]);
+  await guest.leave();
+
+  const reader = await arrive(player);
+  await reader.open(`/@/${player.username}`);
+  const opponent = reader.page.getByLabel("Opponent");
+  await opponent.waitFor();
+  const profile = await interactionDelay(reader.page, [
+    () => opponent.click(),
+    () => opponent.press("n"),
+    () => opponent.press("Enter"),
+  ]);
+  await reader.leave();
+
   await visitors[0].open(path);
   const sides = await sidesOf(...visitors);
-  await watchTaps(sides.X.page);
-  await playMoves(sides, SHORT_O_WIN);
-  const taps: number[] = await sides.X.page.evaluate("window.tapDurations");
-  const gameShift = Math.max(...(await Promise.all(visitors.map(({ page }) => layoutShift(page)))));
+  const { page } = sides.X;
+  await playMoves(sides, SHORT_O_WIN, 0, 6);
+  await watchMarks(page);
+  await slowProcessor(page);
+  const delays: number[] = [];
+  for (const [ply, square] of SHORT_O_WIN.slice(6).entries()) {
+    if (ply % 2 === 0) delays.push(await interactionDelay(page, [() => tap(page, square)]));
+    else await tap(sides.O.page, square);
+    await Promise.all([page, sides.O.page].map((seen) => seeMark(seen, square, ply % 2 === 0 ? "X" : "O")));
+  }
+  const marks = Float64Array.from(await markDurations(page)).sort();
+  const shift = Math.max(...(await Promise.all(visitors.map((visitor) => layoutShift(visitor.page)))));
+  return {
+    home,
+    profile,
+    game: median(delays),
+    mark: percentile(marks, 0.5),
+    slowestMark: percentile(marks, 1),
+    shift,
+  };
+};
+
+export const benchPages = async (): Promise<void> => {
+  const [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  const prepared = await prepare(browser, server);
+  const { path, player } = prepared;
+  console.log("\nPages, on a phone four times slower than this machine, 9 Mbit/s and 100 ms; kB after gzip");
+  console.log("                    script  others  requests   shift  paint, ms");
+  const open = (address: string, who?: Player) => visit(browser, server.origin, address, who);
+  const bare = await visitOften(RUNS, () => open("/robots.txt"));
+  const main = {
+    home: await visitOften(RUNS, () => open("/")),
+    game: await visitOften(RUNS, () => open(path)),
+    profile: await visitOften(RUNS, () => open(`/@/${player.username}`)),
+  };
+  for (const [name, figures] of Object.entries(main)) printVisit(name, figures);
+  const others: Visit[] = [];
+  for (const address of OTHERS) {
+    const figures = await visitOften(1, () => open(address));
+    printVisit(address, figures);
+    others.push(figures);
+  }
+  const own = ["/", "/friends", "/settings"];
+  for (const address of own) {
+    const figures = await visitOften(1, () => open(address, player));
+    printVisit(`${address}, a player`, figures);
+    others.push(figures);
+  }
+  printVisit("three lines of text", bare);
+  const delays = await measureDelays(server, browser, prepared);
   await browser.close();
   await server.close();
-  const sorted = Float64Array.from(taps).sort();
-  return {
-    homePaint: median(home),
-    gamePaint: median(game),
-    profilePaint: median(profile),
-    barePaint: median(bare),
-    gameShift,
-    tapMedian: percentile(sorted, 0.5),
-    tapP90: percentile(sorted, 0.9),
-  };
+
+  console.log("\nFrom a tap, a click or a key to the next paint, on a processor four times slower, ms");
+  console.log(`  home ${whole(delays.home)}, profile ${whole(delays.profile)}, a square ${whole(delays.game)}`);
+  console.log(`  tap to own mark: ${whole(delays.mark)} median, ${whole(delays.slowestMark)} the slowest`);
+  const atMost = (name: string, value: number, budget: number): void => verdict(name, value, budget, "at most");
+  for (const [name, figures] of Object.entries(main)) {
+    atMost(`largest paint of ${name} <= 1,200 ms`, figures.paint, BUDGETS.paint);
+  }
+  const shifts = [...Object.values(main), ...others].map(({ shift }) => shift);
+  atMost("layout shift of the worst page <= 0.02", Math.max(...shifts), BUDGETS.shift);
+  atMost("layout shift of a game that comes in = 0", main.game.shift, 0);
+  atMost("layout shift of a whole game = 0", delays.shift, 0);
+  atMost("tap to own mark <= 50 ms", delays.mark, BUDGETS.tap);
 };

@@ -15,6 +15,7 @@ const LINKS = [
   ["Privacy Policy", "/privacy-policy"],
   ["Terms of Service", "/terms-of-service"],
   ["Learn", "/learn"],
+  ["Practice", "/practice"],
   ["Leaderboard", "/leaderboard"],
   ["Watch", "/tv"],
   ["Analysis", "/analysis"],
@@ -62,7 +63,7 @@ test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
 
 test("where the operator has set nothing there is no link, and neither where nobody answers", async () => {
   stage.expectProblems(/500/);
-  const nothing = { statusUrl: null, sourceUrl: null, communityUrl: null, contactEmail: null };
+  const nothing = { statusUrl: null, sourceUrl: null, communityUrl: null, contactEmail: null, computerOpponent: false };
   for (const answer of [{ json: nothing }, { status: 500, json: {} }]) {
     const { page, origin } = await stage.arrive();
     await page.route("**/api/v2/site", (route) => route.fulfill(answer));

@@ -57,6 +57,7 @@ const PUBLIC = [
   "/leaderboard",
   "/tv",
   "/analysis",
+  "/practice",
   "/privacy-policy",
   "/login",
   "/signup",
@@ -87,5 +88,15 @@ test.each([0, 1, 2, 3, 4])("nor does it for a player: page %i", async (index) =>
     const path = own(player)[index] ?? "/";
     const { sum, moved } = await shiftsOf(visitor.page, visitor.origin + path);
     expect(sum, `${path}, ${viewport.width}: ${moved.join("; ")}`).toBeLessThanOrEqual(MOST);
+  }
+});
+
+test.each(["a guest", "another player"])("nor does it while a profile comes in for %s", async (reader) => {
+  const [player, other] = [await newPlayer(stage), await newPlayer(stage)];
+  for (const viewport of [PHONE, DESKTOP]) {
+    const visitor = await stage.arrive({ viewport });
+    if (reader === "another player") await carryToken(visitor, other);
+    const { sum, moved } = await shiftsOf(visitor.page, `${visitor.origin}/@/${player.username}`);
+    expect(sum, `${viewport.width}: ${moved.join("; ")}`).toBeLessThanOrEqual(MOST);
   }
 });

@@ -14,6 +14,7 @@ const PUBLIC = [
   "/leaderboard",
   "/tv",
   "/analysis",
+  "/practice",
   "/privacy-policy",
   "/login",
   "/signup",

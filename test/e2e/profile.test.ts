@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, makeSupporter, newPlayer, type Player, seePath, seeToast } from "./support/accounts.ts";
 import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import { seeFace } from "./support/faces.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { meetInQueue, playMoves, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
@@ -276,6 +277,7 @@ test("the leaderboard shows the best of a time control, and says when there is n
   await seeText(page, /Nobody has a settled standard rating yet/);
   await page.getByRole("navigation", { name: "Time controls" }).getByRole("link", { name: "Blitz" }).click();
   const table = page.getByRole("table", { name: "The best at Blitz 5 + 3" });
+  await seeFace(table.getByRole("row").filter({ hasText: winner.username }), winner.username, 24);
   await table.getByRole("link", { name: winner.username }).click();
   await seePath(visitor, `/@/${winner.username}`);
 });

@@ -34,6 +34,7 @@ const MOST = {
   "/settings": 32,
   "/settings/appearance": 32,
   "/leaderboard": 20,
+  "/practice": 30,
   profile: 30,
   game: 40,
 };

@@ -19,6 +19,7 @@ const PUBLIC = [
   ["/learn", "How to play"],
   ["/donate", "Keep the boards ready"],
   ["/leaderboard", "Leaderboard"],
+  ["/practice", "Practice"],
   ["/privacy-policy", "Privacy Policy"],
   ["/terms-of-service", "Terms of Service"],
 ] as const;

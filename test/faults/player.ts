@@ -22,6 +22,7 @@ export interface PlayerOptions {
   /** http://host:port of the line to the server. */
   readonly origin: string;
   readonly random: () => number;
+  readonly isInAHurry: () => boolean;
   /** Something that never should have happened. */
   readonly onWrong: (what: string) => void;
 }
@@ -66,13 +67,13 @@ export class Player implements Contestant {
   /** The open challenges to this player: whose, and the game. */
   readonly challenges = new Map<string, string>();
   readonly #origin: string;
-  readonly #random: () => number;
+  readonly #thinkingTime: () => number;
 
-  constructor({ identity, token, origin, random, onWrong }: PlayerOptions) {
+  constructor({ identity, token, origin, random, isInAHurry, onWrong }: PlayerOptions) {
     this.identity = identity;
     this.protocols = [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
     this.#origin = origin;
-    this.#random = random;
+    this.#thinkingTime = () => thinkingTime(random, isInAHurry());
     this.socket = createSocket({ token, origin: origin.replace("http", "ws"), onWakeUp: () => () => {} });
     const { username } = identity;
     listen(this.socket, {
@@ -174,7 +175,7 @@ export class Player implements Contestant {
           const isStillDue = now.phase === "playing" && now.game.squares.length === ply && now.pending === null;
           if (isStillDue && square !== undefined) store.play(square);
           else look();
-        }, thinkingTime(this.#random));
+        }, this.#thinkingTime());
       };
 
       // Afterwards, so that what it leads to finds everything in its place.

@@ -24,6 +24,7 @@ interface RoughPlayerOptions {
   readonly token: string;
   readonly origin: string;
   readonly random: () => number;
+  readonly isInAHurry: () => boolean;
 }
 
 /**
@@ -35,16 +36,19 @@ export class RoughPlayer implements Contestant {
   readonly protocols: readonly string[];
   readonly #origin: string;
   readonly #random: () => number;
+  readonly #isInAHurry: () => boolean;
 
-  constructor({ identity, token, origin, random }: RoughPlayerOptions) {
+  constructor({ identity, token, origin, random, isInAHurry }: RoughPlayerOptions) {
     this.identity = identity;
     this.protocols = [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
     this.#origin = origin.replace("http", "ws");
     this.#random = random;
+    this.#isInAHurry = isInAHurry;
   }
 
   play(log: GameLog): Promise<GameResult | null> {
-    return new RoughGame(this.identity.username, log, this.#random, () => this.#open(log.gameId)).result;
+    const open = (): WebSocket => this.#open(log.gameId);
+    return new RoughGame(this.identity.username, log, this.#random, this.#isInAHurry, open).result;
   }
 
   leave(): void {}
@@ -59,6 +63,7 @@ class RoughGame {
   readonly #who: string;
   readonly #log: GameLog;
   readonly #random: () => number;
+  readonly #isInAHurry: () => boolean;
   readonly #open: () => WebSocket;
   readonly #settle: (result: GameResult | null) => void;
   readonly #sockets = new Set<WebSocket>();
@@ -70,10 +75,11 @@ class RoughGame {
   #isOver = false;
   #thinksAbout = -1;
 
-  constructor(who: string, log: GameLog, random: () => number, open: () => WebSocket) {
+  constructor(who: string, log: GameLog, random: () => number, isInAHurry: () => boolean, open: () => WebSocket) {
     this.#who = who;
     this.#log = log;
     this.#random = random;
+    this.#isInAHurry = isInAHurry;
     this.#open = open;
     const { promise, resolve } = Promise.withResolvers<GameResult | null>();
     this.result = promise;
@@ -174,7 +180,7 @@ class RoughGame {
     const isEnding = end.kind !== "played" && ply >= (end.kind === "abort" ? 0 : end.ply);
     if (isEnding ? end.kind === "silence" : this.#you !== sideAt(ply)) return;
     this.#thinksAbout = ply;
-    setTimeout(() => this.#act(ply, isEnding), thinkingTime(this.#random));
+    setTimeout(() => this.#act(ply, isEnding), thinkingTime(this.#random, this.#isInAHurry()));
   }
 
   /** Until the game has moved on. */

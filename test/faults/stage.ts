@@ -37,7 +37,7 @@ export class Stage {
     this.#options = options;
   }
 
-  /** No new games from now on, if there have been enough. */
+  /** No new games from now on, if there have been enough; and nobody thinks for long, or goes away from a game. */
   endFaults(): void {
     this.#areFaultsOver = true;
   }
@@ -95,7 +95,9 @@ export class Stage {
   #logOf(gameId: string): GameLog {
     const known = this.logs.get(gameId);
     if (known !== undefined) return known;
-    const log = new GameLog(gameId, scriptOf(this.#options.seed, this.logs.size), () => this.#count());
+    // Once nothing goes wrong any more, everybody would only wait for the flag.
+    const script = scriptOf(this.#options.seed, this.logs.size, !this.#areFaultsOver);
+    const log = new GameLog(gameId, script, () => this.#count());
     this.logs.set(gameId, log);
     return log;
   }
@@ -131,6 +133,7 @@ export class Stage {
       token: await tokenOf(identity),
       origin: line.origin,
       random: seededRandom(seed * 104_729 + number),
+      isInAHurry: () => this.#areFaultsOver,
       onWrong: (what) => this.wrongs.push(what),
     });
     this.contestants.set(identity.identifier, made);

@@ -92,6 +92,8 @@ export const MATCH_SCREENS: readonly Screen[] = [
       // A cookie is good for all ports of a host: it is the same player.
       await X.page.goto(wire.origin + path);
       await seeMark(X.page, SHORT_O_WIN[5] ?? -1, "O");
+      // The panel comes right after the match.
+      await X.page.waitForLoadState("networkidle");
       wire.swallow();
       await tap(X.page, SHORT_O_WIN[6] ?? -1);
       await X.page.getByRole("region", { name: "Connection" }).waitFor();

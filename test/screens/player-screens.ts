@@ -53,6 +53,8 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: "donate-player", bring: open("/donate", /Subscribe for/, NEWCOMER) },
   { name: "donate-supporter", bring: open("/donate", /Manage subscription/, MIRA) },
   { name: "friends", bring: open("/friends", /Theodora/, MIRA) },
+  { name: "friends-incoming", bring: open("/friends?tab=incoming", /ben_asks/, MIRA) },
+  { name: "friends-search", bring: open("/friends?q=new", /More players/, MIRA) },
   { name: "friends-empty", bring: open("/friends", /No outgoing requests/, NEWCOMER) },
   { name: "profile-guest", bring: open("/@/mira", /games shown/) },
   { name: "profile-own", bring: open("/@/mira", /games shown/, MIRA) },

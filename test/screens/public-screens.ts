@@ -1,4 +1,5 @@
-import { seeHeading, seeSearching, seeText, tap } from "../e2e/support/play.ts";
+import type { Page } from "playwright-core";
+import { resign, seeHeading, seeSearching, seeText, tap } from "../e2e/support/play.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
 /** What everybody can open. */
@@ -11,6 +12,25 @@ const open =
     await seeHeading(visitor.page, heading);
     return visitor.page;
   };
+
+/** A practice game after two moves of each side. */
+const playing = async (scenery: Scenery, clock = "None"): Promise<Page> => {
+  const page = await open("/practice", /Practice/)(scenery);
+  await page.getByRole("radio", { name: /^Biscuit, / }).check();
+  await page.getByRole("radio", { name: clock, exact: true }).check();
+  await page.getByRole("button", { name: "Play against Biscuit" }).click();
+  const openSquare = page.locator('[role=grid] [aria-disabled="false"]').first();
+  for (const played of [1, 2]) {
+    await openSquare.click();
+    await page
+      .getByRole("list", { name: "Moves" })
+      .getByRole("button")
+      .nth(2 * played - 1)
+      .waitFor();
+  }
+  await openSquare.waitFor();
+  return page;
+};
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: "home", bring: open("/", /Nine/) },
@@ -72,6 +92,39 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await page.getByRole("alert").waitFor();
       return page;
     },
+  },
+  { name: "practice", bring: open("/practice", /Practice/) },
+  {
+    name: "practice-game",
+    bring: async (scenery) => {
+      const page = await playing(scenery);
+      await page.getByRole("button", { name: "Hint", exact: true }).click();
+      await page.getByRole("region", { name: "Hint" }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: "practice-over",
+    bring: async (scenery) => {
+      const page = await playing(scenery);
+      await resign(page);
+      await page.getByRole("dialog").waitFor();
+      return page;
+    },
+  },
+  {
+    name: "practice-after",
+    bring: async (scenery) => {
+      const page = await playing(scenery);
+      await resign(page);
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      return page;
+    },
+  },
+  {
+    name: "practice-clock",
+    bring: async (scenery) => playing(scenery, "5 + 3"),
   },
   { name: "privacy-policy", bring: open("/privacy-policy", /./) },
   { name: "terms-of-service", bring: open("/terms-of-service", /./) },

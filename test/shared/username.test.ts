@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { usernameKey, usernameProblem } from "../../shared/username.ts";
+import { usernameKey } from "../../shared/identity.ts";
+import { usernameProblem } from "../../shared/username.ts";
 
 test.each(["ab", "A-b_9", "x".repeat(20), "42", "Administratrix", "the-guest", "1337", "modern", "-x-"])(
   "%s is a name",

@@ -30,6 +30,7 @@ export const AnalysisPage = page(async () => (await import("../pages/analysis/an
 export const FriendsPage = page(async () => (await import("../pages/friends/friends-page.tsx")).FriendsPage);
 export const DonatePage = page(async () => (await import("../pages/donate/donate-page.tsx")).DonatePage);
 export const LearnPage = page(async () => (await import("../pages/learn/learn-page.tsx")).LearnPage);
+export const PracticePage = page(async () => (await import("../pages/practice/practice-page.tsx")).PracticePage);
 export const AboutPage = page(async () => (await import("../pages/about/about-page.tsx")).AboutPage);
 export const NotFoundPage = page(async () => (await import("../layout/not-found-page.tsx")).NotFoundPage);
 
@@ -41,6 +42,7 @@ export const preloadGame = (): void => {
 /** By the first part of their path. */
 const PAGES: Readonly<Record<string, Pick<LazyPage, "preload">>> = {
   learn: LearnPage,
+  practice: PracticePage,
   about: AboutPage,
   donate: DonatePage,
   leaderboard: LeaderboardPage,

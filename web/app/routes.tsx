@@ -17,6 +17,7 @@ import {
   LoginPage,
   NewEmailPage,
   NotFoundPage,
+  PracticePage,
   PrivacyPage,
   ProfilePage,
   preloadGame,
@@ -53,6 +54,7 @@ export const AppRoutes = () => (
       <Route index element={<HomePage preloadGame={preloadGame} />} />
       <Route path="home" element={<Navigate to="/" replace />} />
       <Route path="learn" element={<LearnPage />} />
+      <Route path="practice" element={<PracticePage />} />
       <Route path="about" element={<AboutPage />} />
       <Route path="donate" element={<DonatePage />} />
       <Route path="leaderboard" element={<LeaderboardPage />} />

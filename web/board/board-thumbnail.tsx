@@ -1,4 +1,5 @@
 import type { SubBoard } from "../../shared/board.ts";
+import { crossAt, ringAt } from "../ui/mark-paths.ts";
 import styles from "./board-thumbnail.module.css";
 
 /** On a board of 98: a sub-board is 30 wide, the space between two of them 4; a square is 10. */
@@ -16,12 +17,6 @@ const ground = (index: number): string => {
   return `M${x + RADIUS} ${y}h${side}${turn(1, 1)}v${side}${turn(-1, 1)}h-${side}${turn(-1, -1)}v-${side}${turn(1, -1)}z`;
 };
 
-const cross = (x: number, y: number, reach: number): string =>
-  `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0-${2 * reach}l-${2 * reach} ${2 * reach}`;
-
-const ring = (x: number, y: number, radius: number): string =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0`;
-
 export interface BoardDrawing {
   readonly grounds: { readonly open: string; readonly tie: string; readonly X: string; readonly O: string };
   readonly small: { readonly X: string; readonly O: string };
@@ -38,13 +33,13 @@ export const drawBoard = (board: readonly SubBoard[]): BoardDrawing => {
     const { x, y } = corner(index, STEP);
     const centre = SIDE / 2;
     grounds[subWinner ?? "open"] += ground(index);
-    if (subWinner === "X") large.X += cross(x + centre, y + centre, 9.5);
-    if (subWinner === "O") large.O += ring(x + centre, y + centre, 10.5);
+    if (subWinner === "X") large.X += crossAt(x + centre, y + centre, 9.5);
+    if (subWinner === "O") large.O += ringAt(x + centre, y + centre, 10.5);
     for (const [square, mark] of squares.entries()) {
       const at = corner(square, SQUARE);
       const [markX, markY] = [x + at.x + SQUARE / 2, y + at.y + SQUARE / 2];
-      if (mark === "X") small.X += cross(markX, markY, 2.2);
-      if (mark === "O") small.O += ring(markX, markY, 2.6);
+      if (mark === "X") small.X += crossAt(markX, markY, 2.2);
+      if (mark === "O") small.O += ringAt(markX, markY, 2.6);
     }
   }
   return { grounds, small, large };

@@ -1,6 +1,7 @@
 import { Engine } from "../../shared/engine/engine.ts";
 import { Net } from "../../shared/engine/net.ts";
 import { NetSearch } from "../../shared/engine/net-search.ts";
+import { TRYING_OPTIONS } from "../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import type { FromEngine, Question, Thought, ToEngine } from "./messages.ts";
@@ -88,7 +89,10 @@ export class Thinker {
       return this.byNet;
     }
     if (this.byPlayouts?.seed !== seed) {
-      const engine = new Engine({ search: new PlayoutSearch(seed, CAPACITY), now: this.surroundings.now });
+      const engine = new Engine({
+        search: new PlayoutSearch(seed, CAPACITY, TRYING_OPTIONS),
+        now: this.surroundings.now,
+      });
       this.byPlayouts = { seed, engine };
     }
     return Promise.resolve(this.byPlayouts.engine);

@@ -11,7 +11,15 @@ export const BlockButton = ({ username }: { readonly username: string }) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();
   const { pending, run } = useFriendCall((action: "add" | "remove") => changeBlock(action, username));
-  if (!isLoggedIn || data === undefined) return null;
+  if (!isLoggedIn) return null;
+  // Its place is kept until it is known what to do there.
+  if (data === undefined) {
+    return (
+      <Button look="quiet" isDisabled>
+        Block
+      </Button>
+    );
+  }
   if (data.blocked.includes(username)) {
     return (
       <Button look="quiet" isDisabled={pending !== null} onClick={() => void run("remove")}>
@@ -19,7 +27,7 @@ export const BlockButton = ({ username }: { readonly username: string }) => {
       </Button>
     );
   }
-  return <TwoStepButton label="Block" question="Block this player?" onConfirm={() => void run("add")} />;
+  return <TwoStepButton look="quiet" label="Block" question="Block this player?" onConfirm={() => void run("add")} />;
 };
 
 interface Situation {
@@ -39,8 +47,14 @@ export const situationOf = (username: string, lists: FriendsResponse | undefined
   return { label: "Add friend", action: "add" };
 };
 
+export interface FriendButtonProps {
+  readonly username: string;
+  /** Says for screen readers whom it is about, where the page has several alike. */
+  readonly isNamed?: boolean;
+}
+
 /** One button to add, accept, cancel or remove a friend. */
-export const FriendButton = ({ username }: { readonly username: string }) => {
+export const FriendButton = ({ username, isNamed = false }: FriendButtonProps) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();
   const { pending, run } = useFriendCall((action: Situation["action"]) => actOnFriend(action, username));
@@ -52,6 +66,7 @@ export const FriendButton = ({ username }: { readonly username: string }) => {
         <Button
           look={action === "remove" ? "quiet" : "secondary"}
           isDisabled={!isReady}
+          aria-label={isNamed ? `${label} ${username}` : undefined}
           aria-describedby={describedBy}
           onClick={() => void run(action)}
         >

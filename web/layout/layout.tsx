@@ -7,7 +7,7 @@ import { PageSpinner } from "../ui/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
-import { RunningBar, SocialEvents, Toasts } from "./lazy-parts.ts";
+import { RunningBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -61,7 +61,13 @@ export const Layout = () => {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!isGame && <Footer />}
+      {!isGame && (
+        <Footer>
+          <Suspense fallback={null}>
+            <SiteLinks />
+          </Suspense>
+        </Footer>
+      )}
       <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
       <Suspense fallback={null}>
         <Toasts isOverBar={isGame} />

@@ -1,39 +1,21 @@
 import { useId, useState } from "react";
 import { THEMES, type Theme } from "../appearance/appearance.ts";
 import { changeAppearance, loudness, toggleMute, useAppearance } from "../appearance/appearance-store.ts";
-import { playSound } from "../sound/sound.ts";
 import { Button } from "../ui/button.tsx";
 import { SoundIcon } from "../ui/sound-icon.tsx";
 import styles from "./quick-settings.module.css";
+import { VolumeSlider } from "./volume-slider.tsx";
 
 const MENU_ID = "quick-settings";
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
-
-const percent = (volume: number): string => (volume === 0 ? "Off" : `${Math.round(volume * 100)} %`);
-
-/** The square whose note is played to hear how loud it is. */
-const CENTRE = 40;
-const ring = (): void => playSound("move", [CENTRE]);
 
 const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Volume</label>
-      <input
-        id={id}
-        type="range"
-        className={styles.slider}
-        min={0}
-        max={1}
-        step={0.05}
-        value={volume}
-        aria-valuetext={percent(volume)}
-        onChange={(event) => changeAppearance({ volume: event.target.valueAsNumber, isMuted: false })}
-        onPointerUp={ring}
-        onKeyUp={(event) => event.key !== "Tab" && ring()}
-      />
+      <VolumeSlider id={id} volume={volume} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Face } from "../ui/face.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import styles from "./user-menu.module.css";
@@ -16,6 +17,7 @@ export const UserMenu = ({ username }: UserMenuProps) => {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={`${username}, your account`}>
+        <Face username={username} />
         <span className={styles.name}>{username}</span>
         <Icon>
           <path d="m7 10 5 5 5-5" />

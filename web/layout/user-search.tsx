@@ -1,23 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
 import { profilePath } from "../../shared/page-meta.ts";
-import type { Millis } from "../../shared/time-controls.ts";
 import { userSearchQuery } from "../api/user-search.ts";
+import { Face } from "../ui/face.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 import { SupporterBadge } from "../ui/supporter-badge.tsx";
+import { useDebounced } from "../ui/use-debounced.ts";
 import styles from "./user-search.module.css";
-
-/** A text, once it has stayed the same for a while. */
-const useDebounced = (value: string, delay: Millis): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
-};
 
 export interface UserSearchProps {
   /** Called when a player is chosen. */
@@ -128,6 +119,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
               to={profilePath(username)}
               onClick={follow}
             >
+              <Face username={username} />
               {username}
               {supporter && <SupporterBadge look="plain" />}
             </Link>

@@ -1,4 +1,4 @@
-import { indexInSubBoard, markAt, replay, type Square, subBoardOf, subWinnerOf, toSquare } from "../../shared/rules.ts";
+import { indexInSubBoard, replay, type Square, subBoardOf, subWinnerOf, winningSquares } from "../../shared/rules.ts";
 
 /** What is to be heard, as notes. */
 
@@ -31,17 +31,6 @@ export interface Note {
  */
 export const SQUARE_KEYS = [69, 77, 84, 76, 60, 67, 72, 81, 64] as const;
 
-const LINES = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] as const;
-
 const pitchOf = (key: number): number => 440 * 2 ** ((key - 69) / 12);
 
 const keyOf = (square: Square): number => SQUARE_KEYS[indexInSubBoard(square)] ?? 69;
@@ -54,14 +43,9 @@ const notes = (keys: readonly number[], apart: number, length: number, loudness:
 const completedLine = (moves: readonly Square[]): readonly Square[] => {
   const last = moves.at(-1);
   if (last === undefined) return [];
-  const position = replay(moves);
   const subBoard = subBoardOf(last);
-  const winner = subWinnerOf(position, subBoard);
-  if (winner === null || winner === "tie" || subWinnerOf(replay(moves, moves.length - 1), subBoard) !== null) return [];
-  const line = LINES.find((indexes) =>
-    indexes.every((index) => markAt(position, toSquare(subBoard, index)) === winner),
-  );
-  return (line ?? []).map((index) => toSquare(subBoard, index));
+  if (subWinnerOf(replay(moves, moves.length - 1), subBoard) !== null) return [];
+  return winningSquares(replay(moves), subBoard) ?? [];
 };
 
 /** The square's own note; where it wins its board, the three of the line ring after it, together. */

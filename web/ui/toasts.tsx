@@ -37,10 +37,12 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       </p>
       {toast.type === "challenge" ? (
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => answer(toast.onAccept)}>
+          <Button look="primary" className={styles.answer} onClick={() => answer(toast.onAccept)}>
             Accept
           </Button>
-          <Button onClick={() => answer(toast.onDecline)}>Decline</Button>
+          <Button className={styles.answer} onClick={() => answer(toast.onDecline)}>
+            Decline
+          </Button>
         </div>
       ) : (
         <Button look="quiet" aria-label="Dismiss" onClick={() => hideToast(toast.id)}>

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { ChallengePolicy } from "../../shared/api.ts";
-import type { Player } from "../../shared/identity.ts";
-import { usernameKey } from "../../shared/username.ts";
+import { type Player, usernameKey } from "../../shared/identity.ts";
 import { blocksBetween } from "./blocks.ts";
 import type { Database } from "./database.ts";
 import { friendships, users } from "./schema.ts";

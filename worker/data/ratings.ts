@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { usernameKey } from "../../shared/identity.ts";
 import { type DatedRating, START_RATING } from "../../shared/rating.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
-import { usernameKey } from "../../shared/username.ts";
 import type { Database } from "./database.ts";
 import { type RatingRow, ratings } from "./game-schema.ts";
 import { retiredUsernames, users } from "./schema.ts";

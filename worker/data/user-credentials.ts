@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notExists } from "drizzle-orm";
 import { emailKey } from "../../shared/credentials.ts";
-import { usernameKey } from "../../shared/username.ts";
+import { usernameKey } from "../../shared/identity.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
 import { type Database, firstRow } from "./database.ts";
 import { type User, users } from "./schema.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { ProfileChange } from "../../shared/api-schema.ts";
-import { DELETED_PLAYER_NAME } from "../../shared/identity.ts";
+import { DELETED_PLAYER_NAME, usernameKey } from "../../shared/identity.ts";
 import { NETWORKS, NO_COUNTRY, type Socials } from "../../shared/profile.ts";
-import { USERNAME_CHANGE_DAYS, usernameKey } from "../../shared/username.ts";
+import { USERNAME_CHANGE_DAYS } from "../../shared/username.ts";
 import { logError } from "../core/log-error.ts";
 import { dropAbandoned } from "./abandoned-users.ts";
 import { type Database, firstRow } from "./database.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, lt } from "drizzle-orm";
 import { emailKey } from "../../shared/credentials.ts";
-import { usernameKey } from "../../shared/username.ts";
+import { usernameKey } from "../../shared/identity.ts";
 import { isAbandoned } from "./abandoned-users.ts";
 import { type Database, firstRow } from "./database.ts";
 import { retiredUsernames, type User, users } from "./schema.ts";

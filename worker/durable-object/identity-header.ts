@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Identity } from "../../shared/identity.ts";
+import { requestId } from "../core/request-id.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
 import { type Place, place } from "./placement.ts";
 
@@ -20,6 +21,13 @@ const HEADER = "X-Identity";
 const CLAIM_HEADER = "X-Claim";
 const SESSION_HEADER = "X-Session";
 const EXPIRED_HEADER = "X-Expired";
+/** By which name the handshake is found in the log. */
+const REQUEST_HEADER = "X-Request";
+
+const requestHeader = (): Readonly<Record<string, string>> => {
+  const request = requestId();
+  return request === undefined ? {} : { [REQUEST_HEADER]: request };
+};
 
 /**
  * An identity as this side wrote it: in the header, in a socket's attachment, in a column. Sockets sleep through
@@ -48,6 +56,7 @@ export const identityHeaders = (
     [HEADER]: encodeURIComponent(JSON.stringify(of)),
     ...(session !== null && { [SESSION_HEADER]: JSON.stringify(session) }),
     ...(isExpired && { [EXPIRED_HEADER]: "yes" }),
+    ...requestHeader(),
   });
 
 /**
@@ -59,6 +68,7 @@ export const claimHeaders = (of: Identity, session: SessionReference): Headers =
     Upgrade: "websocket",
     [CLAIM_HEADER]: encodeURIComponent(JSON.stringify(of)),
     [SESSION_HEADER]: JSON.stringify(session),
+    ...requestHeader(),
   });
 
 /** Who claims to be somebody, and by which login; null where the Worker has looked already. */
@@ -73,6 +83,9 @@ export const claimFrom = (
 
 export const sessionFrom = (request: Request): SessionReference | null =>
   sessionReference.nullable().parse(JSON.parse(request.headers.get(SESSION_HEADER) ?? "null"));
+
+/** The name of the handshake; undefined from a Worker of a build that gives none. */
+export const requestFrom = (request: Request): string | undefined => request.headers.get(REQUEST_HEADER) ?? undefined;
 
 export const isExpired = (request: Request): boolean => request.headers.has(EXPIRED_HEADER);
 

@@ -3,9 +3,10 @@ import type { z } from "zod";
 import { CLOSE_CODES, type EventFrame, MAX_SOCKETS_OF_IDENTITY } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { inRequest, newName } from "../core/request-id.ts";
 import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
 import { FrameGate, type GateLimits } from "./frame-gate.ts";
-import { type ConnectedIdentity, identityFrom, isExpired } from "./identity-header.ts";
+import { type ConnectedIdentity, identityFrom, isExpired, requestFrom } from "./identity-header.ts";
 import { ShutOut } from "./shut-out.ts";
 import {
   acceptSocket,
@@ -16,6 +17,7 @@ import {
   isAlive,
   noteFrame,
   openSockets,
+  requestOf,
   sendRefusal,
   sessionOf,
 } from "./sockets.ts";
@@ -37,7 +39,8 @@ export const TURNED_DOWN = {
 
 /**
  * A Durable Object that clients talk to over hibernating sockets: what every such object does, once. A handler that
- * throws is a bug: it is logged, the client is told "unavailable", and neither the socket nor the object is lost.
+ * throws is a bug: it is logged, the client is told "unavailable", and neither the socket nor the object is lost. What is
+ * logged over a socket carries the name of its handshake; what is logged in an alarm, one that is new each time.
  */
 export abstract class SocketObject<Frame extends EventFrame> extends DurableObject<Env> {
   protected readonly shutOut: ShutOut;
@@ -65,6 +68,9 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
 
   /** The socket is gone. It may still be among `openSockets`. */
   protected abstract onGone(socket: WebSocket): void | Promise<void>;
+
+  /** It means "look at what is due", never "time is up": it may come early, late, twice or not at all. */
+  protected abstract onAlarm(): Promise<void>;
 
   /** Whether somebody is needed here even though their token has just expired: nobody loses a seat in a game by that. */
   protected isAwaited(_identity: ConnectedIdentity): boolean {
@@ -101,7 +107,15 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     for (const socket of openSockets(this.ctx, identifier)) closeQuietly(socket, CLOSE_CODES.replaced, "replaced");
   }
 
-  override async fetch(request: Request): Promise<Response> {
+  override fetch(request: Request): Promise<Response> {
+    return inRequest(requestFrom(request), () => this.onHandshake(request));
+  }
+
+  override alarm(): Promise<void> {
+    return inRequest(newName(), () => this.onAlarm());
+  }
+
+  protected async onHandshake(request: Request): Promise<Response> {
     const now = Date.now();
     const turnedDown = this.#turnDown(identityFrom(request), now);
     if (turnedDown !== null) return new Response(null, { status: turnedDown });
@@ -115,6 +129,19 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    await inRequest(requestOf(socket), () => this.#receive(socket, message));
+  }
+
+  override async webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
+    closeQuietly(socket, code, reason);
+    await inRequest(requestOf(socket), () => this.#leave(socket));
+  }
+
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    await inRequest(requestOf(socket), () => this.#leave(socket));
+  }
+
+  async #receive(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const now = Date.now();
     const identity = identityOf(socket);
     noteFrame(socket, now);
@@ -128,15 +155,6 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
       logError("socket-message", error);
       if (received.kind === "event") sendRefusal(socket, received.frame.id, "unavailable");
     }
-  }
-
-  override async webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
-    closeQuietly(socket, code, reason);
-    await this.#leave(socket);
-  }
-
-  override async webSocketError(socket: WebSocket): Promise<void> {
-    await this.#leave(socket);
   }
 
   /** Why a socket cannot be taken, or null. The oldest of an identity that has many makes room for the newest. */

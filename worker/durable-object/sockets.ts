@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RefusalReason } from "../../shared/game-protocol.ts";
 import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { requestId } from "../core/request-id.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
 import { type ConnectedIdentity, connectedIdentity, identityFrom, sessionFrom } from "./identity-header.ts";
 
@@ -13,6 +14,8 @@ const attachment = z.object({
   connectedAt: z.number(),
   /** A player's login. Missing in sockets that an older version has accepted. */
   session: sessionReference.nullable().default(null),
+  /** The name of the handshake, by which the log is searched. Missing in the same. */
+  request: z.string().exactOptional(),
 });
 
 /** A socket that was silent for so long is a ghost. Clients ping every 20 s, but a hidden tab may do so only once a minute. */
@@ -35,7 +38,14 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
   const connection = crypto.randomUUID();
   const { 0: client, 1: socket } = new WebSocketPair();
   ctx.acceptWebSocket(socket, [identity.identifier, connection]);
-  socket.serializeAttachment({ identity, connection, connectedAt: now, session: sessionFrom(request) });
+  const name = requestId();
+  socket.serializeAttachment({
+    identity,
+    connection,
+    connectedAt: now,
+    session: sessionFrom(request),
+    ...(name !== undefined && { request: name }),
+  });
   const response = new Response(null, {
     status: 101,
     webSocket: client,
@@ -60,6 +70,9 @@ export const sessionOf = (socket: WebSocket): SessionReference | null => attachm
 
 /** A name for this one connection: it outlives hibernation, so a stored row can say which socket it belongs to. */
 export const connectionOf = (socket: WebSocket): string => attachmentOf(socket).connection;
+
+/** The name of the handshake that has opened a socket, if it is known. */
+export const requestOf = (socket: WebSocket): string | undefined => attachmentOf(socket).request;
 
 export const connectedAt = (socket: WebSocket): Millis => attachmentOf(socket).connectedAt;
 

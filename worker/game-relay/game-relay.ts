@@ -74,8 +74,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     return this.#count();
   }
 
-  /** It means "look around", never "time is up". */
-  override async alarm(): Promise<void> {
+  protected override async onAlarm(): Promise<void> {
     this.#alarm.forget();
     const now = Date.now();
     this.closeSilent(now);

@@ -3,6 +3,7 @@ import type { Identity } from "../../shared/identity.ts";
 import { JOIN_BUCKET, MAX_SOCKETS, OFFER_BUCKET, PREPARE_BUCKET, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
+import { inRequest } from "../core/request-id.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
@@ -81,12 +82,14 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   }
 
   /** Makes the game. A second call for a game that exists changes nothing. */
-  async create(setup: GameSetup): Promise<void> {
-    const now = Date.now();
-    if (this.#current().phase !== "empty") return this.#tick(now);
-    const game = newGame(setup, Number(this.env.CLOCK_SPEED), now);
-    this.#commit({ game, changes: [{ type: "created" }] }, now);
-    await this.#tidy(now);
+  create(setup: GameSetup, request?: string): Promise<void> {
+    return inRequest(request, async () => {
+      const now = Date.now();
+      if (this.#current().phase !== "empty") return this.#tick(now);
+      const game = newGame(setup, Number(this.env.CLOCK_SPEED), now);
+      this.#commit({ game, changes: [{ type: "created" }] }, now);
+      await this.#tidy(now);
+    });
   }
 
   /** What a link to the game says; null when there is no game. It only looks: no deadline takes effect. */
@@ -119,12 +122,19 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   }
 
   /** The answer to a challenge other than joining it: false when it has been answered, or was never there. */
-  async answerChallenge(type: "decline" | "withdraw", identity: Identity, gameId: string): Promise<boolean> {
-    const now = Date.now();
-    const step = transition(this.#current(), identity, { type, gameId }, now);
-    this.#commit(step, now);
-    await this.#tidy(now);
-    return step.answer.ok;
+  answerChallenge(
+    type: "decline" | "withdraw",
+    identity: Identity,
+    gameId: string,
+    request?: string,
+  ): Promise<boolean> {
+    return inRequest(request, async () => {
+      const now = Date.now();
+      const step = transition(this.#current(), identity, { type, gameId }, now);
+      this.#commit(step, now);
+      await this.#tidy(now);
+      return step.answer.ok;
+    });
   }
 
   /** For an operator. Null when no game has ended here, or nothing is left of it. */
@@ -134,8 +144,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return state;
   }
 
-  /** It means "look at the deadlines", never "time is up": it may come early, late, twice or not at all. */
-  override async alarm(): Promise<void> {
+  protected override async onAlarm(): Promise<void> {
     this.#alarm.forget();
     const now = Date.now();
     const before = this.#current();
@@ -160,10 +169,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return this.#current().phase !== "empty";
   }
 
-  override fetch(request: Request): Promise<Response> {
+  protected override onHandshake(request: Request): Promise<Response> {
     // Before there is a new connection: it would look like one from before an outage.
     this.#current();
-    return super.fetch(request);
+    return super.onHandshake(request);
   }
 
   protected override async onConnect(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   TIME_CONTROLS,
 } from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";
+import { requestId } from "../core/request-id.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { roomNear } from "../durable-object/placed-objects.ts";
 import { type Playing, startGame, type Terms, type Waiting } from "./game.ts";
@@ -52,7 +53,7 @@ export const createGame = async (env: Env, setup: GameSetup): Promise<void> => {
     env,
     setup.gameId,
     people.map(({ place }) => place),
-  ).create(setup);
+  ).create(setup, requestId());
 };
 
 /** From a link or a challenge: nobody is in a hurry there. A game that the room has from the database does not know it. */

@@ -1,5 +1,6 @@
 import { isGuest } from "../../shared/identity.ts";
 import { logError } from "../core/log-error.ts";
+import { requestId } from "../core/request-id.ts";
 import type { Finished, Game, Playing } from "./game.ts";
 import { notifyPool } from "./notify-pool.ts";
 import { tellRunningGames } from "./running-game.ts";
@@ -15,7 +16,7 @@ const notifyHubs = async (env: Env, game: Playing | Finished): Promise<boolean> 
     await Promise.all(
       players.map(({ identifier }) => {
         const hub = env.PLAYER_HUB.getByName(identifier);
-        return game.phase === "playing" ? hub.gameStarted(gameId) : hub.gameEnded(gameId);
+        return game.phase === "playing" ? hub.gameStarted(gameId, requestId()) : hub.gameEnded(gameId, requestId());
       }),
     );
     return true;

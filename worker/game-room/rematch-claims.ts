@@ -2,6 +2,7 @@ import type { Identity } from "../../shared/identity.ts";
 import { opponentOf, type Side } from "../../shared/rules.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { requestId } from "../core/request-id.ts";
 import { within } from "../core/within.ts";
 import { type ClaimAnswer, hubsOf, together } from "../durable-object/claim-answer.ts";
 import type { Terms } from "./game.ts";
@@ -39,7 +40,7 @@ export class RematchClaims {
   async release(gameId: string, { X, O }: Players): Promise<void> {
     const released = [...hubsOf(X), ...hubsOf(O)].map(async (identifier) => {
       try {
-        await within(TIME_LIMIT, this.#env.PLAYER_HUB.getByName(identifier).gameEnded(gameId));
+        await within(TIME_LIMIT, this.#env.PLAYER_HUB.getByName(identifier).gameEnded(gameId, requestId()));
       } catch (error) {
         logError("claim-release", error);
       }
@@ -53,7 +54,7 @@ export class RematchClaims {
   ): Promise<ClaimAnswer> {
     const answers = hubsOf(identity).map(async (identifier): Promise<ClaimAnswer> => {
       try {
-        const asked: Promise<ClaimAnswer> = this.#env.PLAYER_HUB.getByName(identifier).claimGame(wanted);
+        const asked: Promise<ClaimAnswer> = this.#env.PLAYER_HUB.getByName(identifier).claimGame(wanted, requestId());
         return await within(TIME_LIMIT, asked);
       } catch (error) {
         logError("rematch-claim", error);

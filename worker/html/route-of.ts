@@ -8,6 +8,13 @@ export type PageRoute =
   | { readonly kind: "game"; readonly gameId: string }
   | { readonly kind: "nothing" };
 
+/** What the files of the build call it: the first part of the path, or what it is the page of. */
+export const nameOfRoute = (route: PageRoute): string => {
+  if (route.kind !== "page") return route.kind;
+  const [, first = ""] = route.path.split("/");
+  return first === "" ? "home" : first;
+};
+
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment);

@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { originOf } from "../core/request-context.ts";
 import { PAGE_HEADERS } from "../core/security-headers.ts";
 import { describePage } from "./describe-page.ts";
+import { pageText } from "./page-text.ts";
 import { routeFiles } from "./route-files.ts";
 import { routeOf } from "./route-of.ts";
 import { writeTags } from "./write-tags.ts";
@@ -16,11 +17,13 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
     // A script of an older version must fail as missing, not arrive as HTML that is then cached as a script.
     return context.text("Not Found", 404, { "Cache-Control": "no-store" });
   }
-  const [shell, page, files] = await Promise.all([
+  const route = routeOf(url.pathname);
+  const [shell, page, files, text] = await Promise.all([
     // "/", not "/index.html": that would be answered by a redirect.
     context.env.ASSETS.fetch(new URL("/", url)),
     describePage(context.env, url),
-    routeFiles(context.env, url, routeOf(url.pathname)),
+    routeFiles(context.env, url, route),
+    pageText(context.env, url, route),
   ]);
   if ("redirectTo" in page) {
     context.header("Cache-Control", "no-store");
@@ -33,5 +36,6 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
   // Hot reload works through scripts inside the page. The build has none, and neither have the tests.
   if (import.meta.env.MODE === "development") headers.delete("Content-Security-Policy");
-  return writeTags(new Response(shell.body, { status: page.status, headers }), page, files, originOf(context));
+  const html = new Response(shell.body, { status: page.status, headers });
+  return writeTags(html, page, { files, text, origin: originOf(context) });
 };

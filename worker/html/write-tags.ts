@@ -1,12 +1,21 @@
 import { fullTitle } from "../../shared/page-meta.ts";
 import type { DescribedPage } from "./described-page.ts";
-import { announcement } from "./route-files.ts";
+import { announcement, styleTags } from "./route-files.ts";
 
 const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
   element: (tag) => {
     tag.setAttribute("content", content);
   },
 });
+
+export interface PageParts {
+  /** Of its route, from `assets/` on. */
+  readonly files: readonly string[];
+  /** Its own HTML, for whoever runs no scripts; null where it is nothing without them. */
+  readonly text: string | null;
+  /** What its addresses begin with. */
+  readonly origin: string;
+}
 
 /**
  * Replaces the home page's tags, which `web/index.html` has, by this page's, and announces the files of its route. Names
@@ -15,8 +24,7 @@ const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
 export const writeTags = (
   shell: Response,
   { meta, path, picture }: DescribedPage,
-  files: readonly string[],
-  origin: string,
+  { files, text, origin }: PageParts,
 ): Response => {
   const title = fullTitle(meta);
   const address = origin + path;
@@ -41,6 +49,13 @@ export const writeTags = (
     .on('meta[property="og:description"]', contentOf(meta.description))
     .on('meta[property="og:url"]', contentOf(address))
     .on('meta[property="og:image"]', contentOf(`${origin}${picture ?? "/share.png"}`));
+  if (text !== null) {
+    rewriter.on("noscript", {
+      element: (tag) => {
+        tag.setInnerContent(styleTags(files) + text, { html: true });
+      },
+    });
+  }
   if (picture !== undefined) rewriter.on('meta[property="og:image:alt"]', contentOf(meta.description));
   return rewriter.transform(shell);
 };

@@ -1,6 +1,7 @@
 import { activeSession } from "../auth/active-session.ts";
 import type { VerifiedSession } from "../auth/session-token.ts";
 import { logError } from "../core/log-error.ts";
+import { requestId } from "../core/request-id.ts";
 import { within } from "../core/within.ts";
 import type { SessionReference } from "../durable-object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../durable-object/identity-header.ts";
@@ -88,7 +89,7 @@ export const admitTo = async (env: Env, channel: Channel, signed: Signed): Promi
   if (login !== null) {
     try {
       const claim = { identity: signed.identity, session: login };
-      const identity = await env.PLAYER_HUB.getByName(signed.identity.identifier).admit(claim, channel);
+      const identity = await env.PLAYER_HUB.getByName(signed.identity.identifier).admit(claim, channel, requestId());
       return identity && { ...signed, identity };
     } catch (error) {
       logError("hub-not-asked", error);

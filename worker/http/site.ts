@@ -24,8 +24,8 @@ const valid = (env: Env, setting: Setting, schema: z.ZodType<string>): string | 
 };
 
 /**
- * `GET /site`: the operator's addresses for the footer, from the settings in `wrangler.toml`. One that is empty or not
- * valid is null, and then there is no link.
+ * `GET /site`: what the operator has decided by the settings in `wrangler.toml`: addresses for the footer, of which one
+ * that is empty or not valid is null, and then there is no link; and whether home leads to practice.
  */
 export const siteRoutes = new Hono<AppEnv>().get("/", (context) => {
   const { env } = context;
@@ -34,6 +34,7 @@ export const siteRoutes = new Hono<AppEnv>().get("/", (context) => {
     sourceUrl: valid(env, "SOURCE_URL", httpsUrl),
     communityUrl: valid(env, "COMMUNITY_URL", httpsUrl),
     contactEmail: valid(env, "CONTACT_EMAIL", email),
+    computerOpponent: env.COMPUTER_OPPONENT === "on",
   };
   return context.json(site, 200, { "Cache-Control": "public, max-age=3600" });
 });

@@ -5,6 +5,7 @@ import { type EventFrame, MAX_SOCKETS } from "../../shared/protocol.ts";
 import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
 import { ratingAt } from "../../shared/rating.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { inRequest } from "../core/request-id.ts";
 import { blockedEitherWay } from "../data/blocks.ts";
 import { database } from "../data/database.ts";
 import { findRating } from "../data/ratings.ts";
@@ -105,7 +106,11 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   }
 
   /** Somebody's hub says that they have begun to search elsewhere since they asked for a game here. */
-  async searchMovedOn(identifier: string, searchedAt: Millis): Promise<void> {
+  searchMovedOn(identifier: string, searchedAt: Millis, request?: string): Promise<void> {
+    return inRequest(request, () => this.#moveOn(identifier, searchedAt));
+  }
+
+  async #moveOn(identifier: string, searchedAt: Millis): Promise<void> {
     for (const { identity, connection, heardAt, game } of this.list.of({ identifier, formerGuest: null })) {
       // A game that is being made is the hub's to refuse: it is asked before the room is.
       if (heardAt > searchedAt || game !== null) continue;
@@ -152,7 +157,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return this.#advance(socket);
   }
 
-  override alarm(): Promise<void> {
+  protected override onAlarm(): Promise<void> {
     this.#alarm.forget();
     return this.#advance();
   }

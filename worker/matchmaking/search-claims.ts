@@ -2,6 +2,7 @@ import type { Identity } from "../../shared/identity.ts";
 import type { Side } from "../../shared/rules.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { requestId } from "../core/request-id.ts";
 import { type ClaimAnswer, hubsOf, together } from "../durable-object/claim-answer.ts";
 import { longestGame } from "../game-room/new-game.ts";
 import type { Players } from "./waiting-list.ts";
@@ -40,13 +41,15 @@ export class SearchClaims {
   }
 
   search(identity: Identity, searchedAt: Millis): Promise<ClaimAnswer> {
-    return this.#askAll(identity, (identifier) => this.#hubOf(identifier).claimSearch(this.#pool, searchedAt));
+    return this.#askAll(identity, (identifier) =>
+      this.#hubOf(identifier).claimSearch(this.#pool, searchedAt, requestId()),
+    );
   }
 
   /** Both players of a game that is to be made, at once. */
   async game(gameId: string, { X, O }: Players, now: Millis): Promise<Readonly<Record<Side, ClaimAnswer>>> {
     const wanted = { pool: this.#pool, gameId, expiresAt: now + longestGame(this.#gameType) };
-    const claim = (identifier: string): Promise<ClaimAnswer> => this.#hubOf(identifier).claimGame(wanted);
+    const claim = (identifier: string): Promise<ClaimAnswer> => this.#hubOf(identifier).claimGame(wanted, requestId());
     const [ofX, ofO] = await Promise.all([this.#askAll(X, claim), this.#askAll(O, claim)]);
     return { X: ofX, O: ofO };
   }

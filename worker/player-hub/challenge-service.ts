@@ -5,6 +5,7 @@ import type { HubClientFrame } from "../../shared/protocol-schema.ts";
 import { type GameType, INVITATION_LIFETIME, type Millis } from "../../shared/time-controls.ts";
 import { scaled } from "../core/clock-speed.ts";
 import { logError } from "../core/log-error.ts";
+import { requestId } from "../core/request-id.ts";
 import type { Challenged } from "../data/challenge-policy.ts";
 import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
 import { newGameId } from "../durable-object/new-game-id.ts";
@@ -106,10 +107,13 @@ export class ChallengeService {
     const { challenges } = this.#options.stored;
     try {
       await this.#options.createGame({ kind: "challenge", gameId, gameType, creator: from, invited: other });
-      const refusal = await this.#hubOf(other).offerChallenge({ ...challenge, isSent: false, other: asPlayer(from) });
+      const refusal = await this.#hubOf(other).offerChallenge(
+        { ...challenge, isSent: false, other: asPlayer(from) },
+        requestId(),
+      );
       if (refusal === null) return { ok: true, gameId };
       challenges.take(gameId);
-      await this.#roomOf(gameId).answerChallenge("withdraw", from, gameId);
+      await this.#roomOf(gameId).answerChallenge("withdraw", from, gameId, requestId());
       return refuse(refusal);
     } catch (error) {
       logError("challenge", error);
@@ -136,7 +140,7 @@ export class ChallengeService {
   async decline(by: Player, gameId: string): Promise<void> {
     const challenge = this.#find(gameId, false);
     if (challenge === undefined) return;
-    const isDeclined = await this.#roomOf(gameId).answerChallenge("decline", asIdentity(by), gameId);
+    const isDeclined = await this.#roomOf(gameId).answerChallenge("decline", asIdentity(by), gameId, requestId());
     if (isDeclined) await this.#hubOf(challenge.other).challengeDeclined(gameId, by.username);
     this.close(gameId, isDeclined ? "declined" : "withdrawn");
   }
@@ -145,7 +149,7 @@ export class ChallengeService {
   async withdraw(by: Player, gameId: string): Promise<void> {
     const challenge = this.#find(gameId, true);
     if (challenge === undefined) return;
-    const isWithdrawn = await this.#roomOf(gameId).answerChallenge("withdraw", asIdentity(by), gameId);
+    const isWithdrawn = await this.#roomOf(gameId).answerChallenge("withdraw", asIdentity(by), gameId, requestId());
     if (!isWithdrawn) return;
     this.close(gameId, "withdrawn");
     await this.#hubOf(challenge.other).challengeClosed(gameId, "withdrawn");

@@ -1,6 +1,7 @@
 import type { Player } from "../../shared/identity.ts";
 import type { OnlineFriend } from "../../shared/protocol.ts";
 import { logError } from "../core/log-error.ts";
+import { requestId } from "../core/request-id.ts";
 import { FriendList } from "./friend-list.ts";
 import { OnlineFriends, type OnlinePlayer } from "./online-friends.ts";
 
@@ -17,7 +18,7 @@ export interface FriendHub {
    * Takes the news, if there is any, and answers with its own player's status. The name stays what it is: for up to an
    * hour after a deploy it is called by hubs of the build before, and on them.
    */
-  greet(from: Player, status: Status, isNews: boolean): Promise<Status>;
+  greet(from: Player, status: Status, isNews: boolean, request?: string): Promise<Status>;
 
   /** Its player's friends are not what they were, or not called so. */
   friendsChanged(notification: null): Promise<void>;
@@ -163,7 +164,10 @@ export class FriendPresence {
     for (let from = 0; from < friends.length; from += AT_ONCE) {
       const batch = friends.slice(from, from + AT_ONCE).map(async (friend) => {
         try {
-          return [friend, await this.#options.hubOf(friend.identifier).greet(self, status, isNews)] as const;
+          return [
+            friend,
+            await this.#options.hubOf(friend.identifier).greet(self, status, isNews, requestId()),
+          ] as const;
         } catch (error) {
           logError("presence-exchange", error);
           return [friend, null] as const;

@@ -10,6 +10,7 @@ import {
 } from "../../shared/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol-schema.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { inRequest } from "../core/request-id.ts";
 import { within } from "../core/within.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
@@ -100,12 +101,12 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   /** A handshake, of somebody whom the Worker has looked at, or who claims a login that is good as far as it knows. */
-  override async fetch(request: Request): Promise<Response> {
+  protected override async onHandshake(request: Request): Promise<Response> {
     const claim = claimFrom(request);
-    if (claim === null) return super.fetch(request);
+    if (claim === null) return super.onHandshake(request);
     const identity = await this.#admission.admit(claim);
     if (identity === null) return new Response(null, { status: TURNED_DOWN.ended });
-    return super.fetch(new Request(request.url, { headers: identityHeaders(identity, claim.session) }));
+    return super.onHandshake(new Request(request.url, { headers: identityHeaders(identity, claim.session) }));
   }
 
   /** Whether the player is online, for a grace of some seconds after the last connection, too. */
@@ -114,8 +115,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   /** A socket is about to be let into a room or a queue: who comes with it, or null when the login stands no more. */
-  admit(claim: Claim, channel: Channel): Promise<AdmittedAs> {
-    return this.#admission.admitTo(channel, claim);
+  admit(claim: Claim, channel: Channel, request?: string): Promise<AdmittedAs> {
+    return inRequest(request, () => this.#admission.admitTo(channel, claim));
   }
 
   /** The same where the Worker has looked at the login; false when it has ended since. */
@@ -139,13 +140,13 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   /** Somebody has asked a queue for an opponent. */
-  claimSearch(pool: string, searchedAt: Millis): Promise<ClaimAnswer> {
-    return this.#referee.claimSearch(pool, searchedAt);
+  claimSearch(pool: string, searchedAt: Millis, request?: string): Promise<ClaimAnswer> {
+    return inRequest(request, () => this.#referee.claimSearch(pool, searchedAt));
   }
 
   /** A queue has found an opponent, and makes the game if this is granted. */
-  claimGame(wanted: WantedGame): Promise<ClaimAnswer> {
-    return this.#referee.claimGame(wanted);
+  claimGame(wanted: WantedGame, request?: string): Promise<ClaimAnswer> {
+    return inRequest(request, () => this.#referee.claimGame(wanted));
   }
 
   releaseGame(gameId: string): void {
@@ -153,8 +154,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   /** A friend's hub gives its player's status, and gets that of this one. */
-  async greet(from: Player, status: Status, isNews: boolean): Promise<Status> {
-    return this.#presence.exchangePresence(from, status, isNews);
+  async greet(from: Player, status: Status, isNews: boolean, request?: string): Promise<Status> {
+    return inRequest(request, () => this.#presence.exchangePresence(from, status, isNews));
   }
 
   /** Somebody is about to accept, remove or block: until they have, no list that is read is kept. */
@@ -167,21 +168,25 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.#presence.friendsChanged(notification);
   }
 
-  async gameStarted(gameId: string): Promise<void> {
-    this.#presence.gameStarted(gameId);
-    this.#challenges.close(gameId, "accepted");
-    await this.#arm();
+  gameStarted(gameId: string, request?: string): Promise<void> {
+    return inRequest(request, () => {
+      this.#presence.gameStarted(gameId);
+      this.#challenges.close(gameId, "accepted");
+      return this.#arm();
+    });
   }
 
-  async gameEnded(gameId: string): Promise<void> {
-    this.#presence.gameEnded(gameId);
-    this.#referee.gameEnded(gameId);
-    await this.#tidy();
+  gameEnded(gameId: string, request?: string): Promise<void> {
+    return inRequest(request, () => {
+      this.#presence.gameEnded(gameId);
+      this.#referee.gameEnded(gameId);
+      return this.#tidy();
+    });
   }
 
   /** Takes a challenge by somebody, or says why not. */
-  async offerChallenge(challenge: OpenChallenge): Promise<ErrorReason | null> {
-    return this.isOnline() ? this.#challenges.receive(challenge) : "offline";
+  async offerChallenge(challenge: OpenChallenge, request?: string): Promise<ErrorReason | null> {
+    return inRequest(request, () => (this.isOnline() ? this.#challenges.receive(challenge) : "offline"));
   }
 
   challengeClosed(gameId: string, end: ChallengeEnd): void {
@@ -203,8 +208,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.#presence.renamed(username);
   }
 
-  /** It means "look at what is over", never "time is up". */
-  override async alarm(): Promise<void> {
+  protected override async onAlarm(): Promise<void> {
     this.#alarm.forget();
     const now = Date.now();
     await this.#steps.run("hub-alarm", [

@@ -1,6 +1,7 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
+import { requestId } from "../core/request-id.ts";
 import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import { queueNamed } from "../durable-object/placed-objects.ts";
 import {
@@ -104,7 +105,7 @@ export class SearchReferee {
   /** Nobody waits for it: should it be lost, that pool is refused when it has found an opponent. */
   #cancel({ pool, searchedAt }: Search): void {
     const { ctx, env, self } = this.#options;
-    const told = queueNamed(env, pool).searchMovedOn(self(), searchedAt);
+    const told = queueNamed(env, pool).searchMovedOn(self(), searchedAt, requestId());
     ctx.waitUntil(told.catch((error: unknown) => logError("search-cancellation", error)));
   }
 

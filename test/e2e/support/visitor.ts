@@ -51,6 +51,8 @@ export interface VisitorOptions {
    * third of the work of a game. Whole games are also played with motion.
    */
   readonly hasMotion?: boolean;
+  /** A browser that runs no scripts. */
+  readonly hasNoScripts?: boolean;
 }
 
 /** A connection given up before it stood: by a page that is left, or by a time-out when a test's clock jumps. */
@@ -81,6 +83,7 @@ export class Visitor {
       viewport: options.viewport ?? DESKTOP,
       colorScheme: options.colorScheme ?? "light",
       hasTouch: options.hasTouch ?? false,
+      javaScriptEnabled: !options.hasNoScripts,
       reducedMotion: options.hasMotion ? "no-preference" : "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "CF-Connecting-IP": nextAddress() },

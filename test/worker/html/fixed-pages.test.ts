@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NOT_FOUND_META } from "../../../shared/page-meta.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PAGE_HEADERS } from "../../../worker/core/security-headers.ts";
@@ -35,9 +35,11 @@ test("without such a setting it is the host that was asked, whatever else a requ
   }
 });
 
+const headOf = ({ html }: { readonly html: string }): string => html.slice(0, html.indexOf("</head>"));
+
 test("a page announces the files of its route, and no others", async () => {
   const announced = async (path: string) =>
-    [...(await openPage(path)).html.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)"/g)].map(
+    [...headOf(await openPage(path)).matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)"/g)].map(
       ([, kind, file]) => `${kind} ${file}`,
     );
   expect(await announced("/learn")).toEqual([
@@ -45,6 +47,41 @@ test("a page announces the files of its route, and no others", async () => {
     "preload /assets/learn-page-def.css",
   ]);
   expect(await announced("/about")).toEqual([]);
+});
+
+/** What a reader without scripts gets. */
+const textOf = ({ html }: { readonly html: string }): string =>
+  html.slice(html.indexOf("<noscript>") + 10, html.indexOf("</noscript>"));
+
+test("a page that is there to be read is all there without scripts, with its style; another says that it needs them", async () => {
+  const learn = await openPage("/Learn/");
+  expect(textOf(learn)).toBe(
+    '<link rel="stylesheet" crossorigin href="/assets/learn-page-def.css"><div class="layout"><h1>How to play</h1></div>',
+  );
+  for (const path of ["/", "/leaderboard", "/nothing-here"]) {
+    expect(textOf(await openPage(path)), path).toContain("needs JavaScript");
+  }
+});
+
+test("where what the build has written cannot be read, the page is sent all the same, and it is logged", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const ASSETS: Fetcher = {
+    fetch: async (asked) =>
+      String(asked).endsWith(".json")
+        ? Response.json(["what no build writes"])
+        : new Response("<head></head><noscript>needs JavaScript</noscript>"),
+    connect: () => {
+      throw new Error("nobody connects to a file server");
+    },
+  };
+  const response = await getPage("/learn", { ASSETS });
+  expect(response.status).toBe(200);
+  expect(textOf({ html: await response.text() })).toBe("needs JavaScript");
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+    { event: "build-file", path: "/route-files.json" },
+    { event: "build-file", path: "/without-script.json" },
+  ]);
+  logged.mockRestore();
 });
 
 test("the leaderboard of each time control is a page of its own", async () => {

@@ -11,17 +11,25 @@ const ROUTE_FILES = {
   profile: ["assets/profile-page-abc.js"],
 };
 
+const WITHOUT_SCRIPT = { learn: '<div class="layout"><h1>How to play</h1></div>' };
+
+const FILES: Readonly<Record<string, unknown>> = {
+  "/route-files.json": ROUTE_FILES,
+  "/without-script.json": WITHOUT_SCRIPT,
+};
+
 const ASSETS: Fetcher = {
-  fetch: async (asked) =>
-    String(asked instanceof Request ? asked.url : asked).endsWith("/route-files.json")
-      ? Response.json(ROUTE_FILES)
-      : new Response(shell, {
-          headers: {
-            "Content-Type": "text/html; charset=utf-8",
-            "Cache-Control": "public, max-age=0, must-revalidate",
-            ETag: '"shell"',
-          },
-        }),
+  fetch: async (asked) => {
+    const file = FILES[new URL(asked instanceof Request ? asked.url : asked).pathname];
+    if (file !== undefined) return Response.json(file);
+    return new Response(shell, {
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "public, max-age=0, must-revalidate",
+        ETag: '"shell"',
+      },
+    });
+  },
   connect: () => {
     throw new Error("nobody connects to a file server");
   },

@@ -5,6 +5,7 @@ import { routeOf } from "../../../worker/html/route-of.ts";
 test.each([
   ["/", "/"],
   ["/leaderboard", "/leaderboard"],
+  ["/practice", "/practice"],
   ["/Learn/", "/learn"],
   ["/tv", "/tv"],
   ["/analysis", "/analysis"],

@@ -10,7 +10,7 @@ const SET = {
   CONTACT_EMAIL: "hello+site@example.org",
 };
 const UNSET = { STATUS_URL: "", SOURCE_URL: "", COMMUNITY_URL: "", CONTACT_EMAIL: "" };
-const NOTHING = { statusUrl: null, sourceUrl: null, communityUrl: null, contactEmail: null };
+const NOTHING = { statusUrl: null, sourceUrl: null, communityUrl: null, contactEmail: null, computerOpponent: false };
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
@@ -27,8 +27,22 @@ test("what the operator has set is told to everybody, for an hour", async () => 
     sourceUrl: SET.SOURCE_URL,
     communityUrl: SET.COMMUNITY_URL,
     contactEmail: SET.CONTACT_EMAIL,
+    computerOpponent: false,
   });
   expect((await call("/v2/site", { method: "POST" })).status).toBe(404);
+});
+
+test.each([
+  ["on", true],
+  ["", false],
+  ["off", false],
+  ["ON ", false],
+])("COMPUTER_OPPONENT %j leads from home to practice: %j", async (COMPUTER_OPPONENT, computerOpponent) => {
+  expect((await callToTheEnd("/v2/site", {}, { ...UNSET, COMPUTER_OPPONENT })).body).toEqual({
+    ...NOTHING,
+    computerOpponent,
+  });
+  expect(log).not.toHaveBeenCalled();
 });
 
 test("what is left empty is no link, and no reason to complain", async () => {

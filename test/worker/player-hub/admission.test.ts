@@ -1,7 +1,7 @@
-import { evictDurableObject, reset, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { CLOSE_CODES } from "../../../shared/protocol.ts";
 import { database } from "../../../worker/data/database.ts";
 import { giveSupporter } from "../../../worker/data/operators-view.ts";
@@ -13,19 +13,11 @@ import { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
 import { newGameId } from "../game-room/room.ts";
 import { addPlayer, call, tokenOf } from "../http/api.ts";
 import { connect, type TestClient } from "../test-client.ts";
-import { pass, START } from "./people.ts";
+import { pass, setClock } from "./people.ts";
 
 /** The hub knows which of its player's logins stand. That it does not ask is seen where the database says otherwise. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await reset();
-});
+setClock();
 
 const HOUR = 3600;
 const MINUTE = 60;

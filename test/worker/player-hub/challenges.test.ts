@@ -1,23 +1,15 @@
-import { evictDurableObject, reset } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isGameId } from "../../../shared/game-id.ts";
 import type { Identity } from "../../../shared/identity.ts";
 import { setChallengePolicy } from "../../../worker/data/challenge-policy.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/friends.ts";
 import { connectToGame, connectToHub, type GameClient, type HubClient, newGuest } from "../test-client.ts";
-import { arrive, hubOf, leave, makeFriends, newAccount, pass, ring, START, settled } from "./people.ts";
+import { arrive, hubOf, leave, makeFriends, newAccount, pass, ring, setClock, settled } from "./people.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await reset();
-});
+setClock();
 
 interface Two {
   readonly ann: Identity;

@@ -1,6 +1,6 @@
-import { evictDurableObject, reset, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Identity, Player } from "../../../shared/identity.ts";
 import { database } from "../../../worker/data/database.ts";
 import { removeTies } from "../../../worker/data/friends.ts";
@@ -18,20 +18,13 @@ import {
   pass,
   ring,
   START,
+  setClock,
   settled,
 } from "./people.ts";
 
 /** What a hub knows of its player's friends, whom it asks and tells, and how often it looks for who went silently. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await reset();
-});
+setClock();
 
 const DAY = 86_400;
 

@@ -1,22 +1,14 @@
-import { evictDurableObject, reset } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/friends.ts";
 import { addPlayer, call, tokenOf } from "../http/api.ts";
 import { connectToHub, newGuest } from "../test-client.ts";
-import { alarmOf, arrive, hubOf, makeFriends, newAccount, newFriends, pass, START } from "./people.ts";
+import { alarmOf, arrive, hubOf, makeFriends, newAccount, newFriends, pass, setClock } from "./people.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await reset();
-});
+setClock();
 
 test("ten challenges a minute are ten, however often the hub sleeps in between", async () => {
   const [ann, bob] = [await newAccount(), await newAccount()];

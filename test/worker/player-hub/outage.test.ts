@@ -1,24 +1,19 @@
-import { evictDurableObject, reset, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import type { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
 import { connectToHub } from "../test-client.ts";
-import { alarmOf, arrive, hubOf, lastOnlineOf, newFriends, ring, START, settled } from "./people.ts";
+import { alarmOf, arrive, hubOf, lastOnlineOf, newFriends, ring, START, setClock, settled } from "./people.ts";
 
 /** What a hub does while the database fails, or is silent, for longer than the platform repeats an alarm. */
 
 let logged: ReturnType<typeof muteErrors>;
 const muteErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  logged = muteErrors();
-});
+setClock();
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await reset();
+beforeEach(() => {
+  logged = muteErrors();
 });
 
 const NO_DATABASE = new Error("D1_ERROR: Network connection lost.");

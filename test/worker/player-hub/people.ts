@@ -1,6 +1,6 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { database } from "../../../worker/data/database.ts";
 import { befriend } from "../../../worker/data/friends.ts";
@@ -12,6 +12,18 @@ import { addAccount, connectToHub, type HubClient, newPlayer } from "../test-cli
 
 /** Far enough ahead of the real clock that no alarm rings by itself: the tests ring them. */
 export const START = Date.UTC(2040, 0, 1);
+
+/** For each test of a file: the clock stands at START until it passes, and nothing of a test is left for the next. */
+export const setClock = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: START });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    await reset();
+  });
+};
 
 export const pass = (seconds: number): void => {
   vi.setSystemTime(Date.now() + seconds * 1000);

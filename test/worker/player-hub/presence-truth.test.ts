@@ -1,6 +1,6 @@
-import { evictDurableObject, reset } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import type { FriendPresence, OnlineFriend } from "../../../shared/protocol.ts";
 import { database } from "../../../worker/data/database.ts";
@@ -8,22 +8,17 @@ import { befriend, removeTies } from "../../../worker/data/friends.ts";
 import { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { connectToHub, type HubClient } from "../test-client.ts";
-import { alarmOf, hubOf, newAccount, pass, ring, START } from "./people.ts";
+import { alarmOf, hubOf, newAccount, pass, ring, setClock } from "./people.ts";
 
 /**
  * Friends come, go, play, sleep, fail to answer, become friends and cease to be, in any order and at the same moments.
  * When it is quiet, each page shows what is.
  */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+setClock();
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await reset();
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
 const PEOPLE = 5;

@@ -1,6 +1,6 @@
-import { evictDurableObject, reset, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { database } from "../../../worker/data/database.ts";
 import { removeTies } from "../../../worker/data/friends.ts";
 import { connectToHub, newGuest, newPlayer } from "../test-client.ts";
@@ -16,18 +16,11 @@ import {
   pass,
   ring,
   START,
+  setClock,
   settled,
 } from "./people.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  await reset();
-});
+setClock();
 
 describe("isUserOnline", () => {
   test("is true while a page is open, in any case of the name, and false for everybody else", async () => {

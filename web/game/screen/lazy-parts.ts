@@ -2,6 +2,7 @@ import { part } from "../../ui/part.ts";
 
 /** What a match does not need at its beginning. It is fetched right after it, so that it is there when the line is not. */
 
+const loadResultFrame = async () => (await import("./result-dialog.tsx")).ResultFrame;
 const loadResult = async () => (await import("./result-dialog.tsx")).ResultDialog;
 // The dialog of the result has it, too: both are one file.
 const loadAfterMatch = async () => (await import("./result-dialog.tsx")).AfterMatch;
@@ -13,6 +14,8 @@ const loadPrepared = async () => (await import("./prepared-control.tsx")).Prepar
 const loadShortcuts = async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog;
 const loadTrail = async () => (await import("./trail.tsx")).Trail;
 
+/** The same without what a match has in it. */
+export const ResultFrame = part("The result", loadResultFrame);
 export const ResultDialog = part("The result", loadResult);
 /** What to do after a game: in the result's dialog and, when that is gone, below the board. */
 export const AfterMatch = part("What comes after the match", loadAfterMatch);

@@ -4,6 +4,7 @@ import type { Side, Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
+import { Latency } from "../../session/latency.tsx";
 import { playSound } from "../../sound/sound.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { lowTimeSentence } from "../speech/sentences.ts";
@@ -37,6 +38,7 @@ import { useMatchKeys } from "./use-match-keys.ts";
 import { usePreparation } from "./use-preparation.ts";
 import { useTimeCalls } from "./use-time-calls.ts";
 import { useTurnSignal } from "./use-turn-signal.ts";
+import { Watchers } from "./watchers.tsx";
 import { Zen } from "./zen.tsx";
 
 /** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
@@ -187,7 +189,12 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           }
         />
       }
-      status={<StatusLine {...statusOf(screen, view, connection)} watchers={screen.watchers} />}
+      status={
+        <StatusLine {...statusOf(screen, view, connection)}>
+          <Watchers count={screen.watchers} />
+          <Latency isWatched look="small" />
+        </StatusLine>
+      }
       moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
       panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
       offer={

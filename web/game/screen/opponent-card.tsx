@@ -6,6 +6,7 @@ import { profilePath } from "../../../shared/page-meta.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import { profileQuery, scoreQuery } from "../../api/profile.ts";
 import { Card } from "../../ui/card.tsx";
+import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./opponent-card.module.css";
 
@@ -46,6 +47,7 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
   return (
     <Card as="div" isFlat className={styles.card}>
       <p className={styles.name}>
+        <Face username={username} size="medium" />
         <Link to={profilePath(username)}>
           <bdi>{username}</bdi>
         </Link>

@@ -7,6 +7,7 @@ import { profilePath } from "../../../shared/page-meta.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Mark } from "../../board/mark.tsx";
+import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
@@ -27,6 +28,8 @@ export interface PlayerStripProps {
   readonly bubble?: ReactNode;
   /** What can be done beside the clock. */
   readonly controls?: ReactNode;
+  /** The game is played without a clock. */
+  readonly isUntimed?: boolean;
 }
 
 /** What stands under the name: how long there is for the first move, else what is known of the player. */
@@ -53,15 +56,18 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
   );
 };
 
-/** One side of a match: its mark, its name, what is known of the player, its clock. */
-export const PlayerStrip = ({ screen, player, onLow, bubble, controls }: PlayerStripProps) => {
+/** One side of a match: its mark, its face and name, what is known of the player, its clock. */
+export const PlayerStrip = ({ screen, player, onLow, bubble, controls, isUntimed }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
   const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
   return (
     <div className={styles.strip} data-active={sideToMove(screen) === player || undefined} data-player={player}>
-      <span className={styles.mark} role="img" aria-label={player}>
-        <Mark player={player} />
+      <span className={styles.signs}>
+        <span className={styles.mark} role="img" aria-label={player}>
+          <Mark player={player} />
+        </span>
+        <Face username={username} size="medium" />
       </span>
       <div className={styles.who}>
         <span className={styles.line}>
@@ -82,13 +88,15 @@ export const PlayerStrip = ({ screen, player, onLow, bubble, controls }: PlayerS
         {bubble}
       </div>
       {controls}
-      <PlayerClock
-        player={player}
-        label={you === player ? "Your clock" : `${username}'s clock`}
-        reading={clockReading(screen, player)}
-        base={TIME_CONTROLS[gameType].base}
-        onLow={you === player ? onLow : null}
-      />
+      {isUntimed ? null : (
+        <PlayerClock
+          player={player}
+          label={you === player ? "Your clock" : `${username}'s clock`}
+          reading={clockReading(screen, player)}
+          base={TIME_CONTROLS[gameType].base}
+          onLow={you === player ? onLow : null}
+        />
+      )}
     </div>
   );
 };

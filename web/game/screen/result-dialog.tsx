@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ratingChangeText, ratingText, resultText } from "../../../shared/format.ts";
 import type { GameResult } from "../../../shared/game-protocol.ts";
 import type { Side } from "../../../shared/rules.ts";
@@ -6,12 +7,12 @@ import { Mark } from "../../board/mark.tsx";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { FloatingDialog } from "../../ui/floating-dialog.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
 import { nameIn, reasonText } from "../speech/sentences.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { AfterMatch, type NewOpponent } from "./after-match.tsx";
 import styles from "./result-dialog.module.css";
-import { ShareButton } from "./share-button.tsx";
 
 export { AfterMatch };
 
@@ -45,12 +46,12 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
   );
 };
 
-export interface ResultDialogProps {
+export interface ResultFrameProps {
   readonly screen: Finished;
-  readonly store: GameStore;
-  readonly newOpponent: NewOpponent | null;
   readonly onClose: () => void;
   readonly onEscape: () => void;
+  /** What to do next. */
+  readonly children: ReactNode;
 }
 
 const youText = ({ winner }: GameResult, you: Side | null): string | null => {
@@ -58,10 +59,9 @@ const youText = ({ winner }: GameResult, you: Side | null): string | null => {
   return winner === you ? "You won" : "You lost";
 };
 
-/** How it ended and what to do next. It leaves the board in sight. */
-export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
+/** How it ended. It leaves the board in sight. */
+export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrameProps) => {
   const { result, game } = screen;
-  const names = `${game.players.X.username} against ${game.players.O.username}`;
   const personal = youText(result, game.you);
   const { winner } = result;
   return (
@@ -85,14 +85,30 @@ export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: 
       )}
       {personal === null ? null : <p className={styles.personal}>{personal}</p>}
       <p className={styles.reason}>{reasonText(result, nameIn(game))}</p>
+      {children}
+    </FloatingDialog>
+  );
+};
+
+export interface ResultDialogProps extends Omit<ResultFrameProps, "children"> {
+  readonly store: GameStore;
+  readonly newOpponent: NewOpponent | null;
+}
+
+/** How a match ended and what to do next. */
+export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
+  const { result, game } = screen;
+  const names = `${game.players.X.username} against ${game.players.O.username}`;
+  return (
+    <ResultFrame screen={screen} onClose={onClose} onEscape={onEscape}>
       <ResultRatings screen={screen} />
       <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
       <div className={styles.links}>
-        <ShareButton text={`${names}: ${resultText(result)}`} path={`/${game.gameId}`} />
+        <ShareButton label="Share this game" text={`${names}: ${resultText(result)}`} path={`/${game.gameId}`} />
         <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
           Download this game
         </ButtonAnchor>
       </div>
-    </FloatingDialog>
+    </ResultFrame>
   );
 };

@@ -1,13 +1,12 @@
+import type { ReactNode } from "react";
 import { forcedSubBoard, replay, type Side } from "../../../shared/rules.ts";
 import { whereText } from "../../board/describe.ts";
-import { Latency } from "../../session/latency.tsx";
 import { endText, nameIn } from "../speech/sentences.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { type MatchView, sideToMove } from "../state/match-view.ts";
 import { type Connection, connectionText } from "./connection-level.ts";
 import styles from "./status-line.module.css";
 import { runningOf } from "./use-connection.ts";
-import { Watchers } from "./watchers.tsx";
 
 /** The one sentence that matters most now. A lost connection comes before a refusal, and a refusal before the turn. */
 export const statusOf = (screen: Playing | Finished, view: MatchView, connection: Connection): Status => {
@@ -40,12 +39,11 @@ export interface Status {
 }
 
 /** One sentence about the game in one fixed place. Screen readers hear it from the announcer instead. */
-export const StatusLine = ({ tone, text, player, watchers }: Status & { readonly watchers: number | null }) => (
+export const StatusLine = ({ tone, text, player, children }: Status & { readonly children?: ReactNode }) => (
   <div className={styles.line}>
     <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
       {text}
     </p>
-    <Watchers count={watchers} />
-    <Latency isWatched look="small" />
+    {children}
   </div>
 );

@@ -57,13 +57,17 @@ const useGameKeys = ({ onStep, onTyped, letters }: GameKeys): void => {
   }, []);
 };
 
-/** What the keys of the game screen do in a match: lead to squares and positions, play, and say how things stand. */
+/**
+ * What the keys of the game screen do in a match: lead to squares and positions, play, and say how things stand.
+ * @param own letters that mean something only here, or something else
+ */
 export const useMatchKeys = (
   screen: Playing | Finished,
   view: MatchView,
-  store: GameStore,
+  store: Pick<GameStore, "view" | "notify">,
   speaker: Speaker,
   onHelp: () => void,
+  own?: GameKeys["letters"],
 ): void => {
   const { squares, ply, position } = view;
   const say = (text: string): void => speaker.say({ urgency: "polite", text });
@@ -105,6 +109,7 @@ export const useMatchKeys = (
         say(loudness(currentAppearance()) === 0 ? "Sound off." : "Sound on.");
       },
       "?": onHelp,
+      ...own,
     },
   });
 };

@@ -1,28 +1,12 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import {
-  markAt,
-  type Position,
-  type Square,
-  sideAt,
-  subBoardOf,
-  subWinnerOf,
-  toSquare,
-} from "../../../shared/rules.ts";
+import { type Position, type Square, sideAt, subBoardOf, winningSquares } from "../../../shared/rules.ts";
 import type { MatchView } from "../state/match-view.ts";
 import { type Line, measure } from "./measure-line.ts";
 import styles from "./trail.module.css";
 
-const LINES = ["012", "345", "678", "036", "147", "258", "048", "246"];
-
 /** The ends of the line by which the last move won its sub-board; null when it won none. */
 export const wonLine = (position: Position, lastMove: Square): readonly [from: Square, to: Square] | null => {
-  const subBoard = subBoardOf(lastMove);
-  const winner = subWinnerOf(position, subBoard);
-  const squares = LINES.map((line) => Array.from(line, (index) => toSquare(subBoard, Number(index))));
-  const line = squares.find(
-    (line) => line.includes(lastMove) && line.every((square) => markAt(position, square) === winner),
-  );
-  const [from, , to] = line ?? [];
+  const [from, , to] = winningSquares(position, subBoardOf(lastMove)) ?? [];
   return from === undefined || to === undefined ? null : [from, to];
 };
 

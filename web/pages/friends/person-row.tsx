@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { profilePath } from "../../../shared/page-meta.ts";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { useSocial } from "../../friends/social-store.ts";
+import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./person-row.module.css";
 
@@ -41,7 +42,7 @@ export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "usern
 export interface PersonRowProps {
   readonly username: string;
   readonly isSupporter: boolean;
-  /** Before the name, such as a dot. */
+  /** At the face, such as a dot. */
   readonly sign?: ReactNode;
   /** Below the name. */
   readonly detail?: ReactNode;
@@ -52,7 +53,10 @@ export interface PersonRowProps {
 /** A name that leads to its profile, and buttons. */
 export const PersonRow = ({ username, isSupporter, sign, detail, children }: PersonRowProps) => (
   <li className={styles.row}>
-    {sign}
+    <span className={styles.face}>
+      <Face username={username} size="medium" />
+      {sign}
+    </span>
     <div className={styles.who}>
       <span className={styles.called}>
         <Link className={styles.name} to={profilePath(username)}>

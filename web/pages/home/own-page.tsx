@@ -10,6 +10,7 @@ import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { useSocial } from "../../friends/social-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
@@ -50,6 +51,7 @@ const FriendsOnline = () => {
           {online.map(([username, gameId]) => (
             <li key={username} className={styles.friend}>
               <Link className={styles.name} to={profilePath(username)}>
+                <Face username={username} />
                 <bdi>{username}</bdi>
               </Link>
               {gameId === null ? (
@@ -84,7 +86,8 @@ const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly 
         </span>
         <span className={styles.what}>
           <span>
-            <strong>{RESULTS[game.gameResult]}</strong> against <bdi>{opponent?.username}</bdi>{" "}
+            <strong>{RESULTS[game.gameResult]}</strong> against{" "}
+            {opponent !== undefined && <Face username={opponent.username} />} <bdi>{opponent?.username}</bdi>{" "}
             {change !== "" && <RatingChange text={change} />}
           </span>
           <span className={styles.detail}>

@@ -1,13 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { typeName } from "../../../shared/game-type-text.ts";
 import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { siteQuery } from "../../api/site.ts";
 import { lastClock, rememberClock } from "../../search/last-clock.ts";
 import { type GameRequest, isSameRequest, requestOf } from "../../search/search-state.ts";
 import { useSearch } from "../../search/use-search.ts";
 import { type WantedGame, wantedGameOf } from "../../search/wanted-game.ts";
 import { useSession } from "../../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { ComputerIcon, FriendIcon, LockIcon } from "../../ui/icons.tsx";
@@ -79,6 +81,33 @@ export const TimeControlButton = (props: TimeControlButtonProps) => {
 };
 
 const OwnRating = part("Your ratings", async () => (await import("./own-rating.tsx")).OwnRating);
+
+/** It leads somewhere only where the operator wants it to. Without an answer nobody knows, and it does not. */
+const ComputerButton = () => {
+  const { data } = useQuery(siteQuery);
+  const content = (
+    <>
+      <ComputerIcon />
+      PLAY WITH THE COMPUTER
+    </>
+  );
+  if (data?.computerOpponent === true) {
+    return (
+      <ButtonLink className={styles.other} to="/practice">
+        {content}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Hint text="In development">
+      {(describedBy) => (
+        <Button className={styles.other} isDisabled aria-describedby={describedBy}>
+          {content}
+        </Button>
+      )}
+    </Hint>
+  );
+};
 
 const FRIEND: GameRequest = { kind: "friend" };
 
@@ -153,14 +182,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
           {isCreating ? <Spinner /> : <FriendIcon />}
           PLAY WITH A FRIEND
         </Button>
-        <Hint text="In development">
-          {(describedBy) => (
-            <Button className={styles.other} isDisabled aria-describedby={describedBy}>
-              <ComputerIcon />
-              PLAY WITH THE COMPUTER
-            </Button>
-          )}
-        </Hint>
+        <ComputerButton />
       </div>
       <JoinForm onJoin={search.cancel} />
     </Card>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyPlace } from "../../ui/card.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
+import tabs from "../../ui/tabs.module.css";
 import styles from "./leaderboard-page.module.css";
 import { LeaderboardTable } from "./leaderboard-table.tsx";
 
@@ -52,11 +53,11 @@ export const LeaderboardPage = () => {
     >
       <PageMeta {...leaderboardMeta(gameType)} />
       <nav aria-label="Time controls">
-        <ul className={styles.tabs}>
+        <ul className={tabs.tabs}>
           {GAME_TYPES.map((type) => (
             <li key={type}>
               <Link
-                className={styles.tab}
+                className={tabs.tab}
                 to={`?type=${type}`}
                 replace
                 aria-current={type === gameType ? "page" : undefined}

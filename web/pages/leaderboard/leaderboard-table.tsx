@@ -4,6 +4,7 @@ import type { LeaderboardEntry } from "../../../shared/games-api.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import { winRate } from "../../api/profile.ts";
 import { useSession } from "../../session/session.tsx";
+import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./leaderboard-table.module.css";
@@ -38,6 +39,7 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
             <td className={styles.rank}>{index + 1}</td>
             <th scope="row">
               <span className={styles.player}>
+                <Face username={player.username} />
                 <Link className={styles.name} to={profilePath(player.username)}>
                   {player.username}
                 </Link>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ComponentType, useId } from "react";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
@@ -7,6 +7,8 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import styles from "./learn-page.module.css";
 import { LessonBoard } from "./lesson-board.tsx";
 import { LESSONS, type Lesson } from "./lessons.ts";
+
+type LessonBoardType = ComponentType<{ readonly lesson: Lesson }>;
 
 const Clocks = () => (
   <section className={styles.section} aria-labelledby="clock">
@@ -29,7 +31,7 @@ const Clocks = () => (
 );
 
 /** One rule in two sentences, beside a board to try it on. */
-const Rule = ({ lesson }: { readonly lesson: Lesson }) => {
+const Rule = ({ lesson, Board }: { readonly lesson: Lesson; readonly Board: LessonBoardType }) => {
   const id = useId();
   return (
     <section className={styles.rule} aria-labelledby={id}>
@@ -39,24 +41,26 @@ const Rule = ({ lesson }: { readonly lesson: Lesson }) => {
         </h2>
         <p>{lesson.text}</p>
       </div>
-      <LessonBoard lesson={lesson} />
+      <Board lesson={lesson} />
     </section>
   );
 };
 
-export const LearnPage = () => (
+const LEDE = "Nine small boards make a big one, and every move decides where the next one is made.";
+
+export interface LearnPageProps {
+  /** In place of the boards to try, where there are no scripts. */
+  readonly StillBoard?: LessonBoardType;
+}
+
+export const LearnPage = ({ StillBoard }: LearnPageProps) => (
   <Page
     as="article"
-    head={
-      <PageHead
-        title="How to play"
-        lede="Nine small boards make a big one, and every move decides where the next one is made. Tap the boards to try."
-      />
-    }
+    head={<PageHead title="How to play" lede={StillBoard ? LEDE : `${LEDE} Tap the boards to try.`} />}
   >
     <PageMeta {...PAGE_METAS["/learn"]} />
     {LESSONS.map((lesson) => (
-      <Rule key={lesson.title} lesson={lesson} />
+      <Rule key={lesson.title} lesson={lesson} Board={StillBoard ?? LessonBoard} />
     ))}
     <Clocks />
     <section className={styles.section} aria-labelledby="ends">
@@ -72,7 +76,8 @@ export const LearnPage = () => (
       <p>
         <ButtonLink look="primary" to="/">
           Play now
-        </ButtonLink>
+        </ButtonLink>{" "}
+        <ButtonLink to="/practice">Practise first</ButtonLink>
       </p>
     </section>
   </Page>

@@ -1,8 +1,10 @@
 import {
   forcedSubBoard,
+  legalSquares,
   outcomeOf,
   type Position,
   play,
+  replay,
   type Square,
   sideAt,
   subBoardOf,
@@ -75,6 +77,13 @@ export const LESSONS: readonly Lesson[] = [
     answer: 54,
   },
 ];
+
+/** A square that shows the rule. */
+export const exampleOf = ({ moves, answer }: Lesson): Square => {
+  const square = answer ?? legalSquares(replay(moves))[0];
+  if (square === undefined) throw new Error("a lesson has a move to make");
+  return square;
+};
 
 const PLACES = [
   ...["top left", "top middle", "top right", "left", "centre", "right"],

@@ -13,10 +13,10 @@ export const PrivacyPage = () => (
         played is deleted after 30 days.
       </p>
       <p>
-        Settings of the appearance, and which games were your first three here, stay in your browser and are not sent to
-        us. To fend off abuse, your IP address is counted for a short while when you log in, sign up or ask for mails.
-        So that a game runs near its players, we keep for a day at most where in the world you connect from, as exactly
-        as to 500 km.
+        Settings of the appearance, practice games, and which games were your first three here, stay in your browser and
+        are not sent to us. To fend off abuse, your IP address is counted for a short while when you log in, sign up or
+        ask for mails. So that a game runs near its players, we keep for a day at most where in the world you connect
+        from, as exactly as to 500 km.
       </p>
     </LegalSection>
     <LegalSection heading="If you have an account">

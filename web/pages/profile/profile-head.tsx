@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { RatedProfileResponse } from "../../../shared/api.ts";
 import { countryName } from "../../../shared/countries.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
@@ -10,6 +11,7 @@ import { useIsOnline } from "../../friends/use-is-online.ts";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./profile-head.module.css";
 import { SocialLinks } from "./social-links.tsx";
@@ -59,11 +61,18 @@ const PlayerActions = ({ username }: { readonly username: string }) => {
     );
   }
   return (
-    <div className={styles.actions}>
-      <ChallengeButton username={username} look="primary" />
-      <FriendButton username={username} />
-      <BlockButton username={username} />
-    </div>
+    <>
+      <div className={styles.actions}>
+        <ChallengeButton username={username} look="primary" />
+        <FriendButton username={username} />
+        <BlockButton username={username} />
+      </div>
+      {status === "guest" && (
+        <p className={styles.ways}>
+          <Link to="/login">Log in</Link> or <Link to="/signup">sign up</Link> to challenge and add players.
+        </p>
+      )}
+    </>
   );
 };
 
@@ -74,11 +83,16 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
   const country = countryName(location);
   return (
     <Card className={styles.card} aria-label="Profile">
-      <div className={styles.name}>
-        <h1 className={styles.username}>{username}</h1>
-        {supporter && <SupporterBadge isLink />}
+      <div className={styles.who}>
+        <Face username={username} size="large" />
+        <div>
+          <div className={styles.name}>
+            <h1 className={styles.username}>{username}</h1>
+            {supporter && <SupporterBadge isLink />}
+          </div>
+          <OnlineState username={username} lastOnline={profile.lastOnline} />
+        </div>
       </div>
-      <OnlineState username={username} lastOnline={profile.lastOnline} />
       {profile.suspended === true && <p className={styles.suspended}>{ACCOUNT_SUSPENDED}</p>}
       <p className={styles.bio} data-empty={bio === "" || undefined}>
         {bio === "" ? "No bio." : bio}

@@ -6,24 +6,12 @@ import { changePreparedSetting, usePreparedSetting } from "../../appearance/prep
 import { Mark } from "../../board/mark.tsx";
 import { CheckField, ChoiceField } from "../../forms/choice-field.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
-import { playSound } from "../../sound/sound.ts";
+import { VolumeSlider, volumeText } from "../../layout/volume-slider.tsx";
 import { Card } from "../../ui/card.tsx";
 import styles from "./appearance-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
-export interface VolumeFieldProps {
-  /** From 0 to 1. */
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** The square whose note is played. */
-const CENTRE = 40;
-
-const percent = (value: number): string => (value === 0 ? "Off" : `${Math.round(value * 100)} %`);
-
-/** How loud sounds are. When the slider is let go, a move sounds as loud as chosen. */
-export const VolumeField = ({ value, onChange }: VolumeFieldProps) => {
+const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -32,22 +20,10 @@ export const VolumeField = ({ value, onChange }: VolumeFieldProps) => {
           Sound volume
         </label>
         <output htmlFor={id} className={styles.value}>
-          {percent(value)}
+          {volumeText(volume)}
         </output>
       </div>
-      <input
-        id={id}
-        type="range"
-        className={styles.slider}
-        min={0}
-        max={1}
-        step={0.05}
-        value={value}
-        aria-valuetext={percent(value)}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        onPointerUp={() => playSound("move", [CENTRE])}
-        onKeyUp={(event) => event.key !== "Tab" && playSound("move", [CENTRE])}
-      />
+      <VolumeSlider id={id} volume={volume} />
     </div>
   );
 };
@@ -94,7 +70,7 @@ export const AppearancePage = () => {
         />
       </Card>
       <Card>
-        <VolumeField value={volume} onChange={(chosen) => changeAppearance({ volume: chosen, isMuted: false })} />
+        <VolumeField volume={volume} />
         <ChoiceField
           legend="Prepared moves: squares that you choose while your opponent thinks"
           value={prepared}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { COPIED_FOR } from "../../../shared/limits.ts";
-import { Button } from "../../ui/button.tsx";
+import { COPIED_FOR } from "../../shared/limits.ts";
+import { Button, type ButtonProps } from "./button.tsx";
 
 /** Where the device has no sheet of its own to share with, the link is copied. */
 const shareOrCopy = async (text: string, url: string): Promise<"shared" | "copied"> => {
@@ -13,14 +13,15 @@ const shareOrCopy = async (text: string, url: string): Promise<"shared" | "copie
   return "copied";
 };
 
-export interface ShareButtonProps {
+export interface ShareButtonProps extends Pick<ButtonProps, "look" | "className"> {
+  readonly label: string;
   /** What stands before the link. */
   readonly text: string;
   readonly path: string;
 }
 
-/** Shows a game to a friend. */
-export const ShareButton = ({ text, path }: ShareButtonProps) => {
+/** Hands a page of ours on to a friend. */
+export const ShareButton = ({ label, text, path, look = "quiet", className }: ShareButtonProps) => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -37,8 +38,8 @@ export const ShareButton = ({ text, path }: ShareButtonProps) => {
     }
   };
   return (
-    <Button look="quiet" onClick={share}>
-      {isCopied ? "Link copied" : "Share this game"}
+    <Button look={look} className={className} onClick={share}>
+      {isCopied ? "Link copied" : label}
     </Button>
   );
 };

@@ -1,0 +1,118 @@
+import {
+  forcedSubBoard,
+  legalSquares,
+  opponentOf,
+  outcomeOf,
+  type Position,
+  play,
+  type Side,
+  type Square,
+  sideAt,
+  subBoardOf,
+  subWinnerOf,
+  toSquare,
+} from "../rules.ts";
+
+/** Why a move is good, as far as that can be seen on the board. Boards are 0 to 8. */
+export type HintReason =
+  | { readonly kind: "wins-game" }
+  /** Most other moves let the opponent win the game at once. */
+  | { readonly kind: "saves-game" }
+  | { readonly kind: "wins-board"; readonly board: number }
+  | { readonly kind: "blocks-board"; readonly board: number }
+  /** Two in a row with an empty third, where there were none. */
+  | { readonly kind: "makes-two"; readonly board: number }
+  /** The opponent is bound to a board in which there is nothing to be won at once. */
+  | { readonly kind: "sends-to-quiet"; readonly board: number }
+  /** Another move that is allowed would let the opponent choose. */
+  | { readonly kind: "gives-no-choice"; readonly board: number }
+  | { readonly kind: "gives-choice" };
+
+/** The same position with the other side to move. */
+const turned = (position: Position): Position => ({ ...position, ply: position.ply + 1 });
+
+const winsGame = (position: Position, square: Square): boolean => outcomeOf(play(position, square))?.winner != null;
+
+const winsBoard = (position: Position, square: Square): boolean =>
+  subWinnerOf(play(position, square), subBoardOf(square)) === sideAt(position.ply);
+
+const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+const isEmpty = (position: Position, square: Square): boolean => {
+  const marks = position.subBoards[subBoardOf(square)] ?? 0;
+  return ((marks | (marks >> 9)) & (1 << (square % 9))) === 0;
+};
+
+/** How many squares would complete a line of a side in an open board. */
+const threatsOf = (position: Position, board: number, side: Side): number => {
+  const toMove = sideAt(position.ply) === side ? position : turned(position);
+  return SQUARES.map((index) => toSquare(board, index)).filter(
+    (square) => isEmpty(position, square) && winsBoard(toMove, square),
+  ).length;
+};
+
+/** Whether the side to move can win the game with its next move. */
+const canWin = (position: Position): boolean => legalSquares(position).some((square) => winsGame(position, square));
+
+const reasonHere = (position: Position, square: Square, after: Position): HintReason | null => {
+  const board = subBoardOf(square);
+  const me = sideAt(position.ply);
+  if (winsBoard(position, square)) return { kind: "wins-board", board };
+  if (winsBoard(turned(position), square)) return { kind: "blocks-board", board };
+  const isOpen = subWinnerOf(after, board) === null;
+  return isOpen && threatsOf(after, board, me) > threatsOf(position, board, me) ? { kind: "makes-two", board } : null;
+};
+
+const reasonThere = (others: readonly Position[], after: Position): HintReason | null => {
+  const board = forcedSubBoard(after);
+  if (board === null) return { kind: "gives-choice" };
+  if (threatsOf(after, board, sideAt(after.ply)) === 0) return { kind: "sends-to-quiet", board };
+  const isFree = (other: Position): boolean => outcomeOf(other) === null && forcedSubBoard(other) === null;
+  return others.some(isFree) ? { kind: "gives-no-choice", board } : null;
+};
+
+/** What speaks for a legal move of a game that goes on: what it does in its board, then where it leads; none, one or two. */
+export const hintReasons = (position: Position, square: Square): readonly HintReason[] => {
+  if (winsGame(position, square)) return [{ kind: "wins-game" }];
+  const after = play(position, square);
+  const others = legalSquares(position)
+    .filter((other) => other !== square)
+    .map((other) => play(position, other));
+  const there = outcomeOf(after) === null ? reasonThere(others, after) : null;
+  const isDanger = 2 * others.filter(canWin).length > others.length;
+  const here: HintReason | null =
+    isDanger && !canWin(after) ? { kind: "saves-game" } : reasonHere(position, square, after);
+  // A free choice speaks for no move; it is said beside what does.
+  if (there === null || (here === null && there.kind === "gives-choice")) return here === null ? [] : [here];
+  return here === null ? [there] : [here, there];
+};
+
+const clauseOf = (reason: HintReason, opponent: Side): string => {
+  switch (reason.kind) {
+    case "wins-game":
+      return "wins the game";
+    case "saves-game":
+      return `keeps ${opponent} from winning the game`;
+    case "wins-board":
+      return `wins board ${reason.board + 1}`;
+    case "blocks-board":
+      return `keeps ${opponent} from board ${reason.board + 1}`;
+    case "makes-two":
+      return `makes two in a row in board ${reason.board + 1}`;
+    case "sends-to-quiet":
+      return `sends ${opponent} to board ${reason.board + 1}, where nothing can be won yet`;
+    case "gives-no-choice":
+      return `gives ${opponent} no free choice`;
+    case "gives-choice":
+      return `lets ${opponent} choose any open board`;
+  }
+};
+
+/** The reasons in a sentence: "It wins board 5 and sends O to board 3, where nothing can be won yet." */
+export const hintText = (position: Position, square: Square): string => {
+  const reasons = hintReasons(position, square);
+  if (reasons.length === 0) return "It looks best some moves ahead.";
+  const [here = "", there] = reasons.map((reason) => clauseOf(reason, opponentOf(sideAt(position.ply))));
+  const isConcession = reasons.at(-1)?.kind === "gives-choice";
+  return there === undefined ? `It ${here}.` : `It ${here}${isConcession ? ", though it" : " and"} ${there}.`;
+};

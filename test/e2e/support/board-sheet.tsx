@@ -1,0 +1,30 @@
+/// <reference types="vite/client" />
+import { createRoot } from "react-dom/client";
+import { PlayableBoard } from "../../../web/board/playable-board.tsx";
+import "../../../web/styles/tokens.css";
+import "../../../web/styles/global.css";
+import { BOARD_SIDE, BOARD_STATES } from "./board-states.ts";
+
+/** A page of its own that draws the board as the match does, in each of its states. */
+
+const nothing = (): void => {};
+
+const Sheet = () =>
+  BOARD_STATES.map(({ name, position, lastMove, isOver, pending, prepared }) => (
+    <div key={name} id={name} style={{ width: BOARD_SIDE, margin: 10 }}>
+      <PlayableBoard
+        label={name}
+        position={position}
+        lastMove={lastMove}
+        me={prepared === undefined ? null : "X"}
+        canPlay={false}
+        onPlay={nothing}
+        isOver={isOver}
+        pending={pending ?? null}
+        preparation={prepared && { ...prepared, isOn: true, onPress: nothing, onClear: nothing }}
+      />
+    </div>
+  ));
+
+const root = document.getElementById("root");
+if (root !== null) createRoot(root).render(<Sheet />);

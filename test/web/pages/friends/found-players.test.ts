@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { FriendsResponse } from "../../../../shared/api.ts";
+import { strangersOf } from "../../../../web/pages/friends/found-players.tsx";
+
+const LISTS: FriendsResponse = {
+  friends: ["bob"],
+  incomingRequests: [{ id: 1, fromUsername: "bono" }],
+  outgoingRequests: [{ id: 2, toUsername: "boris" }],
+  supporters: [],
+  blocked: ["bodo"],
+  whoMayChallenge: "anyone",
+};
+
+test("of the players found those can be added who are in no list, and who was just asked stays", () => {
+  const found = ["bo", "bob", "bono", "boris", "bodo", "bonnie"].map((username) => ({ username, supporter: false }));
+  expect(strangersOf(found, LISTS, "bo").map(({ username }) => username)).toEqual(["boris", "bonnie"]);
+});

@@ -1,0 +1,162 @@
+import { useEffect, useRef } from "react";
+import type { FriendsResponse } from "../../../shared/api.ts";
+import { usernameKey } from "../../../shared/identity.ts";
+import { answerRequest, changeBlock, type FriendAnswer } from "../../api/friends.ts";
+import { useSocial } from "../../friends/social-store.ts";
+import { useFriendCall } from "../../friends/use-friends.ts";
+import { Button } from "../../ui/button.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import styles from "./friends-page.module.css";
+import type { FriendTab } from "./friends-view.ts";
+import { PeopleList } from "./people-list.tsx";
+import { FriendRow, PersonRow } from "./person-row.tsx";
+
+type Answer = FriendAnswer | "unblock";
+
+interface List {
+  readonly name: Exclude<FriendTab, "all">;
+  readonly tab: string;
+  readonly heading: string;
+  readonly empty: string;
+  /** Usernames, each once. */
+  readonly people: readonly string[];
+  /** What can be done with somebody in it; none for friends, who have a button of their own. */
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+/** Friends and requests, whether there are any or not, and who is blocked. */
+const listsOf = (response: FriendsResponse, isOnline: (username: string) => boolean): List[] => [
+  {
+    name: "friends",
+    tab: "Friends",
+    heading: "Friends",
+    empty: "No friends.",
+    // Who is here comes first; within that, by name as they came.
+    people: response.friends.toSorted((one, other) => Number(isOnline(other)) - Number(isOnline(one))),
+    answers: {},
+  },
+  {
+    name: "incoming",
+    tab: "Incoming",
+    heading: "Incoming Requests",
+    empty: "No incoming requests.",
+    people: response.incomingRequests.map(({ fromUsername }) => fromUsername),
+    answers: { Accept: "accept", Decline: "decline" },
+  },
+  {
+    name: "outgoing",
+    tab: "Outgoing",
+    heading: "Outgoing Requests",
+    empty: "No outgoing requests.",
+    people: response.outgoingRequests.map(({ toUsername }) => toUsername),
+    answers: { Cancel: "cancel" },
+  },
+  {
+    name: "blocked",
+    tab: "Blocked",
+    heading: "Blocked",
+    empty: "Nobody is blocked.",
+    people: response.blocked,
+    answers: { Unblock: "unblock" },
+  },
+];
+
+/** Puts the focus on an element when the row of a pressed button has gone, and the button with it. */
+const useFocusAfterAnswer = (response: FriendsResponse) => {
+  const panel = useRef<HTMLDivElement>(null);
+  const isAnswered = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another response rows may have gone.
+  useEffect(() => {
+    if (!isAnswered.current) return;
+    isAnswered.current = false;
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [response]);
+  const noteAnswer = (): void => {
+    isAnswered.current = true;
+  };
+  return { panel, noteAnswer };
+};
+
+export interface FriendsListsProps {
+  readonly response: FriendsResponse;
+  readonly chosen: FriendTab;
+  readonly onChoose: (tab: FriendTab) => void;
+  /** Only who has this in the name is listed. */
+  readonly text: string;
+}
+
+/**
+ * Friends, requests in both directions and blocks, by tabs. The first tab has all of them but the blocks. While somebody is
+ * searched for, only the lists that have them are there.
+ */
+export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsProps) => {
+  const { online } = useSocial();
+  const { panel, noteAnswer } = useFocusAfterAnswer(response);
+  const { pending, run } = useFriendCall(
+    ({ answer, username }: { readonly answer: Answer; readonly username: string }) =>
+      answer === "unblock" ? changeBlock("remove", username) : answerRequest(answer, username),
+  );
+  const lists = listsOf(response, (username) => online.has(username));
+  const part = usernameKey(text.trim());
+
+  const answerButton = (label: string, answer: Answer, username: string) => (
+    <Button
+      key={label}
+      look={answer === "accept" ? "primary" : "secondary"}
+      isDisabled={pending !== null}
+      aria-label={`${label} ${username}`}
+      onClick={() => {
+        noteAnswer();
+        void run({ answer, username });
+      }}
+    >
+      {label}
+    </Button>
+  );
+
+  const row = ({ name, answers }: List, username: string) => {
+    const isSupporter = response.supporters.includes(username);
+    if (name === "friends") return <FriendRow key={username} username={username} isSupporter={isSupporter} />;
+    return (
+      <PersonRow key={username} username={username} isSupporter={isSupporter}>
+        {Object.entries(answers).map(([label, answer]) => answerButton(label, answer, username))}
+      </PersonRow>
+    );
+  };
+
+  const shown = lists
+    .filter(({ name }) => (chosen === "all" ? name !== "blocked" : chosen === name))
+    .map((list) => ({ ...list, wanted: list.people.filter((username) => usernameKey(username).includes(part)) }));
+  const isMissed = part !== "" && shown.every(({ wanted }) => wanted.length === 0);
+
+  return (
+    <Tabs
+      label="Lists"
+      tabs={[
+        { name: "all", label: "All" },
+        ...lists
+          .filter(({ name, people }) => name !== "blocked" || people.length > 0 || chosen === name)
+          .map(({ name, tab, people }) => ({ name, label: tab, count: people.length })),
+      ]}
+      chosen={chosen}
+      onChoose={onChoose}
+      panelRef={panel}
+      panelClassName={styles.panel}
+    >
+      {isMissed && <p className={styles.missed}>Nobody here has “{text.trim()}” in their name.</p>}
+      {shown
+        .filter(({ wanted }) => part === "" || wanted.length > 0)
+        .map((list) => (
+          <PeopleList
+            key={list.name}
+            heading={list.heading}
+            isHeadingHidden={chosen !== "all"}
+            count={list.wanted.length}
+            empty={list.empty}
+          >
+            {list.wanted.map((username) => row(list, username))}
+          </PeopleList>
+        ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,40 @@
+import { OPPONENTS } from "../../../shared/engine/opponents.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./after-practice.module.css";
+import { newGame } from "./new-game.ts";
+import type { PracticeFinished } from "./practice-state.ts";
+import type { PracticeStore } from "./practice-store.ts";
+
+export interface AfterPracticeProps {
+  readonly practice: PracticeFinished;
+  readonly store: PracticeStore;
+  /** There is more room than in the row below a board. */
+  readonly isWide?: boolean;
+}
+
+/** What to do after a game: in the result's dialog and, when that is gone, below the board. */
+export const AfterPractice = ({ practice, store, isWide = false }: AfterPracticeProps) => {
+  const { setup, game, result } = practice;
+  const next = OPPONENTS[OPPONENTS.findIndex(({ id }) => id === game.opponent.id) + 1];
+  const hasWon = result.winner === game.you;
+  return (
+    <div className={styles.after} data-wide={isWide || undefined}>
+      <Button
+        look={hasWon && next !== undefined ? "secondary" : "primary"}
+        onClick={() => store.dispatch(newGame({ ...setup, opponent: game.opponent }))}
+      >
+        Rematch
+      </Button>
+      {next !== undefined && (
+        <Button
+          look={hasWon ? "primary" : "secondary"}
+          aria-label={`Next: ${next.name}`}
+          onClick={() => store.dispatch(newGame({ ...setup, opponent: next }))}
+        >
+          {isWide ? `Next: ${next.name}` : next.name}
+        </Button>
+      )}
+      <Button onClick={() => store.dispatch({ type: "leave" })}>{isWide ? "All opponents" : "All"}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import { elapsedAt, startClock } from "../../../shared/clock.ts";
+import { OPPONENTS, opponentWithId } from "../../../shared/engine/opponents.ts";
+import type { GameResult } from "../../../shared/game-protocol.ts";
+import { outcomeOf, replay, type Side, type Square, whyIllegal } from "../../../shared/rules.ts";
+import { GAME_TYPES, type GameType, type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import type { Practice, PracticeGame, Setup } from "./practice-state.ts";
+
+/** Practice as it is kept in this browser: no moment, but how much of a turn is over. */
+
+const VERSION = 1;
+
+const [WEAKEST] = OPPONENTS;
+if (WEAKEST === undefined) throw new Error("there is no opponent");
+
+export const FIRST_SETUP: Setup = { opponent: WEAKEST, side: "X", gameType: null };
+export const FIRST_PRACTICE: Practice = { phase: "choosing", setup: FIRST_SETUP };
+
+const keptGame = (game: PracticeGame, now: Millis) => ({
+  opponent: game.opponent.id,
+  you: game.you,
+  gameType: game.gameType,
+  seed: game.seed,
+  squares: game.squares,
+  takebacks: game.takebacks,
+  clock: game.clock === null ? null : { ...game.clock.remaining, elapsed: elapsedAt(game.clock, now) },
+});
+
+/** The text that is kept. The clock stands from `now` on. */
+export const textOfPractice = (practice: Practice, now: Millis): string => {
+  const { opponent, side, gameType } = practice.setup;
+  const setup = { opponent: opponent.id, side, gameType };
+  if (practice.phase === "choosing") return JSON.stringify({ version: VERSION, setup });
+  const at = practice.phase === "playing" ? (practice.pausedAt ?? now) : now;
+  const result = practice.phase === "finished" ? practice.result : null;
+  return JSON.stringify({ version: VERSION, setup, game: keptGame(practice.game, at), result });
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (found: unknown): found is Fields => typeof found === "object" && found !== null;
+
+const sideIn = (found: unknown): Side | null => (found === "X" || found === "O" ? found : null);
+
+const isGameTypeOrNone = (found: unknown): found is GameType | null =>
+  found === null || GAME_TYPES.some((type) => type === found);
+
+const isCount = (found: unknown): found is number => typeof found === "number" && Number.isInteger(found) && found >= 0;
+
+const isTime = (found: unknown): found is Millis => typeof found === "number" && Number.isFinite(found) && found >= 0;
+
+const setupIn = (found: unknown): Setup | null => {
+  if (!isFields(found) || typeof found.opponent !== "string" || !isGameTypeOrNone(found.gameType)) return null;
+  const opponent = opponentWithId(found.opponent);
+  const side = found.side === "either" ? "either" : sideIn(found.side);
+  return opponent === null || side === null ? null : { opponent, side, gameType: found.gameType };
+};
+
+const squaresIn = (found: unknown): Square[] | null => {
+  if (!Array.isArray(found)) return null;
+  const squares: Square[] = [];
+  for (const square of found as readonly unknown[]) {
+    if (typeof square !== "number" || whyIllegal(replay(squares), square) !== null) return null;
+    squares.push(square);
+  }
+  return squares;
+};
+
+/** A clock that stands since `now`; undefined for rubbish. */
+const clockIn = (
+  found: unknown,
+  gameType: GameType | null,
+  ply: number,
+  now: Millis,
+): PracticeGame["clock"] | undefined => {
+  if (gameType === null) return null;
+  if (!isFields(found) || !isTime(found.X) || !isTime(found.O) || !isTime(found.elapsed)) return undefined;
+  const { base, increment } = TIME_CONTROLS[gameType];
+  const fresh = startClock(base, increment, now - found.elapsed);
+  return { ...fresh, remaining: { X: found.X, O: found.O }, ply, lag: null };
+};
+
+const gameIn = (found: unknown, now: Millis): PracticeGame | null => {
+  if (!isFields(found) || typeof found.opponent !== "string") return null;
+  const { gameType, seed, takebacks } = found;
+  const opponent = opponentWithId(found.opponent);
+  const you = sideIn(found.you);
+  const squares = squaresIn(found.squares);
+  if (opponent === null || you === null || squares === null) return null;
+  if (!isGameTypeOrNone(gameType) || !isCount(seed) || !isCount(takebacks)) return null;
+  const clock = clockIn(found.clock, gameType, squares.length, now);
+  return clock === undefined ? null : { opponent, you, gameType, seed, squares, takebacks, clock };
+};
+
+const STATUSES = ["resign", "timeout"] as const;
+
+/** How a game ended: what the board says comes first. Null: it goes on. */
+const resultIn = (found: unknown, game: PracticeGame): GameResult | null => {
+  const outcome = outcomeOf(replay(game.squares));
+  if (outcome !== null || !isFields(found)) return outcome;
+  const status = STATUSES.find((known) => known === found.status);
+  const winner = sideIn(found.winner);
+  return status === undefined || winner === null ? null : { winner, status };
+};
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+/** What was kept, with its clock standing since `now`. Anything that does not fit is a fresh start. */
+export const practiceIn = (text: string | null, now: Millis): Practice => {
+  const found = parsed(text);
+  if (!isFields(found) || found.version !== VERSION) return FIRST_PRACTICE;
+  const setup = setupIn(found.setup) ?? FIRST_SETUP;
+  const game = gameIn(found.game, now);
+  if (game === null) return { phase: "choosing", setup };
+  const shown = { setup, game, viewedPly: null, hasUnseen: false, notice: null };
+  const result = resultIn(found.result, game);
+  return result === null
+    ? { phase: "playing", ...shown, pausedAt: now, hint: null }
+    : { phase: "finished", ...shown, result, isNews: false };
+};

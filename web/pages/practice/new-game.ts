@@ -1,0 +1,16 @@
+import type { Side } from "../../../shared/rules.ts";
+import type { PracticeEvent } from "./practice-reducer.ts";
+import type { Setup } from "./practice-state.ts";
+
+const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+const drawSide = (): Side => (lot() % 2 === 0 ? "X" : "O");
+
+/** The beginning of a game as it was chosen. Who plays either side gets one by lot. */
+export const newGame = (setup: Setup): PracticeEvent => ({
+  type: "start",
+  setup,
+  you: setup.side === "either" ? drawSide() : setup.side,
+  seed: lot(),
+  at: performance.now(),
+});

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
+import { Face } from "../../ui/face.tsx";
+import styles from "./opponent-choice.module.css";
+
+export interface OpponentChoiceProps {
+  readonly value: Opponent;
+  readonly onChange: (opponent: Opponent) => void;
+}
+
+/** One of the eight, from the weakest to the strongest. */
+export const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>Opponent</legend>
+      <div className={styles.opponents}>
+        {OPPONENTS.map((opponent, index) => (
+          <label key={opponent.id} className={styles.opponent}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={opponent.id}
+              checked={opponent.id === value.id}
+              aria-describedby={`${name}-${opponent.id}`}
+              aria-label={`${opponent.name}, ${index + 1} of ${OPPONENTS.length}`}
+              onChange={() => onChange(opponent)}
+            />
+            <Face username={opponent.name} size="large" />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                {opponent.name} <span className={styles.level}>{index + 1}</span>
+              </span>
+              <span id={`${name}-${opponent.id}`} className={styles.character}>
+                {opponent.character}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Ref } from "react";
+import actions from "../../game/screen/game-actions.module.css";
+import { HistoryButtons } from "../../game/screen/history-buttons.tsx";
+import tool from "../../game/screen/offer-buttons.module.css";
+import type { MatchView } from "../../game/state/match-view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons.tsx";
+import { TwoStepButton } from "../../ui/two-step-button.tsx";
+import { AfterPractice } from "./after-practice.tsx";
+import { type PracticeFinished, type PracticePlaying, pliesToTakeBack } from "./practice-state.ts";
+import type { PracticeTools } from "./practice-tools.ts";
+import type { HintState } from "./use-hint.ts";
+
+export interface PracticeActionsProps {
+  readonly practice: PracticePlaying | PracticeFinished;
+  readonly view: MatchView;
+  readonly tools: Pick<PracticeTools, "store">;
+  readonly hint: HintState;
+  /** Holds what is done about the game. */
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+interface PlayingProps extends Omit<PracticeActionsProps, "ref"> {
+  readonly practice: PracticePlaying;
+}
+
+const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
+  const { game } = practice;
+  return (
+    <>
+      <Button
+        className={tool.button}
+        aria-label="Take back"
+        isDisabled={pliesToTakeBack(game) === 0}
+        onClick={() => store.dispatch({ type: "take-back", at: performance.now() })}
+      >
+        <Icon>
+          <path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />
+        </Icon>
+        <span className={tool.text}>Take back</span>
+      </Button>
+      <Button
+        className={tool.button}
+        aria-label="Hint"
+        aria-busy={hint.isThinking || undefined}
+        isDisabled={!view.canPlay || hint.isThinking}
+        onClick={hint.ask}
+      >
+        <Icon>
+          <path d="M9.5 18h5M10.5 21h3M8.5 14.5a6 6 0 1 1 7 0c-.7.5-1 1.2-1 2v1.5h-5V16.5c0-.8-.3-1.5-1-2z" />
+        </Icon>
+        <span className={tool.text}>Hint</span>
+      </Button>
+      {game.squares.length <= 1 ? (
+        <TwoStepButton
+          key="abort"
+          label="Abort game"
+          question="Abort?"
+          onConfirm={() => store.dispatch({ type: "leave" })}
+        />
+      ) : (
+        <TwoStepButton
+          key="resign"
+          label="Resign"
+          question="Resign?"
+          onConfirm={() => store.dispatch({ type: "resign" })}
+        />
+      )}
+    </>
+  );
+};
+
+/** Below the board: through the positions, and what can be done about the game. */
+export const PracticeActions = ({ practice, view, tools, hint, ref }: PracticeActionsProps) => (
+  <div className={actions.actions}>
+    <HistoryButtons
+      ply={view.ply}
+      length={view.squares.length}
+      hasUnseen={practice.hasUnseen}
+      onView={(ply) => tools.store.dispatch({ type: "view", ply })}
+    />
+    <div ref={ref} className={actions.ending}>
+      {practice.phase === "playing" ? (
+        <Playing practice={practice} view={view} tools={tools} hint={hint} />
+      ) : (
+        <AfterPractice practice={practice} store={tools.store} />
+      )}
+    </div>
+  </div>
+);

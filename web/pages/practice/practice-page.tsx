@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
+import { type EngineClient, startEngine } from "../../engine/engine-client.ts";
+import { Announcer, Speaker } from "../../game/speech/announcer.tsx";
+import { titleOf } from "../../game/speech/sentences.ts";
+import { isMyTurn } from "../../game/state/match-view.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
+import { useSession } from "../../session/session.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyPlace } from "../../ui/card.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ChooseOpponent } from "./choose-opponent.tsx";
+import { PracticeMatch } from "./practice-match.tsx";
+import { practiceScreen } from "./practice-screen.ts";
+import { PracticeStore } from "./practice-store.ts";
+import type { PracticeTools } from "./practice-tools.ts";
+import { useOnlyTab } from "./use-only-tab.ts";
+import { usePracticeClock } from "./use-practice-clock.ts";
+
+const META = PAGE_METAS["/practice"];
+
+/** The engine lives as long as the page. */
+const useEngine = (): EngineClient => {
+  const [client] = useState(startEngine);
+  useEffect(() => () => client.close(), [client]);
+  return client;
+};
+
+const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
+  const { store } = tools;
+  const practice = useSyncExternalStore(store.subscribe, store.getPractice);
+  const [hasPlayed, setPlayed] = useState(false);
+  const ownName = useSession().user?.username ?? "You";
+  usePracticeClock(store, practice);
+
+  const isChoosing = practice.phase === "choosing";
+  if (!isChoosing && !hasPlayed) setPlayed(true);
+  const screen = useMemo(
+    () => (practice.phase === "choosing" ? null : practiceScreen(practice, ownName)),
+    [practice, ownName],
+  );
+  if (isChoosing || screen === null) {
+    return (
+      <>
+        <PageMeta {...META} />
+        {isChoosing && <ChooseOpponent practice={practice} store={store} isReturn={hasPlayed} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageMeta title={titleOf(screen, isMyTurn(screen))} description={META.description} />
+      <PracticeMatch key={practice.game.seed} practice={practice} screen={screen} tools={tools} />
+    </>
+  );
+};
+
+const PracticeElsewhere = ({ onContinue }: { readonly onContinue: () => void }) => (
+  <Page head={<PageHead title="Practice" />}>
+    <EmptyPlace>
+      <p role="status">You practise in another window.</p>
+      <Button look="primary" onClick={onContinue}>
+        Continue here
+      </Button>
+    </EmptyPlace>
+  </Page>
+);
+
+/** Games against the engine's opponents, in this browser alone. */
+export const PracticePage = () => {
+  const client = useEngine();
+  const [store] = useState(() => new PracticeStore(() => localStorage));
+  const [speaker] = useState(() => new Speaker());
+  const tools = useMemo(() => ({ client, store, speaker }), [client, store, speaker]);
+  const { tab, takeOver } = useOnlyTab(store);
+  return (
+    <>
+      {tab === "mine" && <PracticeHere tools={tools} />}
+      {tab === "elsewhere" && (
+        <>
+          <PageMeta {...META} />
+          <PracticeElsewhere onContinue={takeOver} />
+        </>
+      )}
+      {tab === "unknown" && <PageMeta {...META} />}
+      <Announcer speaker={speaker} />
+    </>
+  );
+};

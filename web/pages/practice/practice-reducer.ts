@@ -1,0 +1,156 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import { flaggedAt, pressClock, startClock } from "../../../shared/clock.ts";
+import type { GameResult } from "../../../shared/game-protocol.ts";
+import { opponentOf, outcomeOf, replay, type Side, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
+import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { refusalText } from "../../game/state/refusal-text.ts";
+import {
+  type Practice,
+  type PracticeGame,
+  type PracticePlaying,
+  pliesToTakeBack,
+  type Setup,
+  type ShownHint,
+} from "./practice-state.ts";
+
+export type PracticeEvent =
+  | { readonly type: "setup"; readonly setup: Setup }
+  | { readonly type: "start"; readonly setup: Setup; readonly you: Side; readonly seed: number; readonly at: Millis }
+  /** Of the player, or of the opponent. `ply` says which move of the game it is. */
+  | { readonly type: "move"; readonly square: Square; readonly ply: number; readonly at: Millis }
+  | { readonly type: "time"; readonly at: Millis }
+  | { readonly type: "take-back"; readonly at: Millis }
+  | { readonly type: "resign" }
+  | { readonly type: "hint"; readonly hint: ShownHint; readonly ply: number }
+  | { readonly type: "hint-closed" }
+  | { readonly type: "view"; readonly ply: number }
+  | { readonly type: "notice"; readonly text: string }
+  | { readonly type: "paused"; readonly at: Millis }
+  | { readonly type: "resumed"; readonly at: Millis }
+  /** To the choice of an opponent. A game that was not over is given up. */
+  | { readonly type: "leave" };
+
+const newGame = ({ setup, you, seed, at }: PracticeEvent & { type: "start" }): PracticeGame => {
+  const { opponent, gameType } = setup;
+  const control = gameType === null ? null : TIME_CONTROLS[gameType];
+  // No line is between the two that could be slow.
+  const clock = control === null ? null : { ...startClock(control.base, control.increment, at), lag: null };
+  return { opponent, you, gameType, seed, squares: [], clock, takebacks: 0 };
+};
+
+const finish = (practice: PracticePlaying, game: PracticeGame, result: GameResult): Practice => {
+  const { setup, viewedPly, hasUnseen } = practice;
+  return { phase: "finished", setup, game, viewedPly, hasUnseen, notice: null, result, isNews: true };
+};
+
+/** The end by the flag, if it has fallen. */
+const timeOut = (practice: PracticePlaying, at: Millis): Practice | null => {
+  const { clock } = practice.game;
+  const flagged = clock === null ? null : flaggedAt(clock, at);
+  if (clock === null || flagged === null) return null;
+  const stopped = { ...clock, remaining: { ...clock.remaining, [flagged]: 0 } };
+  const game = { ...practice.game, clock: stopped };
+  return finish(practice, game, { winner: opponentOf(flagged), status: "timeout" });
+};
+
+const withNotice = (practice: PracticePlaying, text: string): PracticePlaying => ({
+  ...practice,
+  notice: { id: (practice.notice?.id ?? 0) + 1, text },
+});
+
+const move = (practice: PracticePlaying, { square, ply, at }: PracticeEvent & { type: "move" }): Practice => {
+  const { game } = practice;
+  if (ply !== game.squares.length) return practice;
+  const ended = timeOut(practice, at);
+  if (ended !== null) return ended;
+  const why = whyIllegal(replay(game.squares), square);
+  if (why !== null) return withNotice(practice, refusalText(why));
+  const squares = [...game.squares, square];
+  const outcome = outcomeOf(replay(squares));
+  const clock = game.clock === null ? null : pressClock(game.clock, at, outcome !== null);
+  const moved = { ...game, squares, clock };
+  const isUnseen = practice.viewedPly !== null;
+  if (outcome !== null) return finish({ ...practice, hasUnseen: isUnseen }, moved, outcome);
+  return { ...practice, game: moved, hint: null, notice: null, hasUnseen: isUnseen };
+};
+
+const takeBack = (practice: PracticePlaying, at: Millis): Practice => {
+  const { game } = practice;
+  const plies = pliesToTakeBack(game);
+  if (plies === 0) return practice;
+  const squares = game.squares.slice(0, -plies);
+  const clock = game.clock === null ? null : { ...game.clock, ply: squares.length, turnAt: at, breaks: [] };
+  const back = { ...game, squares, clock, takebacks: game.takebacks + 1 };
+  return { ...practice, game: back, hint: null, notice: null, viewedPly: null, hasUnseen: false };
+};
+
+/** The clock goes on from where it stood when nobody looked. */
+const resume = (practice: PracticePlaying, at: Millis): Practice => {
+  const { game, pausedAt } = practice;
+  if (pausedAt === null) return practice;
+  const clock = game.clock === null ? null : { ...game.clock, turnAt: game.clock.turnAt + Math.max(0, at - pausedAt) };
+  return { ...practice, game: { ...game, clock }, pausedAt: null };
+};
+
+const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
+  // While nobody looks it stays the moment at which somebody last did.
+  const now = (at: Millis): Millis => practice.pausedAt ?? at;
+  switch (event.type) {
+    case "move":
+      return move(practice, { ...event, at: now(event.at) });
+    case "time":
+      return timeOut(practice, now(event.at)) ?? practice;
+    case "take-back":
+      return takeBack(practice, now(event.at));
+    case "resign":
+      return finish(practice, practice.game, { winner: opponentOf(practice.game.you), status: "resign" });
+    case "hint":
+      return event.ply === practice.game.squares.length ? { ...practice, hint: event.hint, notice: null } : practice;
+    case "hint-closed":
+      return { ...practice, hint: null };
+    case "notice":
+      return withNotice(practice, event.text);
+    case "paused":
+      return practice.pausedAt === null ? { ...practice, pausedAt: event.at } : practice;
+    case "resumed":
+      return resume(practice, event.at);
+    default:
+      return practice;
+  }
+};
+
+/** What follows from an event. What does not fit the phase changes nothing. */
+export const nextPractice = (practice: Practice, event: PracticeEvent): Practice => {
+  switch (event.type) {
+    case "setup":
+      return practice.phase === "choosing" ? { phase: "choosing", setup: event.setup } : practice;
+    case "start": {
+      const opening = { viewedPly: null, hasUnseen: false, notice: null, pausedAt: null, hint: null };
+      return { phase: "playing", setup: event.setup, game: newGame(event), ...opening };
+    }
+    case "leave":
+      return { phase: "choosing", setup: practice.setup };
+    case "view": {
+      if (practice.phase === "choosing") return practice;
+      const isLatest = event.ply >= practice.game.squares.length;
+      const hasUnseen = practice.hasUnseen && !isLatest;
+      return { ...practice, viewedPly: isLatest ? null : Math.max(0, event.ply), hasUnseen, notice: null };
+    }
+    case "move":
+    case "time":
+    case "take-back":
+    case "resign":
+    case "hint":
+    case "hint-closed":
+    case "notice":
+    case "paused":
+    case "resumed":
+      return practice.phase === "playing" ? play(practice, event) : practice;
+    default:
+      return assertNever(event);
+  }
+};
+
+/** Whose turn it is for the opponent to think about; null when it is the player's, or nobody's. */
+export const isOpponentsTurn = (practice: Practice): practice is PracticePlaying =>
+  practice.phase === "playing" && sideAt(practice.game.squares.length) !== practice.game.you;

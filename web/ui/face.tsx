@@ -1,0 +1,35 @@
+import { FACE_COLOURS, FACE_SIZE, faceOf, type Face as Mosaic } from "../../shared/face.ts";
+import type { Side } from "../../shared/rules.ts";
+import styles from "./face.module.css";
+import { crossAt, ringAt } from "./mark-paths.ts";
+
+/** Of a square, on a drawing of 60 with 5 around it. */
+const CELL = 10;
+
+/** All X, or all O, of a face as one path. */
+export const facePath = ({ cells }: Mosaic, side: Side): string => {
+  const markAt = side === "X" ? crossAt : ringAt;
+  return cells
+    .map((cell, index) => {
+      if (cell !== side) return "";
+      return markAt(CELL * ((index % FACE_SIZE) + 1), CELL * (Math.floor(index / FACE_SIZE) + 1), 3);
+    })
+    .join("");
+};
+
+export interface FaceProps {
+  readonly username: string;
+  /** small: in a line of text. */
+  readonly size?: "small" | "medium" | "large";
+}
+
+/** The face of a player beside their name. Decoration: the name says who it is. */
+export const Face = ({ username, size = "small" }: FaceProps) => {
+  const face = faceOf(username);
+  return (
+    <svg className={`${styles.face} ${styles[size]}`} viewBox="0 0 60 60" aria-hidden="true" focusable="false">
+      <path d={facePath(face, "X")} stroke={FACE_COLOURS[face.colours.X]} />
+      <path d={facePath(face, "O")} stroke={FACE_COLOURS[face.colours.O]} />
+    </svg>
+  );
+};
