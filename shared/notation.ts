@@ -28,3 +28,9 @@ export const unpackMoves = (packed: string): Square[] =>
     if (!(square >= 0 && square < SQUARE_COUNT)) throw new RangeError(`no move: ${JSON.stringify(character)}`);
     return square;
   });
+
+/** The address at which moves are analysed, with the first `ply` of them on the board. */
+export const analysisPath = (squares: readonly Square[], ply: number = squares.length): string => {
+  const moves = squares.length === 0 ? "" : `?moves=${squares.map(moveText).join(",")}`;
+  return `/analysis${moves}${ply < squares.length ? `&ply=${ply}` : ""}`;
+};

@@ -36,6 +36,10 @@ export const PAGE_METAS = {
     title: "Watch",
     description: `Watch ${BRAND} live: the best rated game of each time control that is being played now.`,
   },
+  "/analysis": {
+    title: "Analysis",
+    description: `A board to try lines of ${BRAND} on, with variations, the values of an engine, and a link to share.`,
+  },
   "/friends": { title: "Friends", description: "Your friends, who of them is online, and friend requests." },
   "/login": { title: "Log In", description: `Log in to play rated games of ${BRAND}.` },
   "/signup": {

@@ -17,7 +17,7 @@ const PATTERN = /^[A-Za-z0-9_-]+$/;
  * and `_`, which the comparison ignores.
  */
 const RESERVED =
-  `about account admin administrator admins anonymous api appearance assets bot changeemail changepassword
+  `about account admin administrator admins analysis anonymous api appearance assets bot changeemail changepassword
   changeusername computer confirmation contact dev devices donate email everyone favicon forgotpassword forgottenpassword
   friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
   noreply notfound null official opponent owner play player postmaster privacy privacypolicy practice profile resetpassword

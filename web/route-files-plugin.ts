@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   donate: "pages/donate/donate-page.tsx",
   leaderboard: "pages/leaderboard/leaderboard-page.tsx",
   tv: "pages/tv/tv-page.tsx",
+  analysis: "pages/analysis/analysis-page.tsx",
   profile: "pages/profile/profile-page.tsx",
   "privacy-policy": "pages/legal/privacy-page.tsx",
   "terms-of-service": "pages/legal/terms-page.tsx",

@@ -18,6 +18,7 @@ const LINKS = [
   ["Practice", "/practice"],
   ["Leaderboard", "/leaderboard"],
   ["Watch", "/tv"],
+  ["Analysis", "/analysis"],
   ["About", "/about"],
 ];
 

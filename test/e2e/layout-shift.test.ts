@@ -56,6 +56,7 @@ const PUBLIC = [
   "/donate",
   "/leaderboard",
   "/tv",
+  "/analysis",
   "/practice",
   "/privacy-policy",
   "/login",

@@ -13,6 +13,7 @@ const PUBLIC = [
   "/donate",
   "/leaderboard",
   "/tv",
+  "/analysis",
   "/practice",
   "/privacy-policy",
   "/login",

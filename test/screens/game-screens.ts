@@ -43,6 +43,15 @@ const challenge = async (scenery: Scenery, receiverIsIn: "page" | "game") => {
   return { sender: sender.page, receiver: receiver.page };
 };
 
+/** A game that X has just lost, reviewed by X. */
+const review = async (scenery: Scenery): Promise<Visitor> => {
+  const { X } = await match(scenery, 18);
+  await seeHeading(X.page, "Player O wins!");
+  await X.page.getByRole("dialog").getByRole("link", { name: "Review" }).click();
+  await X.page.getByRole("button", { name: "Learn from your mistakes" }).waitFor();
+  return X;
+};
+
 export const GAME_SCREENS: readonly Screen[] = [
   { name: "game-waiting", bring: async ({ arrive }) => makeLink(await arrive()) },
   { name: "game-first-move", bring: async (scenery) => (await match(scenery, 0)).X.page },
@@ -66,6 +75,25 @@ export const GAME_SCREENS: readonly Screen[] = [
       for (let back = 0; back < 5; back++) await X.page.getByRole("button", { name: "Previous move" }).click();
       await seeText(X.page, "Looking at move 9 of 14");
       return X.page;
+    },
+  },
+  {
+    name: "review",
+    bring: async (scenery) => {
+      const { page } = await review(scenery);
+      for (let back = 0; back < 5; back++) await page.getByRole("button", { name: "Previous move" }).click();
+      await seeText(page, "Mistake");
+      return page;
+    },
+  },
+  {
+    name: "review-lesson",
+    bring: async (scenery) => {
+      const { page } = await review(scenery);
+      await page.getByRole("button", { name: "Learn from your mistakes" }).click();
+      await page.getByRole("button", { name: "See the answer" }).click();
+      await seeText(page, /was better/);
+      return page;
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { resign, seeHeading, seeSearching, seeText } from "../e2e/support/play.ts";
+import { resign, seeHeading, seeSearching, seeText, tap } from "../e2e/support/play.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
 /** What everybody can open. */
@@ -73,6 +73,26 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   { name: "tv-empty", bring: open("/tv", /Watch/) },
+  { name: "analysis-empty", bring: open("/analysis", /^Analysis$/) },
+  {
+    name: "analysis",
+    bring: async (scenery) => {
+      const page = await open("/analysis?moves=5-5,5-1,1-5,5-2,2-5,5-7,7-5&ply=3", /./)(scenery);
+      await tap(page, 44);
+      await tap(page, 76);
+      await page.getByRole("button", { name: "Previous move" }).click();
+      await page.locator('ol[aria-busy="false"]').waitFor();
+      return page;
+    },
+  },
+  {
+    name: "analysis-bad-link",
+    bring: async (scenery) => {
+      const page = await open("/analysis?moves=5-5,1-1", /^Analysis$/)(scenery);
+      await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
   { name: "practice", bring: open("/practice", /Practice/) },
   {
     name: "practice-game",

@@ -26,6 +26,7 @@ export const LeaderboardPage = page(
   async () => (await import("../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
 );
 export const TvPage = page(async () => (await import("../pages/tv/tv-page.tsx")).TvPage);
+export const AnalysisPage = page(async () => (await import("../pages/analysis/analysis-page.tsx")).AnalysisPage);
 export const FriendsPage = page(async () => (await import("../pages/friends/friends-page.tsx")).FriendsPage);
 export const DonatePage = page(async () => (await import("../pages/donate/donate-page.tsx")).DonatePage);
 export const LearnPage = page(async () => (await import("../pages/learn/learn-page.tsx")).LearnPage);
@@ -46,6 +47,7 @@ const PAGES: Readonly<Record<string, Pick<LazyPage, "preload">>> = {
   donate: DonatePage,
   leaderboard: LeaderboardPage,
   tv: TvPage,
+  analysis: AnalysisPage,
   "@": ProfilePage,
   "privacy-policy": PrivacyPage,
   "terms-of-service": TermsPage,

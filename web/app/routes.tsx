@@ -6,6 +6,7 @@ import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import {
   AboutPage,
+  AnalysisPage,
   ConfirmationPage,
   DonatePage,
   ForgotPasswordPage,
@@ -58,6 +59,7 @@ export const AppRoutes = () => (
       <Route path="donate" element={<DonatePage />} />
       <Route path="leaderboard" element={<LeaderboardPage />} />
       <Route path="tv" element={<TvPage />} />
+      <Route path="analysis" element={<AnalysisPage />} />
       <Route path="@/:username" element={<ProfilePage />} />
       <Route path="privacy-policy" element={<PrivacyPage />} />
       <Route path="terms-of-service" element={<TermsPage />} />

@@ -13,6 +13,8 @@ interface CellProps {
   isPending: boolean;
   /** The mark is one that is to be made here later. */
   isPrepared?: boolean;
+  /** An engine would play here. */
+  isSuggested?: boolean;
   isDimmed: boolean;
   /** Inside a sub-board that is decided: its mark steps back behind the large one. */
   isDecided: boolean;
@@ -23,7 +25,7 @@ interface PlayableCellProps extends CellProps {
   isTabStop: boolean;
 }
 
-const Content = ({ mark, ghost, isLastMove, isPending, isPrepared, isDimmed, isDecided }: CellProps) => {
+const Content = ({ mark, ghost, isLastMove, isPending, isPrepared, isSuggested, isDimmed, isDecided }: CellProps) => {
   const shown = mark ?? ghost;
   if (shown === null) return null;
   return (
@@ -33,6 +35,7 @@ const Content = ({ mark, ghost, isLastMove, isPending, isPrepared, isDimmed, isD
       data-last={isLastMove || undefined}
       data-pending={isPending || undefined}
       data-prepared={isPrepared || undefined}
+      data-suggested={isSuggested || undefined}
       data-dimmed={(isDimmed && !isLastMove) || undefined}
       data-decided={isDecided || undefined}
       data-player={shown}
@@ -63,7 +66,7 @@ export const PlayableCell = memo(function PlayableCell({ isPlayable, isTabStop, 
         data-square={cell.square}
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!isPlayable}
-        aria-label={squareLabel(cell.square, cell.mark, cell.isLastMove, cell.isPrepared)}
+        aria-label={squareLabel(cell.square, cell.mark, cell.isLastMove, cell.isPrepared, cell.isSuggested)}
       >
         <Content {...cell} />
       </button>

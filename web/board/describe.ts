@@ -20,8 +20,14 @@ const SUB_BOARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 export const placeText = (square: Square): string =>
   `board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}`;
 
-export const squareLabel = (square: Square, mark: Side | null, isLastMove: boolean, isPrepared = false): string =>
-  `Board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}, ${mark ?? "empty"}${isLastMove ? ", just played" : ""}${isPrepared ? ", prepared" : ""}`;
+export const squareLabel = (
+  square: Square,
+  mark: Side | null,
+  isLastMove: boolean,
+  isPrepared = false,
+  isSuggested = false,
+): string =>
+  `Board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}, ${mark ?? "empty"}${isLastMove ? ", just played" : ""}${isPrepared ? ", prepared" : ""}${isSuggested ? ", suggested" : ""}`;
 
 const listed = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? "board" : "boards"} ${new Intl.ListFormat("en").format(numbers.map((index) => String(index + 1)))}`;

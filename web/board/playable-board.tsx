@@ -51,6 +51,8 @@ export interface PlayableBoardProps extends BoardPictureProps {
   preparation?: Preparation | undefined;
   /** Called with the first tap on a touch screen, when a second one is needed to play. */
   onFirstTap?: (() => void) | undefined;
+  /** An empty square that is shown as a good one, with the mark of `me`. */
+  suggested?: Square | null | undefined;
 }
 
 /** A square that was tapped once, in the position after so many moves. */
@@ -72,6 +74,7 @@ export const PlayableBoard = ({
   onIllegal,
   onFirstTap,
   preparation,
+  suggested,
 }: PlayableBoardProps) => {
   const [firstTap, setFirstTap] = useState<FirstTap | null>(null);
   const tapped = firstTap?.ply === position.ply ? firstTap.square : null;
@@ -125,10 +128,11 @@ export const PlayableBoard = ({
                       key={square}
                       square={square}
                       mark={markAt(position, square)}
-                      ghost={square === faint || isPrepared(square) ? me : null}
+                      ghost={square === faint || square === suggested || isPrepared(square) ? me : null}
                       isLastMove={square === lastMove}
                       isPending={square === pending}
                       isPrepared={isPrepared(square)}
+                      isSuggested={square === suggested}
                       isDimmed={isDimmed(square)}
                       isDecided={subWinnerOf(position, subBoardOf(square)) !== null}
                       isPlayable={isPlayable(square) || isPreparable(square)}

@@ -9,6 +9,7 @@ const LINKS = [
   ["/practice", "Practice"],
   ["/leaderboard", "Leaderboard"],
   ["/tv", "Watch"],
+  ["/analysis", "Analysis"],
   ["/about", "About"],
 ] as const;
 

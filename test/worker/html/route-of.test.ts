@@ -8,6 +8,7 @@ test.each([
   ["/practice", "/practice"],
   ["/Learn/", "/learn"],
   ["/tv", "/tv"],
+  ["/analysis", "/analysis"],
   ["/settings/profile", "/settings/profile"],
 ])("%s is the page %s", (pathname, path) => {
   expect(routeOf(pathname)).toEqual({ kind: "page", path });

@@ -3,7 +3,7 @@ import { gameTypeText } from "../../../shared/game-type-text.ts";
 import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
 import { opponentOf } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { countFirstGame, isStillLearning } from "../state/first-games.ts";
 import type { Game } from "../state/game-screen.ts";
@@ -14,12 +14,14 @@ import { ZenButton } from "./zen.tsx";
 
 export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;
+  /** Where the position on the board is analysed; null where that would help a player. */
+  readonly analysis: string | null;
   readonly onShortcuts: () => void;
 }
 
 /** What stands beside the board where there is room: kind of game, the rules in short, the keys. */
 export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
-  const { gameId, gameType, isRated, isOver, you, players, onShortcuts } = props;
+  const { gameId, gameType, isRated, isOver, analysis, you, players, onShortcuts } = props;
   const own = you === null ? null : players[you];
   const opponent = you === null ? null : players[opponentOf(you)];
   // Elsewhere nobody sees it, so that nothing is asked for.
@@ -57,6 +59,11 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
       </Button>
       <SoundButton className={styles.shortcuts} />
       {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
+      {analysis !== null && (
+        <ButtonLink look="quiet" className={styles.shortcuts} to={analysis}>
+          Analyse from here
+        </ButtonLink>
+      )}
       {isOver && (
         <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
           Download this game

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
+import { CloseIcon, Icon } from "../../ui/icons.tsx";
 import { OFFERS_REVISION, type RematchState, rematchState } from "../state/game-offers.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
@@ -77,7 +77,7 @@ const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
 
 /** What to do after a game: in the result's dialog and, when that is gone, below the board. */
 export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: AfterMatchProps) => {
-  const { you, isFriendly, offers, revision, gameType, isRated } = screen.game;
+  const { gameId, squares, you, isFriendly, offers, revision, gameType, isRated } = screen.game;
   const current = useRematchState(screen);
   // Of a game of long ago nobody expects one.
   const state = current === "late" && !screen.isNews ? "none" : current;
@@ -106,7 +106,19 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
           )}
         </Button>
       )}
-      <ButtonLink to="/" className={hasNewOpponent ? styles.spare : undefined}>
+      {squares.length > 0 && (
+        <ButtonLink
+          to={`/${gameId}?review`}
+          aria-label="Review"
+          className={hasNewOpponent ? `${styles.review} ${styles.short}` : styles.review}
+        >
+          <Icon>
+            <path d="M4 17l5-6 4 3 7-9" />
+          </Icon>
+          <span>Review</span>
+        </ButtonLink>
+      )}
+      <ButtonLink to="/" className={hasNewOpponent || squares.length > 0 ? styles.spare : undefined}>
         Home
       </ButtonLink>
       {isPlayer ? null : (

@@ -1,4 +1,6 @@
 import { type ReactNode, type Ref, Suspense } from "react";
+import { analysisPath } from "../../../shared/notation.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";
 import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
@@ -20,7 +22,7 @@ export interface GameActionsProps {
 }
 
 /** A game of more than one move is resigned; before that it is aborted, and nobody loses. */
-const Ending = ({ screen, store, newOpponent }: Omit<GameActionsProps, "view" | "ref">): ReactNode => {
+const Ending = ({ screen, view, store, newOpponent }: Omit<GameActionsProps, "ref">): ReactNode => {
   if (screen.phase === "finished") {
     return (
       <Suspense fallback={null}>
@@ -28,7 +30,16 @@ const Ending = ({ screen, store, newOpponent }: Omit<GameActionsProps, "view" | 
       </Suspense>
     );
   }
-  if (screen.game.you === null) return <span className={styles.watching}>You are watching</span>;
+  if (screen.game.you === null) {
+    return (
+      <>
+        <span className={styles.watching}>You are watching</span>
+        <ButtonLink look="quiet" to={analysisPath(view.squares, view.ply)}>
+          Analyse
+        </ButtonLink>
+      </>
+    );
+  }
   if (screen.game.squares.length <= 1) {
     return <TwoStepButton key="abort" label="Abort game" question="Abort?" onConfirm={store.abort} />;
   }
@@ -52,7 +63,7 @@ export const GameActions = ({ screen, view, store, newOpponent, ref }: GameActio
   <div className={styles.actions}>
     <HistoryButtons ply={view.ply} length={view.squares.length} hasUnseen={screen.hasUnseen} onView={store.view} />
     <div ref={ref} className={styles.ending}>
-      <Ending screen={screen} store={store} newOpponent={newOpponent} />
+      <Ending screen={screen} view={view} store={store} newOpponent={newOpponent} />
     </div>
   </div>
 );

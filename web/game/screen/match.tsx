@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { analysisPath } from "../../../shared/notation.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
@@ -83,14 +84,16 @@ export interface MatchProps {
   readonly store: GameStore;
   readonly speaker: Speaker;
   readonly newOpponent: NewOpponent | null;
+  /** The result was seen before the review, and need not be told again. */
+  readonly wasReviewed?: boolean;
 }
 
 /** A game of two players, going on or over. */
-export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
+export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
   const connection = useConnection(screen);
   useSpokenConnection(connection, screen, speaker);
-  const [isResultDismissed, setResultDismissed] = useState(false);
+  const [isResultDismissed, setResultDismissed] = useState(wasReviewed);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
@@ -132,6 +135,9 @@ export const Match = ({ screen, store, speaker, newOpponent }: MatchProps) => {
           gameType={game.gameType}
           isRated={game.isRated}
           isOver={phase === "finished"}
+          analysis={
+            phase === "playing" && game.isRated && game.you !== null ? null : analysisPath(view.squares, view.ply)
+          }
           you={game.you}
           players={game.players}
           onShortcuts={openHelp}

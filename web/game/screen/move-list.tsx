@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from "react";
 import { moveText } from "../../../shared/notation.ts";
 import { type Square, sideAt } from "../../../shared/rules.ts";
+import { scrollWithin } from "../../ui/scroll-within.ts";
 import styles from "./move-list.module.css";
 
 interface MoveListProps {
@@ -34,15 +35,6 @@ const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, on
     </button>
   );
 });
-
-/** Brings an element into sight within its box, and never moves the page. */
-const scrollWithin = (box: HTMLElement, element: HTMLElement): void => {
-  const top = element.offsetTop - box.offsetTop;
-  if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + element.offsetHeight > box.scrollTop + box.clientHeight) {
-    box.scrollTop = top + element.offsetHeight - box.clientHeight;
-  }
-};
 
 /** The moves in pairs with their number. Each one leads to the position after it. */
 export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveListProps) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
@@ -25,6 +25,7 @@ const loadBeforeMatch = () => import("../../game/screen/before-match.tsx");
 const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).WaitingGame }));
 const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
 const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
+const ReviewScreen = lazy(async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen }));
 
 /** The title for whoever looks, and the description that a link to the game has. */
 const metaOf = (screen: GameScreen): Meta => {
@@ -46,9 +47,12 @@ interface ScreenProps {
   readonly store: GameStore;
   readonly speaker: Speaker;
   readonly newOpponent: NewOpponent;
+  readonly isReviewing: boolean;
 }
 
-const Screen = ({ screen, store, speaker, newOpponent }: ScreenProps) => {
+const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProps) => {
+  const [wasReviewed, setReviewed] = useState(false);
+  if (isReviewing && screen.phase === "finished" && !wasReviewed) setReviewed(true);
   switch (screen.phase) {
     case "loading":
       return <LoadingGame />;
@@ -62,7 +66,11 @@ const Screen = ({ screen, store, speaker, newOpponent }: ScreenProps) => {
       return <CalledOffGame why={screen.why} invitedUsername={screen.invitedUsername} />;
     case "playing":
     case "finished":
-      return <Match screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />;
+      return isReviewing && screen.phase === "finished" ? (
+        <ReviewScreen screen={screen} store={store} speaker={speaker} />
+      ) : (
+        <Match screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} wasReviewed={wasReviewed} />
+      );
     default:
       return assertNever(screen);
   }
@@ -95,14 +103,17 @@ const useRematch = (screen: GameScreen): void => {
   }, [next, navigate]);
 };
 
-/** What had the focus while somebody waited is gone when the other one comes: the heading says who plays. */
-const useFocusOnStart = ({ phase }: GameScreen): void => {
-  const lastRef = useRef(phase);
+/**
+ * What had the focus while somebody waited is gone when the other one comes, and so it is with a review that is closed:
+ * the heading says who plays.
+ */
+const useFocusOnChange = (shown: GameScreen["phase"] | "review"): void => {
+  const lastRef = useRef(shown);
   useLayoutEffect(() => {
-    const hasStarted = lastRef.current === "waiting" && phase === "playing";
-    lastRef.current = phase;
-    if (hasStarted && document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
-  }, [phase]);
+    const isOther = (lastRef.current === "waiting" && shown === "playing") || lastRef.current === "review";
+    lastRef.current = shown;
+    if (isOther && document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [shown]);
 };
 
 const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId: string }) => {
@@ -111,14 +122,15 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   useTransitions(screen, speaker);
   useReloadHold(isBusy(screen));
   useRematch(screen);
-  useFocusOnStart(screen);
+  const isReviewing = useSearchParams()[0].has("review");
+  useFocusOnChange(isReviewing ? "review" : screen.phase);
   const newOpponent = useNewOpponent(screen, store);
 
   return (
     <>
       {screen.phase === "not-found" ? null : <PageMeta {...metaOf(screen)} />}
       <Suspense fallback={<LoadingGame />}>
-        <Screen screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />
+        <Screen screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} isReviewing={isReviewing} />
       </Suspense>
       <Announcer speaker={speaker} />
     </>

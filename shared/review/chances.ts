@@ -1,0 +1,59 @@
+import { type Proof, VALUE_OF } from "../engine/choice.ts";
+import { INITIAL_POSITION, outcomeOf, type Position, play, replay, type Side, type Square, sideAt } from "../rules.ts";
+import type { Opinion } from "./opinion.ts";
+
+/** How likely each side is to win, and what of that is certain. */
+export interface Standing {
+  /** X's chance to win, from 0 to 1; a draw is a half. O has the rest. */
+  readonly chanceOfX: number;
+  /** What is proved for X, also by the end of the game. */
+  readonly proofForX: Proof | null;
+}
+
+const OPPOSITE: Readonly<Record<Proof, Proof>> = { win: "loss", draw: "draw", loss: "win" };
+
+const standingAtEnd = (winner: Side | null): Standing => {
+  const proofForX = winner === null ? "draw" : winner === "X" ? "win" : "loss";
+  return { chanceOfX: VALUE_OF[proofForX], proofForX };
+};
+
+const standingBy = ({ value, proof }: Opinion, mover: Side): Standing => {
+  const forMover = proof === null ? value : VALUE_OF[proof];
+  if (mover === "X") return { chanceOfX: forMover, proofForX: proof };
+  return { chanceOfX: 1 - forMover, proofForX: proof === null ? null : OPPOSITE[proof] };
+};
+
+/** How a position stands: by the rules where the game is over, else by what an engine found of it. */
+export const standingOf = (position: Position, opinion: Opinion | undefined): Standing | null => {
+  const outcome = outcomeOf(position);
+  if (outcome !== null) return standingAtEnd(outcome.winner);
+  return opinion === undefined ? null : standingBy(opinion, sideAt(position.ply));
+};
+
+/**
+ * How a game stood before its first move and after each: one more than there are moves, or fewer while opinions are
+ * missing.
+ * @param opinions of the position after so many moves. There is none where the rules say how the game ended.
+ */
+export const standingsOf = (squares: readonly Square[], opinions: readonly Opinion[]): Standing[] => {
+  const standings: Standing[] = [];
+  let position = INITIAL_POSITION;
+  for (let ply = 0; ply <= squares.length; ply++) {
+    const standing = standingOf(position, opinions[ply]);
+    if (standing === null) break;
+    standings.push(standing);
+    const square = squares[ply];
+    if (square !== undefined) position = play(position, square);
+  }
+  return standings;
+};
+
+/** The same for one side. */
+export const chanceOf = ({ chanceOfX }: Standing, side: Side): number => (side === "X" ? chanceOfX : 1 - chanceOfX);
+
+export const proofFor = ({ proofForX }: Standing, side: Side): Proof | null =>
+  proofForX === null || side === "X" ? proofForX : OPPOSITE[proofForX];
+
+/** How many positions of a game need an opinion. */
+export const positionsToJudge = (squares: readonly Square[]): number =>
+  squares.length + (outcomeOf(replay(squares)) === null ? 1 : 0);

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { PAGE_METAS } from "../../../shared/page-metas.ts";
+import { standingOf } from "../../../shared/review/chances.ts";
+import { standingText } from "../../../shared/review/sentences.ts";
+import { outcomeOf, type Position, replay, sideAt } from "../../../shared/rules.ts";
+import { whereText } from "../../board/describe.ts";
+import { PlayableBoard } from "../../board/playable-board.tsx";
+import { useEngine } from "../../engine/use-engine.ts";
+import actions from "../../game/screen/game-actions.module.css";
+import { GameFrame } from "../../game/screen/game-frame.tsx";
+import { HistoryButtons } from "../../game/screen/history-buttons.tsx";
+import { permitText, useEnginePermit } from "../../game/state/engine-permit.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
+import styles from "./analysis-page.module.css";
+import { CopyLink } from "./copy-link.tsx";
+import { EngineLines } from "./engine-lines.tsx";
+import { MoveTree } from "./move-tree.tsx";
+import { useAnalysis } from "./use-analysis.ts";
+import { useAnalysisKeys } from "./use-analysis-keys.ts";
+import { type EngineLines as Lines, useEngineLines } from "./use-engine-lines.ts";
+
+/** Who moves where, or how the line ends. */
+const turnText = (position: Position): string => {
+  const outcome = outcomeOf(position);
+  if (outcome === null) return `${sideAt(position.ply)} to move ${whereText(position)}`;
+  return outcome.winner === null ? "The game is tied" : `${outcome.winner} has three boards in a line`;
+};
+
+/** How the position stands; "" while nobody knows. */
+const worthText = (position: Position, found: Lines): string => {
+  const best = found.kind === "thinking" || found.kind === "done" ? found.lines[0] : undefined;
+  const standing = standingOf(position, best);
+  return standing === null ? "" : standingText(standing);
+};
+
+/** A board to try lines on, for both sides, with the engine's opinion beside it. */
+export const AnalysisPage = () => {
+  const { analysis, problem, act } = useAnalysis();
+  useAnalysisKeys(analysis, act);
+  const [isWanted, setWanted] = useState(true);
+  const permit = useEnginePermit();
+  const whyOff = permitText(permit);
+  const isOn = isWanted && permit === "granted";
+  const { line, ply } = analysis;
+  const moves = line.slice(0, ply);
+  const found = useEngineLines(useEngine(), moves, isOn);
+  const position = replay(moves);
+  const isOver = outcomeOf(position) !== null;
+  const best = found.kind === "thinking" || found.kind === "done" ? found.lines[0] : undefined;
+  return (
+    <>
+      <PageMeta {...PAGE_METAS["/analysis"]} />
+      <GameFrame
+        heading="Analysis"
+        top={
+          <div className={styles.strip}>
+            <p className={styles.title}>Analysis</p>
+            <p className={styles.worth}>{isOn || isOver ? worthText(position, found) : ""}</p>
+            <label className={styles.switch}>
+              <input
+                type="checkbox"
+                checked={isWanted && whyOff === null}
+                disabled={whyOff !== null}
+                onChange={({ target }) => setWanted(target.checked)}
+              />
+              Engine
+            </label>
+          </div>
+        }
+        board={
+          <PlayableBoard
+            position={position}
+            lastMove={moves.at(-1) ?? null}
+            me={sideAt(ply)}
+            canPlay={!isOver}
+            onPlay={(square) => act({ type: "play", square })}
+            suggested={best?.square}
+            isOver={isOver}
+            label="Board to analyse"
+          />
+        }
+        bottom={
+          <div className={styles.strip}>
+            <p className={styles.turn} data-player={isOver ? undefined : sideAt(ply)} role="status">
+              {turnText(position)}
+            </p>
+          </div>
+        }
+        status={<Notice problem={problem} whyOff={whyOff} />}
+        moves={
+          <div className={styles.panel} data-reading="more">
+            {isOn && !isOver && (
+              <EngineLines found={found} mover={sideAt(ply)} onPlay={(square) => act({ type: "play", square })} />
+            )}
+            <MoveTree analysis={analysis} onEvent={act} />
+          </div>
+        }
+        side={
+          <div className={styles.hints}>
+            <p>Play for both sides. Another move in the same place begins a variation.</p>
+            <p>Left and right go through the line, up and down to what was tried instead.</p>
+            <p>Two digits play a square: 5, then 3.</p>
+          </div>
+        }
+        actions={
+          <div className={actions.actions}>
+            <HistoryButtons
+              ply={ply}
+              length={line.length}
+              hasUnseen={false}
+              onView={(to) => act({ type: "view", ply: to })}
+            />
+            <div className={actions.ending}>
+              <CopyLink />
+            </div>
+          </div>
+        }
+      />
+    </>
+  );
+};
+
+interface NoticeProps {
+  readonly problem: string | null;
+  readonly whyOff: string | null;
+}
+
+/** What is wrong with the address, or why there is no engine. */
+const Notice = ({ problem, whyOff }: NoticeProps) => {
+  if (problem !== null) {
+    return (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    );
+  }
+  return whyOff === null ? null : <p className={styles.notice}>{whyOff}</p>;
+};

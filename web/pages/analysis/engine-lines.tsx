@@ -1,0 +1,47 @@
+import { moveText } from "../../../shared/notation.ts";
+import type { Side, Square } from "../../../shared/rules.ts";
+import styles from "./engine-lines.module.css";
+import type { EngineLine, EngineLines as Lines } from "./use-engine-lines.ts";
+
+export interface EngineLinesProps {
+  readonly found: Lines;
+  /** Whose moves they are. */
+  readonly mover: Side;
+  readonly onPlay: (square: Square) => void;
+}
+
+const PROVED = { win: "wins", draw: "ties", loss: "loses" } as const;
+
+/** "63 %", or what is proved of the move. */
+const valueText = ({ value, proof }: EngineLine): string =>
+  proof === null ? `${Math.round(100 * value)}\u202f%` : `proved: ${PROVED[proof]}`;
+
+/** The moves that the engine likes best, with the answer to each and their values. A press plays the move. */
+export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
+  if (found.kind === "off") return null;
+  if (found.kind === "failed") {
+    return (
+      <p className={styles.words} role="alert">
+        The engine could not be loaded. Turn it off and on to try again.
+      </p>
+    );
+  }
+  return (
+    <ol className={styles.lines} aria-label="Best moves by the engine" aria-busy={found.kind === "thinking"}>
+      {found.lines.map((line) => (
+        <li key={line.square}>
+          <button type="button" className={styles.line} data-player={mover} onClick={() => onPlay(line.square)}>
+            <span className={styles.move}>
+              {moveText(line.square)}{" "}
+              {line.reply !== null && <span className={styles.reply}>{moveText(line.reply)}</span>}
+            </span>
+            <span className={styles.bar} aria-hidden="true">
+              <span className={styles.share} style={{ width: `${100 * line.value}%` }} />
+            </span>
+            <span className={styles.value}>{valueText(line)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,37 @@
+import { moveText } from "../../../shared/notation.ts";
+import { INITIAL_POSITION, play, type Square, toSquare, whyIllegal } from "../../../shared/rules.ts";
+
+/** What an address asks for: moves and how many of them are on the board, or why that cannot be shown. */
+export type Linked =
+  | { readonly kind: "moves"; readonly squares: readonly Square[]; readonly ply: number }
+  | { readonly kind: "problem"; readonly text: string };
+
+const MOVE = /^([1-9])-([1-9])$/;
+const LONGEST_QUOTE = 12;
+
+const readMove = (text: string): Square | null => {
+  const [, subBoard, square] = MOVE.exec(text.trim()) ?? [];
+  return subBoard === undefined || square === undefined ? null : toSquare(Number(subBoard) - 1, Number(square) - 1);
+};
+
+const problem = (text: string): Linked => ({ kind: "problem", text: `This link shows no game: ${text}` });
+
+/** Reads "?moves=5-1,1-3&ply=1", which `analysisPath` of `shared/notation.ts` writes. Without `ply` all are on the board. */
+export const linkedMoves = (search: URLSearchParams): Linked => {
+  const texts = (search.get("moves") ?? "").split(",").filter((text, _, all) => text !== "" || all.length > 1);
+  const squares: Square[] = [];
+  let position = INITIAL_POSITION;
+  for (const text of texts) {
+    const square = readMove(text);
+    if (square === null) return problem(`“${text.slice(0, LONGEST_QUOTE)}” is no move.`);
+    const whyNot = whyIllegal(position, square);
+    if (whyNot === "finished")
+      return problem(`the game is over before ${moveText(square)}, its move ${squares.length + 1}.`);
+    if (whyNot !== null) return problem(`${moveText(square)} is not allowed as move ${squares.length + 1}.`);
+    position = play(position, square);
+    squares.push(square);
+  }
+  const ply = Number(search.get("ply") ?? squares.length);
+  const isPly = Number.isInteger(ply) && ply >= 0 && ply <= squares.length;
+  return { kind: "moves", squares, ply: isPly ? ply : squares.length };
+};

@@ -1,0 +1,58 @@
+import type { Fault, Review } from "../../../shared/review/review.ts";
+import { replay, type Square } from "../../../shared/rules.ts";
+import { PlayableBoard } from "../../board/playable-board.tsx";
+import type { EngineClient } from "../../engine/engine-client.ts";
+import actions from "../../game/screen/game-actions.module.css";
+import type { Finished } from "../../game/state/game-screen.ts";
+import { currentFault, triedSquare } from "../../review/lesson.ts";
+import { LessonPanel } from "../../review/lesson-panel.tsx";
+import { useLesson } from "../../review/use-lesson.ts";
+import { Button } from "../../ui/button.tsx";
+import { ReviewFrame } from "./review-frame.tsx";
+
+export interface LessonViewProps {
+  readonly screen: Finished;
+  readonly squares: readonly Square[];
+  readonly engine: EngineClient;
+  readonly review: Review;
+  /** What is to be learnt from. */
+  readonly faults: readonly Fault[];
+  readonly onEnd: () => void;
+}
+
+/** The positions again in which something went wrong: find better. */
+export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: LessonViewProps) => {
+  const [lesson, dispatch] = useLesson({ engine, squares, review, faults });
+  const fault = currentFault(lesson);
+  const tried = triedSquare(lesson);
+  const before = fault === null ? squares : squares.slice(0, fault.ply);
+  const shown = tried === null ? before : [...before, tried];
+  return (
+    <ReviewFrame
+      screen={screen}
+      review={review}
+      board={
+        <PlayableBoard
+          position={replay(shown)}
+          lastMove={shown.at(-1) ?? null}
+          me={fault?.side ?? null}
+          canPlay={lesson.step.kind === "find" && fault !== null}
+          onPlay={(square) => dispatch({ type: "try", square })}
+          suggested={lesson.step.kind === "answer" ? fault?.better : null}
+          isOver={fault === null}
+          label="Board, find a better move"
+        />
+      }
+      status={null}
+      needsRoom
+      panel={<LessonPanel lesson={lesson} squares={squares} onEvent={dispatch} />}
+      actions={
+        <div className={actions.actions}>
+          <div className={actions.ending}>
+            <Button onClick={onEnd}>Back to the review</Button>
+          </div>
+        </div>
+      }
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { Review } from "../../../shared/review/review.ts";
+import type { Side } from "../../../shared/rules.ts";
+import { GameFrame } from "../../game/screen/game-frame.tsx";
+import { PlayerStrip } from "../../game/screen/player-strip.tsx";
+import type { Finished } from "../../game/state/game-screen.ts";
+import { matchView } from "../../game/state/match-view.ts";
+import styles from "./review-frame.module.css";
+
+export interface ReviewFrameProps {
+  readonly screen: Finished;
+  readonly review: Review;
+  readonly board: ReactNode;
+  readonly status: ReactNode;
+  readonly panel: ReactNode;
+  /** For a panel whose words and buttons are to be seen at once. */
+  readonly needsRoom?: boolean;
+  readonly actions: ReactNode;
+  readonly side?: ReactNode;
+  readonly offer?: ReactNode;
+  readonly dialogs?: ReactNode;
+}
+
+const Accuracy = ({ value }: { readonly value: number | null }) => (
+  <p className={styles.accuracy}>
+    <span className={styles.value}>{value === null ? "–" : `${Math.round(value)}\u202f%`}</span>
+    <span className={styles.unit}>accuracy</span>
+  </p>
+);
+
+const silent = (): void => {};
+
+/** The match screen of a game that is reviewed: the same places, and how accurately each side played. */
+export const ReviewFrame = ({ screen, review, panel, needsRoom = false, ...rest }: ReviewFrameProps) => {
+  const { players } = screen.game;
+  const { top, bottom } = matchView(screen);
+  const strip = (player: Side) => (
+    <div className={styles.strip}>
+      <PlayerStrip
+        screen={screen}
+        player={player}
+        onLow={silent}
+        controls={<Accuracy value={review.accuracy[player]} />}
+      />
+    </div>
+  );
+  return (
+    <GameFrame
+      heading={`Review: ${players.X.username} against ${players.O.username}`}
+      top={strip(top)}
+      bottom={strip(bottom)}
+      moves={
+        <div className={styles.panel} data-reading={needsRoom ? "more" : ""}>
+          {panel}
+        </div>
+      }
+      {...rest}
+    />
+  );
+};

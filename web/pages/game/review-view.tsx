@@ -1,0 +1,143 @@
+import { Suspense, useEffect, useState } from "react";
+import { analysisPath } from "../../../shared/notation.ts";
+import { momentText } from "../../../shared/review/sentences.ts";
+import { PlayableBoard } from "../../board/playable-board.tsx";
+import { AboutGame } from "../../game/screen/about-game.tsx";
+import actions from "../../game/screen/game-actions.module.css";
+import { HistoryButtons } from "../../game/screen/history-buttons.tsx";
+import { OfferBar, ShortcutsDialog } from "../../game/screen/lazy-parts.ts";
+import { useMatchKeys } from "../../game/screen/use-match-keys.ts";
+import type { Speaker } from "../../game/speech/announcer.tsx";
+import type { Finished, GameScreen } from "../../game/state/game-screen.ts";
+import type { GameStore } from "../../game/state/game-store.ts";
+import { matchView } from "../../game/state/match-view.ts";
+import { ChanceGraph } from "../../review/chance-graph.tsx";
+import { FaultList } from "../../review/fault-list.tsx";
+import type { ReviewInProgress } from "../../review/use-review.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ReviewFrame } from "./review-frame.tsx";
+import styles from "./review-view.module.css";
+
+export interface ReviewViewProps {
+  readonly screen: GameScreen & Finished;
+  readonly store: GameStore;
+  readonly speaker: Speaker;
+  readonly progress: ReviewInProgress;
+  /** Why there is no engine now. */
+  readonly whyOff: string | null;
+  /** There is something to learn from. */
+  readonly hasLesson: boolean;
+  readonly onLearn: () => void;
+}
+
+const never = (): void => {};
+
+/** What stands in the place of the moves: the faults, or why they are not there. */
+const Findings = ({ screen, store, progress, whyOff, hasLesson, onLearn }: Omit<ReviewViewProps, "speaker">) => {
+  const { review, done, of, hasFailed, tryAgain } = progress;
+  const { ply } = matchView(screen);
+  if (whyOff !== null) return <p className={styles.words}>{whyOff}</p>;
+  if (hasFailed) {
+    return (
+      <div className={styles.words}>
+        <p role="alert">The engine could not be loaded.</p>
+        <Button onClick={tryAgain}>Try again</Button>
+      </div>
+    );
+  }
+  const isDone = done === of;
+  return (
+    <div className={styles.findings}>
+      {!isDone && <progress className={styles.progress} aria-label="Reviewing the game" value={done} max={of} />}
+      {isDone && review.faults.length === 0 && (
+        <p className={styles.words}>No move cost anything: neither an inaccuracy nor a mistake nor a blunder.</p>
+      )}
+      <FaultList faults={review.faults} ply={ply} onView={store.view}>
+        {hasLesson && (
+          <Button look="primary" className={styles.learn} onClick={onLearn}>
+            {screen.game.you === null ? "Learn from the mistakes" : "Learn from your mistakes"}
+          </Button>
+        )}
+      </FaultList>
+    </div>
+  );
+};
+
+/** Looking through a game with its review beside it. */
+export const ReviewView = (props: ReviewViewProps) => {
+  const { screen, store, speaker, progress } = props;
+  const { review, done, of } = progress;
+  const { game } = screen;
+  const view = matchView(screen);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useMatchKeys(screen, view, store, speaker, () => setHelpOpen(true));
+
+  const isDone = done === of;
+  const { length } = review.faults;
+  useEffect(() => {
+    if (isDone) speaker.say({ urgency: "polite", text: `Reviewed. Moves that cost something: ${length}.` });
+  }, [isDone, length, speaker]);
+
+  const shown = review.faults.find(({ ply }) => ply === view.ply - 1);
+  return (
+    <ReviewFrame
+      screen={screen}
+      review={review}
+      board={
+        <>
+          <PlayableBoard
+            position={view.position}
+            lastMove={view.lastMove}
+            me={shown?.side ?? null}
+            canPlay={false}
+            onPlay={never}
+            suggested={shown?.better}
+            isOver={view.isLatest}
+            label={`Board, ${game.players.X.username} against ${game.players.O.username}`}
+          />
+          <ChanceGraph squares={view.squares} review={review} ply={view.ply} onView={store.view} />
+        </>
+      }
+      status={<p className={styles.status}>{momentText(view.squares, review, view.ply)}</p>}
+      panel={<Findings {...props} />}
+      offer={
+        <Suspense fallback={null}>
+          <OfferBar screen={screen} onAnswer={store.answerOffer} />
+        </Suspense>
+      }
+      actions={
+        <div className={actions.actions}>
+          <HistoryButtons
+            ply={view.ply}
+            length={view.squares.length}
+            hasUnseen={screen.hasUnseen}
+            onView={store.view}
+          />
+          <div className={actions.ending}>
+            <ButtonLink to={analysisPath(view.squares, view.ply)} aria-label="Analyse from here">
+              Analyse
+            </ButtonLink>
+            <ButtonLink to={`/${game.gameId}`} replace aria-label="Close the review">
+              Close
+            </ButtonLink>
+          </div>
+        </div>
+      }
+      side={
+        <AboutGame
+          gameId={game.gameId}
+          gameType={game.gameType}
+          isRated={game.isRated}
+          isOver
+          analysis={analysisPath(view.squares, view.ply)}
+          you={game.you}
+          players={game.players}
+          onShortcuts={() => setHelpOpen(true)}
+        />
+      }
+      dialogs={
+        <Suspense fallback={null}>{isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}</Suspense>
+      }
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Fault } from "../../shared/review/review.ts";
+import { betterSentence, JUDGEMENT_TEXTS, moveName, reasonSentence } from "../../shared/review/sentences.ts";
+import { sideAt } from "../../shared/rules.ts";
+import { scrollWithin } from "../ui/scroll-within.ts";
+import styles from "./fault-list.module.css";
+
+export interface FaultListProps {
+  readonly faults: readonly Fault[];
+  /** How many moves are on the board. */
+  readonly ply: number;
+  readonly onView: (ply: number) => void;
+  /** Above the faults, and out of sight with the first of them. */
+  readonly children?: ReactNode;
+}
+
+/** The moves that cost something: what each was, why, and what was better. Each leads to the position after it. */
+export const FaultList = ({ faults, ply, onView, children }: FaultListProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another move is the current one
+  useEffect(() => {
+    const box = ref.current;
+    const current = box?.querySelector<HTMLElement>("[data-current]");
+    if (box !== null && current instanceof HTMLElement) scrollWithin(box, current);
+  }, [ply]);
+  return (
+    <div ref={ref} className={styles.box}>
+      {children}
+      <ol className={styles.list} aria-label="Moves that cost something">
+        {faults.map((fault) => {
+          const isCurrent = fault.ply + 1 === ply;
+          return (
+            <li
+              key={fault.ply}
+              className={styles.fault}
+              data-player={sideAt(fault.ply)}
+              data-current={isCurrent || undefined}
+            >
+              <p className={styles.head}>
+                <button
+                  type="button"
+                  className={styles.move}
+                  aria-current={isCurrent ? "step" : undefined}
+                  onClick={() => onView(fault.ply + 1)}
+                >
+                  {moveName(fault.square, fault.ply)}
+                </button>
+                <strong className={styles.judgement} data-judgement={fault.judgement}>
+                  {JUDGEMENT_TEXTS[fault.judgement]}
+                </strong>
+              </p>
+              <p>{reasonSentence(fault)}</p>
+              <p className={styles.better}>{betterSentence(fault)}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};
