@@ -5,12 +5,18 @@ import { opponentOf } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { part } from "../../ui/part.ts";
 import { countFirstGame, isStillLearning } from "../state/first-games.ts";
 import type { Game } from "../state/game-screen.ts";
 import styles from "./about-game.module.css";
-import { OpponentCard } from "./lazy-parts.ts";
 import { SoundButton } from "./sound-button.tsx";
 import { ZenButton } from "./zen.tsx";
+
+/** Where there is still more room. */
+const OpponentCard = part(
+  "What is known of the opponent",
+  async () => (await import("./opponent-card.tsx")).OpponentCard,
+);
 
 export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;

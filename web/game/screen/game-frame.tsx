@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./game-frame.module.css";
 
@@ -12,7 +12,7 @@ export interface GameFrameProps {
   readonly actions: ReactNode;
   /** Lies over the moves, so that nothing moves when it comes and goes. */
   readonly offer?: ReactNode;
-  /** Beside the board where there is room for it. */
+  /** Beside the board where there is room for it. It may come later than the rest. */
   readonly side?: ReactNode;
   /** What has to be said or asked in between. It lies over the moves, so nothing gives way to it. */
   readonly panel?: ReactNode;
@@ -54,7 +54,7 @@ export const GameFrame = ({
       <div className={styles.offer}>{offer}</div>
       <div className={styles.actions}>{actions}</div>
       <aside className={styles.side} aria-label="About this game">
-        {side}
+        <Suspense fallback={null}>{side}</Suspense>
       </aside>
       {dialogs}
     </div>

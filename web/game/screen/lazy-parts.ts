@@ -16,15 +16,12 @@ const loadTrail = async () => (await import("./trail.tsx")).Trail;
 
 /** The same without what a match has in it. */
 export const ResultFrame = part("The result", loadResultFrame);
+/** There is room for it on wide screens only. */
+export const AboutGame = part("What stands beside the board", async () => (await import("./about-game.tsx")).AboutGame);
 export const ResultDialog = part("The result", loadResult);
 /** What to do after a game: in the result's dialog and, when that is gone, below the board. */
 export const AfterMatch = part("What comes after the match", loadAfterMatch);
 export const ConnectionPanel = part("The state of the connection", loadConnectionPanel);
-/** There is room for it on wide screens only. */
-export const OpponentCard = part(
-  "What is known of the opponent",
-  async () => (await import("./opponent-card.tsx")).OpponentCard,
-);
 export const OfferBar = part("The offers", loadOfferBar);
 export const PhraseBubble = part("What is said", loadPhraseBubble);
 export const PhraseMenu = part("The phrases", loadPhrases);

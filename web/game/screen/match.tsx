@@ -14,12 +14,12 @@ import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { matchView } from "../state/match-view.ts";
 import { canPrepareMoves } from "../state/prepared-reducer.ts";
-import { AboutGame } from "./about-game.tsx";
 import { Absences } from "./absences.tsx";
 import type { NewOpponent } from "./after-match.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import {
+  AboutGame,
   ConnectionPanel,
   OfferBar,
   PhraseBubble,
