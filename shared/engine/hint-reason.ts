@@ -10,8 +10,8 @@ import {
   sideAt,
   subBoardOf,
   subWinnerOf,
-  toSquare,
 } from "../rules.ts";
+import { threatsIn, turned, winsBoard, winsGame } from "../threats.ts";
 
 /** Why a move is good, as far as that can be seen on the board. Boards are 0 to 8. */
 export type HintReason =
@@ -28,29 +28,6 @@ export type HintReason =
   | { readonly kind: "gives-no-choice"; readonly board: number }
   | { readonly kind: "gives-choice" };
 
-/** The same position with the other side to move. */
-const turned = (position: Position): Position => ({ ...position, ply: position.ply + 1 });
-
-const winsGame = (position: Position, square: Square): boolean => outcomeOf(play(position, square))?.winner != null;
-
-const winsBoard = (position: Position, square: Square): boolean =>
-  subWinnerOf(play(position, square), subBoardOf(square)) === sideAt(position.ply);
-
-const SQUARES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-
-const isEmpty = (position: Position, square: Square): boolean => {
-  const marks = position.subBoards[subBoardOf(square)] ?? 0;
-  return ((marks | (marks >> 9)) & (1 << (square % 9))) === 0;
-};
-
-/** How many squares would complete a line of a side in an open board. */
-const threatsOf = (position: Position, board: number, side: Side): number => {
-  const toMove = sideAt(position.ply) === side ? position : turned(position);
-  return SQUARES.map((index) => toSquare(board, index)).filter(
-    (square) => isEmpty(position, square) && winsBoard(toMove, square),
-  ).length;
-};
-
 /** Whether the side to move can win the game with its next move. */
 const canWin = (position: Position): boolean => legalSquares(position).some((square) => winsGame(position, square));
 
@@ -60,13 +37,15 @@ const reasonHere = (position: Position, square: Square, after: Position): HintRe
   if (winsBoard(position, square)) return { kind: "wins-board", board };
   if (winsBoard(turned(position), square)) return { kind: "blocks-board", board };
   const isOpen = subWinnerOf(after, board) === null;
-  return isOpen && threatsOf(after, board, me) > threatsOf(position, board, me) ? { kind: "makes-two", board } : null;
+  return isOpen && threatsIn(after, board, me).length > threatsIn(position, board, me).length
+    ? { kind: "makes-two", board }
+    : null;
 };
 
 const reasonThere = (others: readonly Position[], after: Position): HintReason | null => {
   const board = forcedSubBoard(after);
   if (board === null) return { kind: "gives-choice" };
-  if (threatsOf(after, board, sideAt(after.ply)) === 0) return { kind: "sends-to-quiet", board };
+  if (threatsIn(after, board, sideAt(after.ply)).length === 0) return { kind: "sends-to-quiet", board };
   const isFree = (other: Position): boolean => outcomeOf(other) === null && forcedSubBoard(other) === null;
   return others.some(isFree) ? { kind: "gives-no-choice", board } : null;
 };

@@ -1,8 +1,8 @@
 import { type Side, sideAt } from "../rules.ts";
 
 /**
- * How well somebody played, from 0 to 100, by the formulas that lichess has published (lila,
- * `modules/analyse/src/main/AccuracyPercent.scala`). All chances and drops here are in points of win chance, 0 to 100.
+ * How well somebody played, from 0 to 100, by the formulas that lichess has published. All chances and drops here are in
+ * points of win chance, 0 to 100.
  */
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

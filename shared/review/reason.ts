@@ -3,16 +3,15 @@ import {
   forcedSubBoard,
   indexInSubBoard,
   legalSquares,
-  markAt,
+  opponentOf,
   outcomeOf,
   type Position,
   play,
   type Square,
   sideAt,
   subBoardOf,
-  subWinnerOf,
-  toSquare,
 } from "../rules.ts";
+import { threatsIn, winsBoard, winsGame } from "../threats.ts";
 
 /** Why a move was worse than another, in the terms of this game. Sub-boards are numbers from 0. */
 export type Reason =
@@ -50,19 +49,6 @@ export interface Comparison {
   readonly answer: Square | null;
 }
 
-const winsGame = (position: Position, square: Square): boolean =>
-  (outcomeOf(play(position, square))?.winner ?? null) !== null;
-
-const winsBoard = (position: Position, square: Square): boolean =>
-  subWinnerOf(play(position, square), subBoardOf(square)) === sideAt(position.ply);
-
-/** The squares by which the opponent would win a sub-board, whoever is sent where. */
-const threatsIn = (position: Position, subBoard: number): Square[] => {
-  const asOpponent: Position = { ...position, ply: position.ply + 1 };
-  const squares = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => toSquare(subBoard, index));
-  return squares.filter((square) => markAt(position, square) === null && winsBoard(asOpponent, square));
-};
-
 /** A move that does something, if there is one: the engine's own answer if it does that. */
 const moveThat = (
   does: (position: Position, square: Square) => boolean,
@@ -93,7 +79,7 @@ const whatWasGiven = (afterPlayed: Position, afterBetter: Position, { played, an
 const whatWasMissed = ({ position, played, better }: Comparison): Reason | null => {
   const subBoard = subBoardOf(better);
   if (winsBoard(position, better) && !winsBoard(position, played)) return { kind: "missed-board", subBoard };
-  const [threat, another] = threatsIn(position, subBoard);
+  const [threat, another] = threatsIn(position, subBoard, opponentOf(sideAt(position.ply)));
   return threat === better && another === undefined ? { kind: "missed-block", subBoard } : null;
 };
 

@@ -4,6 +4,7 @@ import { recordOldGames } from "../e2e/support/old-games.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeMark, seeSearching, sidesOf, tap } from "../e2e/support/play.ts";
 import { startServer, type TestServer } from "../e2e/support/server.ts";
 import { launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
+import { startCompressingProxy } from "./compressing-proxy.ts";
 import { interactionDelay, markDurations, watchMarks } from "./page-taps.ts";
 import { layoutShift, slowProcessor, type Visit, visit } from "./page-visit.ts";
 import { verdict, whole } from "./report.ts";
@@ -113,10 +114,11 @@ const measureDelays = async (
 export const benchPages = async (): Promise<void> => {
   const [browser, server] = await Promise.all([launchBrowser(), startServer()]);
   const prepared = await prepare(browser, server);
+  const proxy = await startCompressingProxy(server.origin);
   const { path, player } = prepared;
   console.log("\nPages, on a phone four times slower than this machine, 9 Mbit/s and 100 ms; kB after gzip");
   console.log("                    script  others  requests   shift  paint, ms");
-  const open = (address: string, who?: Player) => visit(browser, server.origin, address, who);
+  const open = (address: string, who?: Player) => visit(browser, proxy.origin, address, who);
   const bare = await visitOften(RUNS, () => open("/robots.txt"));
   const main = {
     home: await visitOften(RUNS, () => open("/")),
@@ -139,6 +141,7 @@ export const benchPages = async (): Promise<void> => {
   printVisit("three lines of text", bare);
   const delays = await measureDelays(server, browser, prepared);
   await browser.close();
+  await proxy.close();
   await server.close();
 
   console.log("\nFrom a tap, a click or a key to the next paint, on a processor four times slower, ms");

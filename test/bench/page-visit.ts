@@ -74,7 +74,7 @@ export const visit = async (browser: Browser, origin: string, path: string, play
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     if (!SIZED.some((sized) => sized === kind)) return;
-    // The server of the tests compresses nothing, and a face is compressed already.
+    // What a page is told of its bodies is unpacked; a face is compressed already.
     sizes.push(response.body().then((body) => [kind, kind === "font" ? body.length : gzipSync(body).length]));
   });
   await page.goto(origin + path, { waitUntil: "networkidle" });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer, type Player } from "./support/accounts.ts";
+import { PUBLIC_PAGES } from "./support/layout.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
@@ -49,21 +50,7 @@ const shiftsOf = async (page: Page, address: string) => {
   );
 };
 
-const PUBLIC = [
-  "/",
-  "/learn",
-  "/about",
-  "/donate",
-  "/leaderboard",
-  "/tv",
-  "/analysis",
-  "/practice",
-  "/privacy-policy",
-  "/login",
-  "/signup",
-];
-
-test.each(PUBLIC)("nothing moves while %s comes in", async (path) => {
+test.each(PUBLIC_PAGES)("nothing moves while %s comes in", async (path) => {
   for (const viewport of [PHONE, DESKTOP]) {
     const { page, origin } = await stage.arrive({ viewport });
     const { sum, moved } = await shiftsOf(page, origin + path);

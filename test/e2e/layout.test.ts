@@ -1,26 +1,12 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
-import { edgesOf, looksOf } from "./support/layout.ts";
+import { edgesOf, looksOf, PUBLIC_PAGES } from "./support/layout.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-const PUBLIC = [
-  "/",
-  "/learn",
-  "/about",
-  "/donate",
-  "/leaderboard",
-  "/tv",
-  "/analysis",
-  "/practice",
-  "/privacy-policy",
-  "/login",
-  "/signup",
-];
-
-test.each([...PUBLIC, "/terms-of-service", "/forgot-password", "/no-such-page"])(
+test.each([...PUBLIC_PAGES, "/terms-of-service", "/forgot-password", "/no-such-page"])(
   "nothing is cut, covered or wider than the window on %s",
   async (path) => {
     stage.expectProblems(/404/);
@@ -33,7 +19,7 @@ test.each([...PUBLIC, "/terms-of-service", "/forgot-password", "/no-such-page"])
 
 const WIDTHS = [320, 390, 820, 1280, 1920];
 
-test.each([...PUBLIC, "/terms-of-service", "/forgot-password"])(
+test.each([...PUBLIC_PAGES, "/terms-of-service", "/forgot-password"])(
   "bar, page and footer have one left edge on %s",
   async (path) => {
     const { page, ...visitor } = await stage.arrive();

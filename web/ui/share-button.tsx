@@ -1,16 +1,17 @@
-import { useEffect, useState } from "react";
-import { COPIED_FOR } from "../../shared/limits.ts";
+import { BRAND } from "../../shared/page-meta.ts";
 import { Button, type ButtonProps } from "./button.tsx";
+import { useCopied } from "./use-copied.ts";
 
-/** Where the device has no sheet of its own to share with, the link is copied. */
-const shareOrCopy = async (text: string, url: string): Promise<"shared" | "copied"> => {
-  const hasSheet: boolean = "share" in navigator;
-  if (hasSheet) {
-    await navigator.share({ title: "Ultimate Tic-Tac-Toe", text, url });
-    return "shared";
+/** Whether the device has a sheet of its own to share with. */
+export const hasShareSheet = (): boolean => "share" in navigator;
+
+/** Opens the sheet. Whoever closes it has shared nothing, which is no failure. */
+export const shareLink = async (text: string, url: string): Promise<void> => {
+  try {
+    await navigator.share({ title: BRAND, text, url });
+  } catch (failure) {
+    console.info("Not shared", failure);
   }
-  await navigator.clipboard.writeText(url);
-  return "copied";
 };
 
 export interface ShareButtonProps extends Pick<ButtonProps, "look" | "className"> {
@@ -20,22 +21,12 @@ export interface ShareButtonProps extends Pick<ButtonProps, "look" | "className"
   readonly path: string;
 }
 
-/** Hands a page of ours on to a friend. */
+/** Hands a page of ours on to a friend. Where there is no sheet for that, the link is copied. */
 export const ShareButton = ({ label, text, path, look = "quiet", className }: ShareButtonProps) => {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const share = async (): Promise<void> => {
-    try {
-      setCopied((await shareOrCopy(text, location.origin + path)) === "copied");
-    } catch (failure) {
-      // Whoever closes the sheet ends up here, too.
-      console.info("Not shared", failure);
-    }
+  const [isCopied, copy] = useCopied();
+  const share = (): Promise<void> => {
+    const url = location.origin + path;
+    return hasShareSheet() ? shareLink(text, url) : copy(url);
   };
   return (
     <Button look={look} className={className} onClick={share}>

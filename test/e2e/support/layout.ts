@@ -2,6 +2,12 @@ import type { Page } from "playwright-core";
 
 /** What a page looks like in windows and with letters of many sizes. */
 
+/** Pages that anybody may see and that look the same to all. */
+export const PUBLIC_PAGES = [
+  ...["/", "/learn", "/about", "/donate", "/leaderboard", "/tv", "/analysis", "/practice"],
+  ...["/privacy-policy", "/login", "/signup"],
+];
+
 /** Phones down to a folded one, also on its side, an opened fold, a tablet, and desktops. */
 export const WINDOWS = [
   [280, 653],

@@ -64,12 +64,13 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
         Keyboard shortcuts
       </Button>
       <SoundButton className={styles.shortcuts} />
-      {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
       {analysis !== null && (
         <ButtonLink look="quiet" className={styles.shortcuts} to={analysis}>
           Analyse from here
         </ButtonLink>
       )}
+      {/* Last but for what takes its place: nothing moves when the game ends. */}
+      {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
       {isOver && (
         <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
           Download this game

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from "react";
-import { COPIED_FOR } from "../../../shared/limits.ts";
+import { Suspense } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { part } from "../../ui/part.ts";
+import { hasShareSheet, shareLink } from "../../ui/share-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useCopied } from "../../ui/use-copied.ts";
 import styles from "./invite.module.css";
 
 const CheckIcon = () => (
@@ -26,34 +27,15 @@ const ShareIcon = () => (
   </Icon>
 );
 
-const share = async (url: string): Promise<void> => {
-  try {
-    await navigator.share({ title: "Ultimate Tic-Tac-Toe", text: "Play a game with me", url });
-  } catch (failure) {
-    console.info("Not shared", failure);
-  }
-};
-
 const CopyButton = ({ text }: { readonly text: string }) => {
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch (failure) {
-      console.info("Not copied", failure);
-    }
-  };
-
+  const [isCopied, copy] = useCopied();
   return (
-    <Button look="primary" className={styles.copy} aria-label={isCopied ? "Copied" : "Copy link"} onClick={copy}>
+    <Button
+      look="primary"
+      className={styles.copy}
+      aria-label={isCopied ? "Copied" : "Copy link"}
+      onClick={() => copy(text)}
+    >
       {isCopied ? <CheckIcon /> : <CopyIcon />}
     </Button>
   );
@@ -84,8 +66,8 @@ export const Invite = ({ gameId }: { readonly gameId: string }) => {
             <QrCode link={link} />
           </Suspense>
         </div>
-        {"share" in navigator ? (
-          <Button className={styles.share} onClick={() => share(link)}>
+        {hasShareSheet() ? (
+          <Button className={styles.share} onClick={() => shareLink("Play a game with me", link)}>
             <ShareIcon /> Share
           </Button>
         ) : null}
