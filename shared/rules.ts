@@ -174,8 +174,8 @@ export const subWinnerOf = (position: Position, subBoard: number): SubWinner => 
   return (position.tied & bit) !== 0 ? "tie" : null;
 };
 
-/** The three places of the first line that a set of nine holds, or null. */
-const lineIn = (set: number): readonly number[] | null => {
+/** The three places of the first line that a set of nine, a bit each, holds; null for none. */
+export const lineIn = (set: number): readonly number[] | null => {
   const line = LINES.find((squares) => (set & squares) === squares);
   if (line === undefined) return null;
   return [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((index) => (line & (1 << index)) !== 0);
@@ -184,12 +184,3 @@ const lineIn = (set: number): readonly number[] | null => {
 /** The three sub-boards of the line that won, or null. */
 export const winningSubBoards = (position: Position): readonly number[] | null =>
   lineIn(HAS_LINE[position.wonByX] === 1 ? position.wonByX : position.wonByO);
-
-/** The three squares of the line that won a sub-board, or null. */
-export const winningSquares = (position: Position, subBoard: number): readonly Square[] | null => {
-  const winner = subWinnerOf(position, subBoard);
-  if (winner === null || winner === "tie") return null;
-  const marks = position.subBoards[subBoard] ?? 0;
-  const line = lineIn((winner === "X" ? marks : marks >> 9) & FULL);
-  return line?.map((index) => toSquare(subBoard, index)) ?? null;
-};

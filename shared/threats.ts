@@ -1,4 +1,5 @@
 import {
+  lineIn,
   markAt,
   outcomeOf,
   type Position,
@@ -11,7 +12,16 @@ import {
   toSquare,
 } from "./rules.ts";
 
-/** What single moves would win, by the rules alone. */
+/** What single moves win, or would win, by the rules alone. */
+
+/** The three squares of the line that won a sub-board, or null. */
+export const winningSquares = (position: Position, subBoard: number): readonly Square[] | null => {
+  const winner = subWinnerOf(position, subBoard);
+  if (winner === null || winner === "tie") return null;
+  const marks = position.subBoards[subBoard] ?? 0;
+  const line = lineIn((winner === "X" ? marks : marks >> 9) & 0b111_111_111);
+  return line?.map((index) => toSquare(subBoard, index)) ?? null;
+};
 
 /** Whether a legal move of the side to move ends the game as its win. */
 export const winsGame = (position: Position, square: Square): boolean =>

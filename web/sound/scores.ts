@@ -1,4 +1,5 @@
-import { indexInSubBoard, replay, type Square, subBoardOf, subWinnerOf, winningSquares } from "../../shared/rules.ts";
+import { indexInSubBoard, replay, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
+import { winningSquares } from "../../shared/threats.ts";
 
 /** What is to be heard, as notes. */
 

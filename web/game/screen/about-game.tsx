@@ -13,10 +13,7 @@ import { SoundButton } from "./sound-button.tsx";
 import { ZenButton } from "./zen.tsx";
 
 /** Where there is still more room. */
-const OpponentCard = part(
-  "What is known of the opponent",
-  async () => (await import("./opponent-card.tsx")).OpponentCard,
-);
+const OpponentCard = part(async () => (await import("./opponent-card.tsx")).OpponentCard);
 
 export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;

@@ -5,7 +5,7 @@ import type { Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 
 /** Few games need it. Where its script does not come the game goes on without: the flag falls all the same. */
-const AbsencePanel = part("The panel for who has left", async () => (await import("./absence-panel.tsx")).AbsencePanel);
+const AbsencePanel = part(async () => (await import("./absence-panel.tsx")).AbsencePanel);
 
 export interface AbsencesProps {
   readonly screen: Playing;

@@ -42,7 +42,7 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 };
 
 /** Only who invites somebody needs it. Where its script does not come, link and code are enough. */
-const QrCode = part("The QR code", async () => (await import("./qr-code.tsx")).QrCode);
+const QrCode = part(async () => (await import("./qr-code.tsx")).QrCode);
 
 /** How to get a second player here: the link, the code that is in it, and both for a camera. */
 export const Invite = ({ gameId }: { readonly gameId: string }) => {

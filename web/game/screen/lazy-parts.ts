@@ -15,19 +15,19 @@ const loadShortcuts = async () => (await import("./shortcuts-dialog.tsx")).Short
 const loadTrail = async () => (await import("./trail.tsx")).Trail;
 
 /** The same without what a match has in it. */
-export const ResultFrame = part("The result", loadResultFrame);
+export const ResultFrame = part(loadResultFrame);
 /** There is room for it on wide screens only. */
-export const AboutGame = part("What stands beside the board", async () => (await import("./about-game.tsx")).AboutGame);
-export const ResultDialog = part("The result", loadResult);
+export const AboutGame = part(async () => (await import("./about-game.tsx")).AboutGame);
+export const ResultDialog = part(loadResult);
 /** What to do after a game: in the result's dialog and, when that is gone, below the board. */
-export const AfterMatch = part("What comes after the match", loadAfterMatch);
-export const ConnectionPanel = part("The state of the connection", loadConnectionPanel);
-export const OfferBar = part("The offers", loadOfferBar);
-export const PhraseBubble = part("What is said", loadPhraseBubble);
-export const PhraseMenu = part("The phrases", loadPhrases);
-export const PreparedControl = part("The control of prepared moves", loadPrepared);
-export const ShortcutsDialog = part("The shortcuts", loadShortcuts);
-export const Trail = part("The trail", loadTrail);
+export const AfterMatch = part(loadAfterMatch);
+export const ConnectionPanel = part(loadConnectionPanel);
+export const OfferBar = part(loadOfferBar);
+export const PhraseBubble = part(loadPhraseBubble);
+export const PhraseMenu = part(loadPhrases);
+export const PreparedControl = part(loadPrepared);
+export const ShortcutsDialog = part(loadShortcuts);
+export const Trail = part(loadTrail);
 
 export const preloadMatchParts = (): void => {
   const parts = [

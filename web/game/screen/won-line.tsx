@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { type Position, type Square, sideAt, subBoardOf, winningSquares } from "../../../shared/rules.ts";
+import { type Position, type Square, sideAt, subBoardOf } from "../../../shared/rules.ts";
+import { winningSquares } from "../../../shared/threats.ts";
 import type { MatchView } from "../state/match-view.ts";
 import { type Line, measure } from "./measure-line.ts";
 import styles from "./trail.module.css";

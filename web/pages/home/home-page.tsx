@@ -6,9 +6,9 @@ import { part } from "../../ui/part.ts";
 import styles from "./home-page.module.css";
 import { PlayPanel } from "./play-panel.tsx";
 
-const Hero = part("The game to look at", async () => (await import("./hero.tsx")).Hero);
-const OwnPage = part("Your friends and games", async () => (await import("./own-page.tsx")).OwnPage);
-const RulesInShort = part("The rules", async () => (await import("./rules-in-short.tsx")).RulesInShort);
+const Hero = part(async () => (await import("./hero.tsx")).Hero);
+const OwnPage = part(async () => (await import("./own-page.tsx")).OwnPage);
+const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).RulesInShort);
 
 /** What stands beside the ways into a game: for a player their own, for everybody else a game that is being played. */
 const Beside = () => {

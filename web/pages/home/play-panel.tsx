@@ -80,7 +80,7 @@ export const TimeControlButton = (props: TimeControlButtonProps) => {
   );
 };
 
-const OwnRating = part("Your ratings", async () => (await import("./own-rating.tsx")).OwnRating);
+const OwnRating = part(async () => (await import("./own-rating.tsx")).OwnRating);
 
 /** It leads somewhere only where the operator wants it to. Without an answer nobody knows, and it does not. */
 const ComputerButton = () => {

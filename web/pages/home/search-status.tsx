@@ -10,7 +10,7 @@ import styles from "./search-status.module.css";
 /** After this long the visitor is offered to invite a friend instead, and told how many others there are. */
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
-const Company = part("The count of players", async () => (await import("./company.tsx")).Company);
+const Company = part(async () => (await import("./company.tsx")).Company);
 
 const useElapsed = (since: Millis | null): Millis => {
   const [now, setNow] = useState(since ?? 0);
