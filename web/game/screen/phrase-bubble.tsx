@@ -22,8 +22,10 @@ export const PhraseBubble = ({ screen, player, speaker }: PhraseBubbleProps) => 
   const { said, game } = screen;
   const isMuted = usePhrasesMuted();
   const own = said?.side === player ? said : null;
-  // What was said before this strip was there is old.
-  const [hiddenId, setHiddenId] = useState(own?.id ?? 0);
+  // What was said long before this strip was there is old; what came while its script did is not.
+  const [hiddenId, setHiddenId] = useState(() =>
+    own !== null && performance.now() - own.at >= SHOWN_FOR ? own.id : 0,
+  );
   const isOwn = game.you === player;
 
   const speak = useEffectEvent((phrase: number): void => {

@@ -7,7 +7,7 @@ import { outcomeOf, play, replay, type Side, type Square, sideAt, whyIllegal } f
 import type { Millis } from "../../../shared/time-controls.ts";
 import type { ActionAnswer, GameState } from "../../socket/events.ts";
 import { offersAtEnd, toGameOffers } from "./game-offers.ts";
-import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing } from "./game-screen.ts";
+import { type GameScreen, INITIAL_SCREEN, type Notice, type Playing, type Said } from "./game-screen.ts";
 import { holdPrepared, nextPrepared, type PreparedEvent } from "./prepared-reducer.ts";
 import { awayFrom, receiveState } from "./receive-state.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -22,7 +22,7 @@ export type GameEvent =
   | { readonly type: "rematch"; readonly gameId: string }
   /** The player takes an own offer back. */
   | { readonly type: "withdrawn"; readonly kind: OfferKind }
-  | { readonly type: "said"; readonly side: Side; readonly phrase: number }
+  | { readonly type: "said"; readonly side: Side; readonly phrase: number; readonly at: Millis }
   | { readonly type: "declined"; readonly username: string }
   | { readonly type: "error"; readonly reason: ErrorReason }
   | { readonly type: "watchers"; readonly count: number }
@@ -129,9 +129,9 @@ const withdraw = (screen: GameScreen, kind: OfferKind): GameScreen => {
   return { ...screen, game: { ...game, offers: { ...offers, open: { ...offers.open, [you]: null } } } };
 };
 
-const hear = (screen: GameScreen, side: Side, phrase: number): GameScreen =>
+const hear = (screen: GameScreen, { side, phrase, at }: Omit<Said, "id">): GameScreen =>
   screen.phase === "playing" || screen.phase === "finished"
-    ? { ...screen, said: { id: (screen.said?.id ?? 0) + 1, side, phrase } }
+    ? { ...screen, said: { id: (screen.said?.id ?? 0) + 1, side, phrase, at } }
     : screen;
 
 /** The screen after an event. An event that does not fit the screen changes nothing. */
@@ -154,7 +154,7 @@ export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => 
     case "withdrawn":
       return withdraw(screen, event.kind);
     case "said":
-      return hear(screen, event.side, event.phrase);
+      return hear(screen, event);
     case "declined":
       return screen.phase === "waiting"
         ? { phase: "called-off", why: "declined", invitedUsername: event.username, isConnected: screen.isConnected }

@@ -63,6 +63,8 @@ export interface Said {
   readonly id: number;
   readonly side: Side;
   readonly phrase: number;
+  /** When it was heard. */
+  readonly at: Millis;
 }
 
 interface Match {

@@ -97,7 +97,7 @@ export class GameStore {
       absences: (absences) => this.#dispatch({ type: "absences", absences, at: this.#now() }),
       offers: (offers) => this.#dispatch({ type: "offers", offers, at: this.#now() }),
       rematch: (gameId) => this.#dispatch({ type: "rematch", gameId }),
-      said: (side, phrase) => this.#dispatch({ type: "said", side, phrase }),
+      said: (side, phrase) => this.#dispatch({ type: "said", side, phrase, at: performance.now() }),
       gameConnection: (isOpen) => this.#dispatch({ type: "connection", isOpen }),
       challengeDeclined: (username, gameId) => {
         if (gameId === this.#gameId) this.#dispatch({ type: "declined", username });
