@@ -1,0 +1,35 @@
+import { locale, type Plural } from "./texts.ts";
+
+/** The names in braces: "player" of "{player} resigned." */
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** What stands in place of each. */
+export type Values<Text extends string> = Readonly<Record<Placeholder<Text>, string | number>>;
+
+/** Names of people go their own way inside a sentence that is read from right to left. */
+const isolated = (value: string | number): string =>
+  globalThis.translation?.direction === "rtl" && typeof value === "string" ? `\u2068${value}\u2069` : String(value);
+
+/** A text with its values: fill("{player} resigned.", { player: "ada" }). Numbers are written as they are. */
+export const fill = <Text extends string>(text: Text, values: Values<Text>): string =>
+  // The pattern finds the names that the type lists.
+  text.replace(/\{(\w+)\}/g, (_match, name: Placeholder<Text>) => isolated(values[name]));
+
+/** The forms' placeholders but "count", which is the number itself. */
+type OtherValues<Forms extends Plural> = Values<Forms["other"]> extends infer All ? Omit<All, "count"> : never;
+
+/**
+ * A text that counts, in the form that its number needs: count({ one: "{count} player", other: "{count} players" }, 2).
+ * The number is written as its language writes it: "1,508".
+ */
+export const count = <Forms extends Plural>(
+  forms: Forms,
+  number: number,
+  ...[values]: Record<never, never> extends OtherValues<Forms> ? [] : [values: OtherValues<Forms>]
+): string =>
+  fill<string>(forms[new Intl.PluralRules(locale).select(number)] ?? forms.other, {
+    ...values,
+    count: new Intl.NumberFormat(locale).format(number),
+  });

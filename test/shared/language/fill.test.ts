@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+/** A page of its own: in English, or in what a translation says. */
+const load = async (translation?: typeof globalThis.translation) => {
+  vi.resetModules();
+  globalThis.translation = translation;
+  const { count, fill } = await import("../../../shared/language/fill.ts");
+  const { texts } = await import("../../../shared/language/texts.ts");
+  return { count, fill, texts };
+};
+
+afterEach(() => {
+  globalThis.translation = undefined;
+});
+
+const PLAYERS = { one: "{count} player", other: "{count} players" } as const;
+
+test("values stand in place of their names, as often as these stand there", async () => {
+  const { fill } = await load();
+  expect(fill("{who} plays {square}. Well done, {who}.", { who: "ada", square: 5 })).toBe(
+    "ada plays 5. Well done, ada.",
+  );
+});
+
+test("what a value says is no placeholder", async () => {
+  const { fill } = await load();
+  expect(fill("{a} and {b}", { a: "{b}", b: "$&" })).toBe("{b} and $&");
+});
+
+test("a number has its form, and is written as the language does", async () => {
+  const { count } = await load();
+  expect(count(PLAYERS, 1)).toBe("1 player");
+  expect(count(PLAYERS, 0)).toBe("0 players");
+  expect(count(PLAYERS, 1508)).toBe("1,508 players");
+  expect(count({ one: "{name} has {count} win", other: "{name} has {count} wins" }, 2, { name: "ada" })).toBe(
+    "ada has 2 wins",
+  );
+});
+
+test("an area is the translation's where there is one", async () => {
+  const english = { play: "PLAY" } as const;
+  expect((await load()).texts("home", english).play).toBe("PLAY");
+  const { texts } = await load({ locale: "de", direction: "ltr", areas: { home: { play: "SPIELEN" } } });
+  expect(texts("home", english).play).toBe("SPIELEN");
+  expect(texts("other", english).play).toBe("PLAY");
+});
+
+test("Arabic has six forms, keeps its digits, and sets names apart", async () => {
+  const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", areas: {} });
+  const forms = {
+    zero: "none",
+    one: "one",
+    two: "two",
+    few: "{count} few",
+    many: "{count} many",
+    other: "{count} other",
+  };
+  expect([0, 1, 2, 3, 11, 100].map((number) => count(forms, number))).toEqual([
+    "none",
+    "one",
+    "two",
+    "\u20683\u2069 few",
+    "\u206811\u2069 many",
+    "\u2068100\u2069 other",
+  ]);
+  expect(fill("{who} {n}", { who: "ada", n: 2 })).toBe("\u2068ada\u2069 2");
+});
