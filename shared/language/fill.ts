@@ -24,7 +24,7 @@ type OtherValues<Forms extends Plural> = Values<Forms["other"]> extends infer Al
  * A text that counts, in the form that its number needs: count({ one: "{count} player", other: "{count} players" }, 2).
  * The number is written as its language writes it: "1,508".
  */
-export const count = <Forms extends Plural>(
+export const count = <const Forms extends Plural>(
   forms: Forms,
   number: number,
   ...[values]: Record<never, never> extends OtherValues<Forms> ? [] : [values: OtherValues<Forms>]
