@@ -11,6 +11,11 @@ const ENTRY = "service-worker";
 const FILE = `${ENTRY}.js`;
 const PLACEHOLDER = "BUILD_OF_THIS_WORKER";
 
+/** What web/languages-plugin.ts calls its files. */
+const LANGUAGE_FILE = /^assets\/language-([a-z]+)-/;
+
+const pathsOf = (names: readonly string[]): readonly string[] => names.map((name) => `/${name}`);
+
 /** Builds web/service-worker/ to /service-worker.js, with the list of files of this build that it keeps. */
 export const precache = (): Plugin => ({
   name: "precache",
@@ -41,6 +46,7 @@ export const precache = (): Plugin => ({
     const assets = Object.keys(bundle)
       .filter((name) => name.startsWith("assets/"))
       .sort();
+    const languages = Map.groupBy(assets, (name) => LANGUAGE_FILE.exec(name)?.[1]);
     for (const name of assets) hash.update(name);
     const shell = bundle["index.html"];
     if (shell?.type !== "asset") return this.error("there is no shell yet");
@@ -49,7 +55,8 @@ export const precache = (): Plugin => ({
 
     const build = {
       version: hash.digest("hex").slice(0, 16),
-      assets: assets.map((name) => `/${name}`),
+      assets: pathsOf(languages.get(undefined) ?? []),
+      languages: [...languages].flatMap(([tag, names]) => (tag === undefined ? [] : [pathsOf(names)])),
       shellParts: SHELL_PARTS,
     };
     worker.code = worker.code.replace(PLACEHOLDER, JSON.stringify(build));

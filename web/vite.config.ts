@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { languageFiles } from "./languages-plugin.ts";
 import { precache } from "./precache-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
 import { withoutScript } from "./without-script-plugin.ts";
@@ -11,6 +12,7 @@ export default defineConfig({
   // The Worker's plugin takes its root from here too, and finds wrangler.toml and .dev.vars by the path below.
   plugins: [
     react(),
+    languageFiles(),
     routeFiles(),
     precache(),
     withoutScript(),

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { type Language, languages } from "../shared/language/languages.ts";
+import { pageTranslation } from "./page-translation.ts";
 
-/** Where the Worker finds them (worker/html/page-text.ts). */
-const FILE = "without-script.json";
+/** Where the Worker finds those of a language (worker/html/page-text.ts). */
+const fileOf = (language: Language): string => `without-script.${language}.json`;
 
 const ENTRY = join(import.meta.dirname, "without-script/pages.tsx");
 
@@ -20,6 +22,17 @@ const bundle = async (): Promise<string> => {
   return chunk.code;
 };
 
+/** The program runs once for each language, which it finds where a page finds it. */
+const render = async (script: string, language: Language): Promise<Readonly<Record<string, string>>> => {
+  globalThis.translation = pageTranslation(language);
+  try {
+    const { renderPages }: typeof import("./without-script/pages.tsx") = await import(`${script}#${language}`);
+    return renderPages();
+  } finally {
+    globalThis.translation = undefined;
+  }
+};
+
 /** Writes the pages that are there to be read as HTML, so that the Worker can send them to whoever runs no scripts. */
 export const withoutScript = (): Plugin => ({
   name: "without-script",
@@ -27,7 +40,9 @@ export const withoutScript = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === "client",
   async generateBundle() {
     const script = `data:text/javascript,${encodeURIComponent(await bundle())}`;
-    const { renderPages }: typeof import("./without-script/pages.tsx") = await import(script);
-    this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(renderPages()) });
+    for (const language of languages) {
+      const source = JSON.stringify(await render(script, language));
+      this.emitFile({ type: "asset", fileName: fileOf(language), source });
+    }
   },
 });

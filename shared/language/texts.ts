@@ -17,6 +17,8 @@ export interface Area {
 
 /** What a file of a language puts into the page before any other script runs. */
 export interface Translation extends Pick<LanguageFacts, "locale" | "direction"> {
+  /** The address of the script that adds the areas which neither home nor a match needs. */
+  readonly more: string;
   readonly areas: { readonly [name: string]: Area };
 }
 

@@ -7,7 +7,7 @@ import { BUILT } from "../built.ts";
 
 const read = (path: string): string => readFileSync(new URL(`client/${path}`, BUILT), "utf8");
 
-const pages: Readonly<Record<string, string>> = JSON.parse(read("without-script.json"));
+const pages: Readonly<Record<string, string>> = JSON.parse(read("without-script.en.json"));
 const files: Readonly<Record<string, readonly string[]>> = JSON.parse(read("route-files.json"));
 
 const shellStyles = [...read("index.html").matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(

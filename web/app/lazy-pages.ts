@@ -1,11 +1,16 @@
+import type { ComponentType } from "react";
 import { isGameId } from "../../shared/game-id.ts";
-import { type LazyPage, lazyPage as page } from "./lazy-page.ts";
+import { withMoreTexts } from "../ui/more-texts.ts";
+import { type LazyPage, lazyPage } from "./lazy-page.ts";
 
 /** Pages that are not part of the first load. The HTML announces their files. */
 
+const page = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> =>
+  lazyPage(withMoreTexts(load));
+
 const loadGame = async () => (await import("../pages/game/game-page.tsx")).GamePage;
 
-export const GamePage = page(loadGame);
+export const GamePage = lazyPage(loadGame);
 export const LoginPage = page(async () => (await import("../pages/login/login-page.tsx")).LoginPage);
 export const SignupPage = page(async () => (await import("../pages/signup/signup-page.tsx")).SignupPage);
 export const ConfirmationPage = page(

@@ -4,6 +4,8 @@ export interface Build {
   readonly version: string;
   /** Paths whose names change with their content. */
   readonly assets: readonly string[];
+  /** The same of each language that is not built in. Only the one that the shell speaks is kept. */
+  readonly languages: readonly (readonly string[])[];
   /** Paths, beside that of the shell itself, whose names stay. */
   readonly shellParts: readonly string[];
 }
@@ -29,28 +31,43 @@ const fetchWhole = async (path: string, cache: RequestCache): Promise<readonly [
 };
 
 /** Throws when a shell needs files of another build: it was fetched in the middle of a deploy. */
-const ensureOwn = async (build: Build, shell: Response): Promise<void> => {
-  const needed = (await shell.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
-  const foreign = needed.find((path) => !build.assets.includes(path));
+const ensureOwn = (build: Build, needed: readonly string[]): void => {
+  const own = new Set([...build.assets, ...build.languages.flat()]);
+  const foreign = needed.find((path) => !own.has(path));
   if (foreign !== undefined) throw new Error(`The shell is of another build: ${foreign}`);
+};
+
+/** The shell, in the language of its reader, and all files of that. */
+const fetchShell = async (build: Build): Promise<readonly (readonly [string, Response])[]> => {
+  const [path, shell] = await fetchWhole(SHELL, "no-cache");
+  const needed: readonly string[] = (await shell.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  ensureOwn(build, needed);
+  const language = build.languages.find((files) => files.some((file) => needed.includes(file))) ?? [];
+  return [[path, shell], ...(await Promise.all(language.map((file) => fetchWhole(file, "default"))))];
 };
 
 /** Keeps all files of a build or none. Throws when one is missing; the browser tries again at the next visit. */
 export const keepBuild = async (build: Build): Promise<void> => {
   const [shell, ...others] = await Promise.all([
-    fetchWhole(SHELL, "no-cache"),
+    fetchShell(build),
     ...build.shellParts.map((path) => fetchWhole(path, "no-cache")),
     // The browser has most of them already, and they never change.
     ...build.assets.map((path) => fetchWhole(path, "default")),
   ]);
-  await ensureOwn(build, shell[1]);
   const cache = await caches.open(nameOf(build));
   try {
-    await Promise.all([shell, ...others].map(([path, answer]) => cache.put(path, answer)));
+    await Promise.all([...shell, ...others].map(([path, answer]) => cache.put(path, answer)));
   } catch (error) {
     await caches.delete(nameOf(build));
     throw error;
   }
+};
+
+/** Keeps the shell anew, in the language that its reader has chosen since. Throws when it cannot be had; the old one stays. */
+export const keepShell = async (build: Build): Promise<void> => {
+  const files = await fetchShell(build);
+  const cache = await caches.open(nameOf(build));
+  await Promise.all(files.map(([path, answer]) => cache.put(path, answer)));
 };
 
 /** Forgets every build but one. */

@@ -1,4 +1,12 @@
-import { type Build, cacheFirst, dropOtherBuilds, keepBuild, networkFirst, networkOrShell } from "./precache.ts";
+import {
+  type Build,
+  cacheFirst,
+  dropOtherBuilds,
+  keepBuild,
+  keepShell,
+  networkFirst,
+  networkOrShell,
+} from "./precache.ts";
 import { sourceOf } from "./source-of.ts";
 
 /** Served as /service-worker.js. Makes the product open without a network; what is live never goes through it. */
@@ -16,6 +24,11 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(dropOtherBuilds(build).then(() => self.clients.claim()));
+});
+
+// A page of ours says so when another language is chosen: the shell that is kept speaks the old one.
+self.addEventListener("message", (event) => {
+  if (event.data === "language") event.waitUntil(keepShell(build));
 });
 
 self.addEventListener("fetch", (event) => {

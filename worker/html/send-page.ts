@@ -1,11 +1,17 @@
 import type { Handler } from "hono";
+import { LANGUAGE_PARAMETER } from "../../shared/language/languages.ts";
 import { originOf } from "../core/request-context.ts";
 import { PAGE_HEADERS } from "../core/security-headers.ts";
+import { requestLanguage } from "../language/request-language.ts";
 import { describePage } from "./describe-page.ts";
+import { languageFiles } from "./language-files.ts";
 import { pageText } from "./page-text.ts";
 import { routeFiles } from "./route-files.ts";
-import { routeOf } from "./route-of.ts";
+import { nameOfRoute, routeOf } from "./route-of.ts";
 import { writeTags } from "./write-tags.ts";
+
+/** Pages that the first script of a language is enough for. */
+const FIRST = ["home", "game"];
 
 /**
  * Answers every address that is neither a file nor a call with the one HTML page. In it, the browser's router takes
@@ -18,12 +24,14 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
     return context.text("Not Found", 404, { "Cache-Control": "no-store" });
   }
   const route = routeOf(url.pathname);
-  const [shell, page, files, text] = await Promise.all([
+  const language = requestLanguage(context.req.raw);
+  const [shell, page, files, spokenFiles, text] = await Promise.all([
     // "/", not "/index.html": that would be answered by a redirect.
     context.env.ASSETS.fetch(new URL("/", url)),
     describePage(context.env, url),
     routeFiles(context.env, url, route),
-    pageText(context.env, url, route),
+    languageFiles(context.env, url, language),
+    pageText(context.env, url, route, language),
   ]);
   if ("redirectTo" in page) {
     context.header("Cache-Control", "no-store");
@@ -32,10 +40,15 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const headers = new Headers(shell.headers);
   // It belongs to the file, not to what is sent.
   headers.delete("ETag");
+  headers.set("Content-Language", language);
+  headers.append("Vary", "Accept-Language, Cookie");
   if (!page.isListed) headers.set("X-Robots-Tag", "noindex");
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
   // Hot reload works through scripts inside the page. The build has none, and neither have the tests.
   if (import.meta.env.MODE === "development") headers.delete("Content-Security-Policy");
   const html = new Response(shell.body, { status: page.status, headers });
-  return writeTags(html, page, { files, text, origin: originOf(context) });
+  const spoken = { language, files: spokenFiles, needsMore: !FIRST.includes(nameOfRoute(route)) };
+  // A wish that cannot be granted is none.
+  const isAsked = url.searchParams.get(LANGUAGE_PARAMETER) === language;
+  return writeTags(html, page, { files, text, origin: originOf(context), spoken, isAsked });
 };

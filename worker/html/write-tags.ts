@@ -1,5 +1,6 @@
 import { fullTitle } from "../../shared/page-meta.ts";
 import type { DescribedPage } from "./described-page.ts";
+import { addressIn, alternates, type PageLanguage, speak } from "./language-tags.ts";
 import { announcement, styleTags } from "./route-files.ts";
 
 const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
@@ -15,6 +16,9 @@ export interface PageParts {
   readonly text: string | null;
   /** What its addresses begin with. */
   readonly origin: string;
+  readonly spoken: PageLanguage;
+  /** The address asked for the language, which is then part of its own. */
+  readonly isAsked: boolean;
 }
 
 /**
@@ -23,15 +27,16 @@ export interface PageParts {
  */
 export const writeTags = (
   shell: Response,
-  { meta, path, picture }: DescribedPage,
-  { files, text, origin }: PageParts,
+  { meta, path, picture, isListed }: DescribedPage,
+  { files, text, origin, spoken, isAsked }: PageParts,
 ): Response => {
   const title = fullTitle(meta);
-  const address = origin + path;
-  const rewriter = new HTMLRewriter()
+  const page = origin + path;
+  const address = isAsked ? addressIn(page, spoken.language) : page;
+  const rewriter = speak(new HTMLRewriter(), spoken)
     .on("head", {
       element: (tag) => {
-        tag.append(files.map(announcement).join(""), { html: true });
+        tag.append(files.map(announcement).join("") + (isListed ? alternates(page) : ""), { html: true });
       },
     })
     .on("title", {

@@ -79,7 +79,7 @@ test("where what the build has written cannot be read, the page is sent all the 
   expect(textOf({ html: await response.text() })).toBe("needs JavaScript");
   expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
     { event: "build-file", path: "/route-files.json" },
-    { event: "build-file", path: "/without-script.json" },
+    { event: "build-file", path: "/without-script.en.json" },
   ]);
   logged.mockRestore();
 });

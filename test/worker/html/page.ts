@@ -15,7 +15,9 @@ const WITHOUT_SCRIPT = { learn: '<div class="layout"><h1>How to play</h1></div>'
 
 const FILES: Readonly<Record<string, unknown>> = {
   "/route-files.json": ROUTE_FILES,
-  "/without-script.json": WITHOUT_SCRIPT,
+  "/without-script.en.json": WITHOUT_SCRIPT,
+  "/without-script.de.json": { learn: "<h1>So wird gespielt</h1>", "needs-script": "<p>Braucht JavaScript.</p>" },
+  "/language-files.json": { de: { first: "assets/language-de-1.js", more: "assets/language-de-more-1.js" } },
 };
 
 const ASSETS: Fetcher = {
@@ -75,8 +77,8 @@ export const getPage = async (
 };
 
 /** Throws unless the page has each tag once, and the same title and description for tabs and for shared links. */
-export const openPage = async (path: string, bindings: Partial<Env> = {}): Promise<SentPage> => {
-  const response = await getPage(path, bindings);
+export const openPage = async (path: string, bindings: Partial<Env> = {}, asked: Asked = {}): Promise<SentPage> => {
+  const response = await getPage(path, bindings, asked);
   const html = await response.text();
   const title = found(html, /<title[^>]*>([^<]*)<\/title>/);
   const description = found(html, /name="description" content="([^"]*)"/);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { languages } from "../../../shared/language/languages.ts";
+import { ORIGIN, openPage } from "./page.ts";
+
+const rootOf = (html: string): string => /<html[^>]*>/.exec(html)?.[0] ?? "";
+
+const inLanguage = (path: string, accepted: string, cookie = "") =>
+  openPage(path, {}, { headers: { "Accept-Language": accepted, Cookie: cookie } });
+
+test("without a wish a page is English, and loads nothing more", async () => {
+  const { html, headers } = await openPage("/learn");
+  expect(rootOf(html)).toBe('<html lang="en">');
+  expect(html).not.toContain("language-");
+  expect(headers.get("Content-Language")).toBe("en");
+});
+
+test("what the browser wishes is granted before the first paint: language, direction, and its script before the page's own", async () => {
+  const { html, headers } = await inLanguage("/learn", "de-AT, en;q=0.5");
+  expect(rootOf(html)).toBe('<html lang="de" dir="ltr">');
+  expect(headers.get("Content-Language")).toBe("de");
+  expect(headers.get("Vary")).toContain("Accept-Language, Cookie");
+  const first = html.indexOf('<script defer src="/assets/language-de-1.js"></script>');
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(html.indexOf('<script type="module"'));
+  expect(html).toContain('<link rel="modulepreload" href="/assets/language-de-more-1.js">');
+  expect(rootOf((await inLanguage("/learn", "ar")).html)).toBe('<html lang="ar" dir="rtl">');
+});
+
+test("home and a game need the first script alone", async () => {
+  for (const path of ["/", "/abcdefghjk"]) {
+    const { html } = await inLanguage(path, "de");
+    expect(html).toContain("/assets/language-de-1.js");
+    expect(html).not.toContain("language-de-more");
+  }
+});
+
+test("what was chosen wins over the browser, and the address over both, with an address of its own", async () => {
+  expect(rootOf((await inLanguage("/learn", "fr", "token=x; language=es; other=1")).html)).toContain('lang="es"');
+  const asked = await inLanguage("/leaderboard?type=bullet&lang=de", "fr", "language=es");
+  expect(rootOf(asked.html)).toContain('lang="de"');
+  expect(asked.canonical).toBe(`${ORIGIN}/leaderboard?type=bullet&amp;lang=de`);
+  expect((await inLanguage("/learn", "de")).canonical).toBe(`${ORIGIN}/learn`);
+});
+
+test("what cannot be spoken is no wish, whatever it is", async () => {
+  const { html, canonical } = await inLanguage('/learn?lang="><script>', "xx", "language=%3Cscript%3E");
+  expect(rootOf(html)).toBe('<html lang="en">');
+  expect(canonical).toBe(`${ORIGIN}/learn`);
+  expect(html).not.toContain('"><script>');
+});
+
+test("a listed page says where it is in each language; one that is not, nowhere", async () => {
+  const { html } = await openPage("/leaderboard?type=bullet");
+  for (const language of languages) {
+    expect(html).toContain(`hreflang="${language}" href="${ORIGIN}/leaderboard?type=bullet&amp;lang=${language}">`);
+  }
+  expect(html).toContain(`hreflang="x-default" href="${ORIGIN}/leaderboard?type=bullet">`);
+  expect((await openPage("/friends")).html).not.toContain("hreflang");
+});
+
+test("without scripts a page is read in its language, or says in it that it needs them", async () => {
+  expect((await inLanguage("/learn", "de")).html).toContain("<h1>So wird gespielt</h1>");
+  expect((await inLanguage("/leaderboard", "de")).html).toContain("<p>Braucht JavaScript.</p>");
+  expect((await inLanguage("/leaderboard", "en")).html).toContain("needs JavaScript");
+});
+
+test("where the list of files is missing, as in development, they are asked for by their names there", async () => {
+  const { html } = await inLanguage("/learn", "fr");
+  expect(html).toContain('<script defer src="/languages/fr-first.js"></script>');
+});
