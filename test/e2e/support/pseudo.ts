@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import type { Area, Plural } from "../../../shared/language/texts.ts";
+import { areaNames, areaOf } from "../../shared/language/catalogue.ts";
+
+/**
+ * A language that nobody speaks: English with an accent on every letter, and 40 % longer. What is seen without accents on a
+ * page that speaks it did not come from the catalogue, and what is cut would be cut in German.
+ */
+
+const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ACCENTED = [..."ÀƁĆĎĒƑĜĤÍĴĶĹṀŃÓṔɊŔŚŤŮṼŴẊÝŽàƀćďēƒĝĥíĵķĺṁńóṕɋŕśťůṽŵẋýž"];
+
+/** What is filled in, and the names of elements. */
+const SLOT = /(\{\w+\}|<\/?\w+>)/;
+
+const accented = (text: string): string =>
+  [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join("");
+
+const pseudoText = (text: string): string => {
+  const pieces = text.split(SLOT).map((piece, index) => (index % 2 === 1 ? piece : accented(piece)));
+  const length = text.replace(/\{\w+\}|<\/?\w+>/g, "").length;
+  // A long text is longer by words, which may stand in lines of their own; a short one is one word.
+  const more = Math.ceil(length * 0.4);
+  return (
+    pieces.join("") +
+    (text.includes(" ")
+      ? " "
+          .concat("ẋẋẋẋẋ ".repeat(Math.ceil(more / 6)))
+          .slice(0, more + 1)
+          .trimEnd()
+      : "ẋ".repeat(more))
+  );
+};
+
+const pseudoArea = (area: Area | Plural): Area =>
+  Object.fromEntries(
+    Object.entries(area).map(([name, content]: [string, string | Area | Plural]) => [
+      name,
+      typeof content === "string" ? pseudoText(content) : pseudoArea(content),
+    ]),
+  );
+
+/** The script that has a page speak it, to run before the page's own. */
+export const pseudoScript = async (): Promise<string> => {
+  const areas = await Promise.all(areaNames.map(async (name) => [name, pseudoArea(await areaOf(name))] as const));
+  const translation = { locale: "en-US", direction: "ltr", areas: Object.fromEntries(areas) };
+  return `globalThis.translation = ${JSON.stringify(translation)};`;
+};
+
+/**
+ * What a page shows or says in plain letters: the texts, names and titles on it, without the words that are allowed, such as
+ * names of people. Numbers, X, O and "PGN" are no words.
+ */
+export const plainWordsOn = (page: Page, allowed: readonly string[]): Promise<string[]> =>
+  page.evaluate((words) => {
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.closest("noscript, script, style, [lang=en]") === null) texts.push(node.textContent ?? "");
+    }
+    for (const element of document.body.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(element.getAttribute(name) ?? "");
+    }
+    const isPlain = (text: string): boolean => /[A-Za-z]{2}/.test(text);
+    return texts.map((text) => words.reduce((rest, word) => rest.replaceAll(word, ""), text)).filter(isPlain);
+  }, allowed);

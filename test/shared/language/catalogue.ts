@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Area, Plural } from "../../../shared/language/texts.ts";
+
+/** What stands in the files of the catalogue, read as they are. */
+
+/** A text, by the way to it: "home.codeTooShort.one". */
+export type Texts = ReadonlyMap<string, string>;
+
+export const textsIn = (area: Area | Plural, way: string): Texts =>
+  new Map(
+    Object.entries(area).flatMap(([name, content]: [string, string | Area | Plural]): [string, string][] =>
+      typeof content === "string" ? [[`${way}.${name}`, content]] : [...textsIn(content, `${way}.${name}`)],
+    ),
+  );
+
+export const ENGLISH = new URL("../../../shared/language/en/", import.meta.url);
+
+/** The names of all areas: those of the files. */
+export const areaNames = globSync("*.ts", { cwd: ENGLISH }).map((file) => basename(file, ".ts"));
+
+export const sourceOf = (area: string): string => readFileSync(new URL(`${area}.ts`, ENGLISH), "utf8");
+
+/** An area as its module has it: the one value in it. */
+export const areaOf = async (area: string): Promise<Area> => {
+  const [content, ...others] = Object.values<Area>(await import(new URL(`${area}.ts`, ENGLISH).href));
+  if (content === undefined || others.length > 0) throw new Error(`${area}.ts must have one value`);
+  return content;
+};
+
+const COMMENT = /^\s*\/\/ ?(.*)$/;
+const OPENING = /^\s*"?([\w-]+)"?: \{$/;
+const ENTRY = /^\s*"?([\w-]+)"?:/;
+
+/**
+ * How long texts may be: the way to each, or to several in one line, with the number in the comment "where, ≤ 24" that
+ * holds there; null where none does.
+ */
+export const limitsIn = (area: string, source: string): ReadonlyMap<string, number | null> => {
+  const limits = new Map<string, number | null>();
+  const way = [area];
+  const comment: string[] = [];
+  let limit: number | null = null;
+  for (const line of source.slice(source.indexOf("texts(")).split("\n").slice(1)) {
+    const said = COMMENT.exec(line)?.[1];
+    if (said !== undefined) {
+      comment.push(said);
+      continue;
+    }
+    if (comment.length > 0) limit = Number(/, ≤ (\d+)$/.exec(comment.splice(0).join(" "))?.[1] ?? 0) || null;
+    const opened = OPENING.exec(line)?.[1];
+    if (opened !== undefined) way.push(opened);
+    else if (/^\s*\},?$/.test(line)) way.pop();
+    else {
+      const name = ENTRY.exec(line)?.[1];
+      if (name !== undefined) limits.set([...way, name].join("."), limit);
+    }
+  }
+  return limits;
+};
+
+/** The limit of a text: of its own line, or of the line that it shares with others. */
+export const limitOf = (limits: ReadonlyMap<string, number | null>, way: string): number | null => {
+  const shared = way.slice(0, way.lastIndexOf("."));
+  return limits.get(way) ?? (shared === "" ? null : limitOf(limits, shared));
+};
