@@ -27,7 +27,9 @@ export const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopu
   <section className={styles.popup} aria-label="Challenge" aria-live="polite">
     <div className={styles.words}>
       <p className={styles.text}>{challengeText(challenge)}</p>
-      <p className={styles.terms}>{`${TIME_CONTROLS[challenge.gameType].label}, unrated`}</p>
+      <p className={styles.terms}>
+        <bdi>{TIME_CONTROLS[challenge.gameType].label}</bdi>, unrated
+      </p>
     </div>
     <Button look="quiet" className={styles.close} aria-label="Close" onClick={onDecline}>
       <CloseIcon />

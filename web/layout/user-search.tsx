@@ -120,7 +120,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
               onClick={follow}
             >
               <Face username={username} />
-              {username}
+              <bdi>{username}</bdi>
               {supporter && <SupporterBadge look="plain" />}
             </Link>
           ))}

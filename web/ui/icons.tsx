@@ -27,7 +27,7 @@ export const CloseIcon = () => (
 );
 
 export const ArrowIcon = () => (
-  <Icon>
+  <Icon className={styles.forward}>
     <path d="M5 12h14M13 6l6 6-6 6" />
   </Icon>
 );

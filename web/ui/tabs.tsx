@@ -21,12 +21,12 @@ export interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** By how many places a key moves among so many, from a place. Null for keys that mean nothing here. */
-const placeAfter = (key: string, from: number, count: number): number | null => {
+/** The place among so many to which a key leads from a place. Null for keys that mean nothing here. */
+const placeAfter = (key: string, from: number, count: number, isLeftwards: boolean): number | null => {
   switch (key) {
-    case "ArrowRight":
+    case isLeftwards ? "ArrowLeft" : "ArrowRight":
       return (from + 1) % count;
-    case "ArrowLeft":
+    case isLeftwards ? "ArrowRight" : "ArrowLeft":
       return (from + count - 1) % count;
     case "Home":
       return 0;
@@ -45,7 +45,7 @@ export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const from = tabs.findIndex(({ name }) => name === chosen);
-    const to = placeAfter(event.key, from, tabs.length);
+    const to = placeAfter(event.key, from, tabs.length, document.dir === "rtl");
     const tab = to === null ? undefined : tabs[to];
     if (tab === undefined) return;
     event.preventDefault();

@@ -150,14 +150,15 @@ export const edgesOf = async (page: Page, widths: readonly number[]) => {
 const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Looks at a page in each window, with each size of letters that the browser can be set to. */
+/** Looks at a page in each window, with each size of letters, all that the browser can be set to unless some are named. */
 export const looksOf = async (
   page: Page,
   windows: readonly (readonly [number, number])[] = WINDOWS,
+  letters: readonly number[] = LETTERS,
 ): Promise<Look[]> => {
   const session = await page.context().newCDPSession(page);
   const looks: Look[] = [];
-  for (const standard of LETTERS) {
+  for (const standard of letters) {
     // As in the browser's settings: a rem in a style and in a media query changes with it.
     await session.send("Page.setFontSizes", { fontSizes: { standard } });
     for (const [width, height] of windows) {

@@ -20,10 +20,12 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
 
   /** Below its button, over the board. */
   const place = (): void => {
-    const at = buttonRef.current?.getBoundingClientRect();
-    if (menuRef.current === null || at === undefined) return;
-    menuRef.current.style.right = `${document.documentElement.clientWidth - at.right}px`;
-    menuRef.current.style.top = `${at.bottom + 4}px`;
+    const [menu, button] = [menuRef.current, buttonRef.current];
+    if (menu === null || button === null) return;
+    const at = button.getBoundingClientRect();
+    const end = document.dir === "rtl" ? at.left : document.documentElement.clientWidth - at.right;
+    menu.style.insetInlineEnd = `${end}px`;
+    menu.style.top = `${at.bottom + 4}px`;
   };
 
   return (

@@ -22,7 +22,9 @@ const Clocks = () => (
         {GAME_TYPES.map((gameType) => (
           <tr key={gameType}>
             <th scope="row">{gameType}</th>
-            <td>{TIME_CONTROLS[gameType].label}</td>
+            <td>
+              <bdi>{TIME_CONTROLS[gameType].label}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

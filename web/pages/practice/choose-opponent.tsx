@@ -18,7 +18,7 @@ const SIDES = [
 const NO_CLOCK = "none";
 const CLOCKS = [
   { value: NO_CLOCK, label: "None" },
-  ...GAME_TYPES.map((gameType) => ({ value: gameType, label: TIME_CONTROLS[gameType].label })),
+  ...GAME_TYPES.map((gameType) => ({ value: gameType, label: <bdi>{TIME_CONTROLS[gameType].label}</bdi> })),
 ] as const;
 
 export interface ChooseOpponentProps {

@@ -31,7 +31,9 @@ export interface ProfileFailureProps {
 const OfflineProfile = ({ username }: { readonly username: string }) => (
   <CentredPage role="status">
     <PageMeta {...unreadProfileMeta(username)} />
-    <h1>{username}</h1>
+    <h1>
+      <bdi>{username}</bdi>
+    </h1>
     <p className={styles.why}>You are offline. This profile opens as soon as you are back.</p>
     <ButtonLink look="primary" to="/">
       Home

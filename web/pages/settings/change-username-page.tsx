@@ -40,8 +40,8 @@ export const ChangeUsernamePage = () => {
       heading="Change username"
       lede={
         <>
-          You are <strong>{user?.username}</strong>. A name can be changed once in {USERNAME_CHANGE_DAYS} days; for as
-          long, nobody else gets the old one, and links to it lead to you.
+          You are <strong dir="ltr">{user?.username}</strong>. A name can be changed once in {USERNAME_CHANGE_DAYS}{" "}
+          days; for as long, nobody else gets the old one, and links to it lead to you.
         </>
       }
     >
