@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
+import { seeFace } from "./support/faces.ts";
 import {
   meetByLink,
   meetInQueue,
@@ -49,10 +50,10 @@ test("/tv shows the rated game that is played, live, and moves on to the next on
   // All of them are told that somebody watches.
   for (const one of [page, sides.X.page, sides.O.page]) await seeText(one, /1\s+watching/);
   await page.getByRole("heading", { name: "Running games" }).waitFor();
-  await page
-    .getByRole("list")
-    .getByRole("link", { name: /^Standard.*to move/ })
-    .waitFor();
+  const game = page.getByRole("list").getByRole("link", { name: /^Standard.*to move/ });
+  for (const name of await sides.X.page.locator("[data-player] bdi").allTextContents()) {
+    await seeFace(game.locator("span", { hasText: name }).last(), name, 36);
+  }
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   const next = await playRated();
