@@ -49,7 +49,7 @@ test("a player's face stands beside their name wherever they are met", async () 
 
   await mine.open(`/@/${friend.username}`);
   await seeFace(page.getByRole("region", { name: "Profile" }), friend.username, 64);
-  const game = page.getByRole("link", { name: /^Loss/ });
+  const game = page.getByRole("link", { name: /Defeat/ });
   for (const { username } of [me, friend]) await seeFace(lineOf(game, username), username, 20);
 });
 

@@ -68,10 +68,13 @@ test("how many watch a game is shown in its place, and nothing moves when somebo
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const places = () =>
     sides.X.page.evaluate(() =>
-      [...document.querySelectorAll('[role="grid"], [role="timer"], p')].map((element) => {
-        const { left, top } = element.getBoundingClientRect();
-        return `${left} ${top}`;
-      }),
+      [...document.querySelectorAll('[role="grid"], [role="timer"], p')]
+        // What stands beside the board comes later, and is not shown on a phone.
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return `${left} ${top}`;
+        }),
     );
   const before = await places();
   const watcher = await stage.arrive();
