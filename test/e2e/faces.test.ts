@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { befriend, callAs, carryToken, newPlayer, type Player } from "./support/accounts.ts";
 import { seeFace } from "./support/faces.ts";
 import { recordOldGames } from "./support/old-games.ts";
-import { meetByLink } from "./support/play.ts";
+import { meetByLink, meetInQueue, playMoves, resign, SHORT_O_WIN } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -14,6 +14,9 @@ const arriveAs = async (player: Player): Promise<Visitor> => {
   await carryToken(visitor, player);
   return visitor;
 };
+
+/** What stands beside a name among several. */
+const lineOf = (around: Locator, name: string): Locator => around.locator("span", { hasText: name }).last();
 
 test("a player's face stands beside their name wherever they are met", async () => {
   const [me, friend, asking] = [await newPlayer(stage), await newPlayer(stage), await newPlayer(stage)];
@@ -46,6 +49,8 @@ test("a player's face stands beside their name wherever they are met", async () 
 
   await mine.open(`/@/${friend.username}`);
   await seeFace(page.getByRole("region", { name: "Profile" }), friend.username, 64);
+  const game = page.getByRole("link", { name: /Defeat/ });
+  for (const { username } of [me, friend]) await seeFace(lineOf(game, username), username, 20);
 });
 
 test("in a match both have one, guests too, and a player's is on their card", async () => {
@@ -65,6 +70,16 @@ test("in a match both have one, guests too, and a player's is on their card", as
     player.username,
     36,
   );
+});
+
+test("both have one in the result of a rated game", async () => {
+  const [me, other] = [await newPlayer(stage), await newPlayer(stage)];
+  const sides = await meetInQueue(await arriveAs(me), await arriveAs(other), /15 \+ 10/);
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await resign(sides.X.page);
+  const ratings = sides.X.page.getByRole("dialog").getByLabel("Ratings");
+  for (const { username } of [me, other])
+    await seeFace(ratings.getByRole("term").filter({ hasText: username }), username, 20);
 });
 
 test("in forced colours a face has one colour, and the shapes tell its marks apart", async () => {

@@ -3,6 +3,7 @@ import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
@@ -38,6 +39,57 @@ test("who one plays against has a card, with the score so far; the end says what
   await meetByLink(one, other);
   await one.page.getByLabel("Your opponent").getByText("You 0, they 1", { exact: true }).waitFor();
   await other.page.getByLabel("Your opponent").getByText("You 1, they 0", { exact: true }).waitFor();
+});
+
+test("without room for the card the opponent's name opens it over the board, by keyboard and by touch, and nothing moves", async () => {
+  const [ann, bob] = [await newPlayer(stage), await newPlayer(stage)];
+  const [one, other] = [await stage.arrive({ viewport: PHONE, hasTouch: true }), await stage.arrive()];
+  await carryToken(one, ann);
+  await carryToken(other, bob);
+  await meetByLink(one, other);
+  const { page } = one;
+  const name = page.getByRole("button", { name: /^About / });
+  const card = page.getByRole("dialog", { name: `About ${bob.username}` });
+  await name.waitFor();
+  expect(await name.getAttribute("aria-label")).toBe(`About ${bob.username}`);
+  const { height = 0 } = (await name.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  const places = () =>
+    Promise.all([page.getByRole("grid"), page.getByTitle(bob.username)].map((element) => element.boundingBox()));
+  const before = await places();
+
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await card.getByText("Your first game").waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "dialog");
+  expect(await places()).toEqual(before);
+  const box = await card.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(bob.username);
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "hidden" });
+  expect(await name.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await name.tap();
+  await card.getByLabel("Your opponent").waitFor();
+  await page.touchscreen.tap(PHONE.width / 2, PHONE.height - 40);
+  await card.waitFor({ state: "hidden" });
+});
+
+test("after the game the opponent's name leads to the profile instead", async () => {
+  const [ann, bob] = [await newPlayer(stage), await newPlayer(stage)];
+  const [one, other] = [await stage.arrive({ viewport: PHONE }), await stage.arrive()];
+  await carryToken(one, ann);
+  await carryToken(other, bob);
+  const sides = await meetByLink(one, other);
+  await one.page.getByRole("button", { name: `About ${bob.username}` }).waitFor();
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await resign(one.page);
+  await one.page.getByRole("link", { name: bob.username, exact: true }).waitFor();
+  expect(await one.page.getByRole("button", { name: /^About / }).count()).toBe(0);
 });
 
 test("the rules stand beside the board in the first three games, and no longer", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
+import { seeFace } from "./support/faces.ts";
 import {
   meetByLink,
   meetInQueue,
@@ -49,10 +50,10 @@ test("/tv shows the rated game that is played, live, and moves on to the next on
   // All of them are told that somebody watches.
   for (const one of [page, sides.X.page, sides.O.page]) await seeText(one, /1\s+watching/);
   await page.getByRole("heading", { name: "Running games" }).waitFor();
-  await page
-    .getByRole("list")
-    .getByRole("link", { name: /^Standard.*to move/ })
-    .waitFor();
+  const game = page.getByRole("list").getByRole("link", { name: /^Standard.*to move/ });
+  for (const name of await sides.X.page.locator("[data-player] bdi").allTextContents()) {
+    await seeFace(game.locator("span", { hasText: name }).last(), name, 36);
+  }
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   const next = await playRated();
@@ -67,10 +68,13 @@ test("how many watch a game is shown in its place, and nothing moves when somebo
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const places = () =>
     sides.X.page.evaluate(() =>
-      [...document.querySelectorAll('[role="grid"], [role="timer"], p')].map((element) => {
-        const { left, top } = element.getBoundingClientRect();
-        return `${left} ${top}`;
-      }),
+      [...document.querySelectorAll('[role="grid"], [role="timer"], p')]
+        // What stands beside the board comes later, and is not shown on a phone.
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return `${left} ${top}`;
+        }),
     );
   const before = await places();
   const watcher = await stage.arrive();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violationsInBothSchemes } from "./support/axe.ts";
+import { SITE_LINKS } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type VisitorOptions } from "./support/visitor.ts";
 
@@ -54,6 +55,24 @@ test.each(PAGES)(
     expect(await lookOf(page)).toEqual(await lookOf(other.page));
   },
 );
+
+const footerOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("contentinfo")
+    .getByRole("link")
+    .evaluateAll((links) =>
+      links.map((link) => ["href", "rel", "class"].map((name) => link.getAttribute(name)).join(" ")),
+    );
+
+test("its footer has the links that the operator has set, as with scripts", async () => {
+  const [reader, other] = [await readWithoutScripts(), await stage.arrive()];
+  await reader.open("/learn");
+  await other.open("/learn");
+  await other.page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).waitFor();
+  const found = await footerOf(reader.page);
+  expect(found).toEqual(await footerOf(other.page));
+  expect(found).toEqual(expect.arrayContaining([expect.stringContaining(`mailto:${SITE_LINKS.CONTACT_EMAIL} `)]));
+});
 
 test.each(PAGES)("axe finds nothing wrong with $path without scripts", async ({ path, heading }) => {
   const { page, ...visitor } = await stage.arrive();

@@ -131,6 +131,24 @@ export const MATCH_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "game-opponent",
+    bring: async (scenery) => {
+      const { X } = await rated(scenery);
+      await X.page.getByRole("button", { name: /^About / }).click();
+      await X.page.getByLabel("Your opponent").first().waitFor();
+      return X.page;
+    },
+  },
+  {
+    name: "game-finished-rated",
+    bring: async (scenery) => {
+      const sides = await rated(scenery);
+      await playMoves(sides, SHORT_O_WIN);
+      await sides.O.page.getByRole("dialog").getByText("You won").waitFor();
+      return sides.O.page;
+    },
+  },
+  {
     name: "tv",
     bring: async (scenery) => {
       await playMoves(await rated(scenery), SHORT_O_WIN, 0, 12);

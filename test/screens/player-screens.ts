@@ -18,6 +18,12 @@ const open =
     await prepare?.(visitor.page);
     await visitor.open(path);
     await visitor.page.getByRole("main").getByText(see).first().waitFor();
+    // What only players have in the bar comes after the page.
+    if (as !== undefined)
+      await visitor.page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Friends/ })
+        .waitFor();
     return visitor.page;
   };
 

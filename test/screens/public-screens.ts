@@ -13,6 +13,9 @@ const open =
     return visitor.page;
   };
 
+/** The game beside the panel of home comes after that. */
+const seeGame = (page: Page): Promise<void> => page.locator("figcaption").first().waitFor();
+
 /** A practice game after two moves of each side. */
 const playing = async (scenery: Scenery, clock = "None"): Promise<Page> => {
   const page = await open("/practice", /Practice/)(scenery);
@@ -33,7 +36,14 @@ const playing = async (scenery: Scenery, clock = "None"): Promise<Page> => {
 };
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
-  { name: "home", bring: open("/", /Nine/) },
+  {
+    name: "home",
+    bring: async (scenery) => {
+      const page = await open("/", /Nine/)(scenery);
+      await seeGame(page);
+      return page;
+    },
+  },
   {
     name: "home-searching",
     bring: async ({ arrive }) => {
@@ -42,6 +52,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await visitor.open("/");
       await page.getByRole("button", { name: /15 \+ 10/ }).click();
       await seeSearching(page);
+      await seeGame(page);
       return page;
     },
   },
@@ -51,6 +62,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       const visitor = await arrive(cast.mira);
       await visitor.open("/");
       await visitor.page.getByRole("button", { name: "Rated", exact: true, pressed: true }).waitFor();
+      await visitor.page
+        .getByRole("link", { name: /^Victory against/ })
+        .first()
+        .waitFor();
+      await visitor.page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Friends/ })
+        .waitFor();
       return visitor.page;
     },
   },

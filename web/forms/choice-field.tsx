@@ -35,15 +35,23 @@ export interface ChoiceFieldProps<Choice extends string> {
   readonly value: Choice;
   readonly choices: readonly { readonly value: Choice; readonly label: ReactNode }[];
   readonly onChange: (choice: Choice) => void;
+  /** Some of them are more than a word or two. */
+  readonly isWordy?: boolean;
 }
 
 /** One of a few, side by side. */
-export const ChoiceField = <Choice extends string>({ legend, value, choices, onChange }: ChoiceFieldProps<Choice>) => {
+export const ChoiceField = <Choice extends string>({
+  legend,
+  value,
+  choices,
+  onChange,
+  isWordy = false,
+}: ChoiceFieldProps<Choice>) => {
   const name = useId();
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-wordy={isWordy || undefined}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

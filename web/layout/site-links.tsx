@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { SITE_LINK_NAMES, siteAddresses } from "../../shared/site-links.ts";
 import { siteQuery } from "../api/site.ts";
 import styles from "./footer.module.css";
 
@@ -6,19 +7,15 @@ import styles from "./footer.module.css";
 export const SiteLinks = () => {
   const { data } = useQuery(siteQuery);
   if (data === undefined) return null;
-  const { statusUrl, sourceUrl, communityUrl, contactEmail } = data;
-  const links = [
-    { name: "Status", href: statusUrl },
-    { name: "Source code", href: sourceUrl },
-    { name: "Community", href: communityUrl },
-    { name: "Contact", href: contactEmail === null ? null : `mailto:${contactEmail}` },
-  ];
-  return links.map(
-    ({ name, href }) =>
+  const addresses = siteAddresses(data);
+  return SITE_LINK_NAMES.map((name) => {
+    const href = addresses[name];
+    return (
       href !== null && (
         <a key={name} className={styles.link} href={href} rel="noopener">
           {name}
         </a>
-      ),
-  );
+      )
+    );
+  });
 };

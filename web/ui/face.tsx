@@ -19,8 +19,8 @@ export const facePath = ({ cells }: Mosaic, side: Side): string => {
 
 export interface FaceProps {
   readonly username: string;
-  /** small: in a line of text. */
-  readonly size?: "small" | "medium" | "large";
+  /** small: in a line of text; tiny: no higher than a line of small text. */
+  readonly size?: "tiny" | "small" | "medium" | "large";
 }
 
 /** The face of a player beside their name. Decoration: the name says who it is. */

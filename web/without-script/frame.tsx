@@ -1,9 +1,18 @@
 import type { ReactNode } from "react";
+import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES } from "../../shared/site-links.ts";
 import { Brand } from "../layout/brand.tsx";
+import footer from "../layout/footer.module.css";
 import { Footer } from "../layout/footer.tsx";
 import layout from "../layout/layout.module.css";
 import { PageLinks } from "../layout/page-links.tsx";
 import bar from "../layout/top-bar.module.css";
+
+/** The links of the footer that the operator decides on: the Worker gives each its address, or takes it away. */
+const siteLinks = SITE_LINK_NAMES.map((name) => (
+  <a key={name} className={footer.link} rel="noopener" {...{ [SITE_LINK_ATTRIBUTE]: name }}>
+    {name}
+  </a>
+));
 
 /** What stands around a page, as far as it works without scripts. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => (
@@ -22,6 +31,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => (
     <main id="main" tabIndex={-1} className={layout.main}>
       {children}
     </main>
-    <Footer />
+    <Footer>{siteLinks}</Footer>
   </div>
 );

@@ -8,10 +8,10 @@ const loadResult = async () => (await import("./result-dialog.tsx")).ResultDialo
 const loadAfterMatch = async () => (await import("./result-dialog.tsx")).AfterMatch;
 const loadConnectionPanel = async () => (await import("./connection-panel.tsx")).ConnectionPanel;
 const loadOfferBar = async () => (await import("./offer-bar.tsx")).OfferBar;
-const loadPhraseBubble = async () => (await import("./phrase-bubble.tsx")).PhraseBubble;
 const loadPhrases = async () => (await import("./phrase-menu.tsx")).PhraseMenu;
 const loadPrepared = async () => (await import("./prepared-control.tsx")).PreparedControl;
 const loadShortcuts = async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog;
+const loadStripOverlay = async () => (await import("./strip-overlay.tsx")).StripOverlay;
 const loadTrail = async () => (await import("./trail.tsx")).Trail;
 
 /** The same without what a match has in it. */
@@ -23,15 +23,15 @@ export const ResultDialog = part(loadResult);
 export const AfterMatch = part(loadAfterMatch);
 export const ConnectionPanel = part(loadConnectionPanel);
 export const OfferBar = part(loadOfferBar);
-export const PhraseBubble = part(loadPhraseBubble);
 export const PhraseMenu = part(loadPhrases);
 export const PreparedControl = part(loadPrepared);
 export const ShortcutsDialog = part(loadShortcuts);
+export const StripOverlay = part(loadStripOverlay);
 export const Trail = part(loadTrail);
 
 export const preloadMatchParts = (): void => {
   const parts = [
-    ...[loadOfferBar(), loadPhraseBubble(), loadConnectionPanel()],
+    ...[loadOfferBar(), loadStripOverlay(), loadConnectionPanel()],
     ...[loadResult(), loadAfterMatch(), loadShortcuts()],
   ];
   Promise.all(parts).catch((error: unknown) => console.info("Parts of the match could not be fetched ahead", error));

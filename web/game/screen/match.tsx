@@ -22,12 +22,12 @@ import {
   AboutGame,
   ConnectionPanel,
   OfferBar,
-  PhraseBubble,
   PhraseMenu,
   PreparedControl,
   preloadMatchParts,
   ResultDialog,
   ShortcutsDialog,
+  StripOverlay,
   Trail,
 } from "./lazy-parts.ts";
 import { MoveList } from "./move-list.tsx";
@@ -120,9 +120,9 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
     // The same can be done there.
     actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
   };
-  const bubble = (player: Side) => (
+  const overlay = (player: Side) => (
     <Suspense fallback={null}>
-      <PhraseBubble screen={screen} player={player} speaker={speaker} />
+      <StripOverlay screen={screen} player={player} speaker={speaker} />
     </Suspense>
   );
   const names = `${game.players.X.username} against ${game.players.O.username}`;
@@ -148,7 +148,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           screen={screen}
           player={view.top}
           onLow={warnOfTime}
-          bubble={bubble(view.top)}
+          overlay={overlay(view.top)}
           controls={
             <Suspense fallback={null}>
               {game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
@@ -181,7 +181,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           screen={screen}
           player={view.bottom}
           onLow={warnOfTime}
-          bubble={bubble(view.bottom)}
+          overlay={overlay(view.bottom)}
           controls={
             <Suspense fallback={null}>
               {canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}

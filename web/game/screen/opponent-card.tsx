@@ -36,13 +36,14 @@ export interface OpponentCardProps {
   readonly own: string | null;
 }
 
-/** Against whom one plays: what is known of them, and how it has gone so far. It stands beside the board. */
+/**
+ * Against whom one plays: what is known of them, and how it has gone so far. Until that has come, and where it does not, it
+ * is their name. It stands beside the board, or opens from the name there.
+ */
 export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => {
   const { data: profile } = useQuery(profileQuery(username));
   const { data: score } = useQuery({ ...scoreQuery(own ?? "", username), enabled: own !== null });
-  if (profile === undefined) return null;
-  const { elo, isProvisional } = profile.perfs[gameType];
-  const country = countryName(profile.profile.location);
+  const country = profile === undefined ? null : countryName(profile.profile.location);
   const between = score === undefined ? null : scoreText(score);
   return (
     <Card as="div" isFlat className={styles.card}>
@@ -51,24 +52,26 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
         <Link to={profilePath(username)}>
           <bdi>{username}</bdi>
         </Link>
-        {profile.supporter && <SupporterBadge look="plain" />}
+        {profile?.supporter === true && <SupporterBadge look="plain" />}
       </p>
-      <dl className={styles.facts} aria-label="Your opponent">
-        <dt>Rating</dt>
-        <dd>{ratingText(elo, isProvisional)}</dd>
-        {country !== null && (
-          <>
-            <dt>Country</dt>
-            <dd>{country}</dd>
-          </>
-        )}
-        {own !== null && score !== undefined && (
-          <>
-            <dt>Score</dt>
-            <dd>{between ?? "Your first game"}</dd>
-          </>
-        )}
-      </dl>
+      {profile !== undefined && (
+        <dl className={styles.facts} aria-label="Your opponent">
+          <dt>Rating</dt>
+          <dd>{ratingText(profile.perfs[gameType].elo, profile.perfs[gameType].isProvisional)}</dd>
+          {country !== null && (
+            <>
+              <dt>Country</dt>
+              <dd>{country}</dd>
+            </>
+          )}
+          {own !== null && score !== undefined && (
+            <>
+              <dt>Score</dt>
+              <dd>{between ?? "Your first game"}</dd>
+            </>
+          )}
+        </dl>
+      )}
     </Card>
   );
 };

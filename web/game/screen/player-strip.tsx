@@ -24,8 +24,8 @@ export interface PlayerStripProps {
   readonly screen: Playing | Finished;
   readonly player: Side;
   readonly onLow: (remaining: Millis) => void;
-  /** What the player says. */
-  readonly bubble?: ReactNode;
+  /** What lies over the name. */
+  readonly overlay?: ReactNode;
   /** What can be done beside the clock. */
   readonly controls?: ReactNode;
   /** The game is played without a clock. */
@@ -57,7 +57,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
 };
 
 /** One side of a match: its mark, its face and name, what is known of the player, its clock. */
-export const PlayerStrip = ({ screen, player, onLow, bubble, controls, isUntimed }: PlayerStripProps) => {
+export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
   const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
@@ -85,7 +85,7 @@ export const PlayerStrip = ({ screen, player, onLow, bubble, controls, isUntimed
         <span className={styles.detail}>
           <Detail screen={screen} player={player} />
         </span>
-        {bubble}
+        {overlay}
       </div>
       {controls}
       {isUntimed ? null : (

@@ -5,6 +5,7 @@ import type { Side } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Mark } from "../../board/mark.tsx";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import { Face } from "../../ui/face.tsx";
 import { FloatingDialog } from "../../ui/floating-dialog.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
@@ -33,8 +34,9 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
         const text = change === undefined ? "" : ratingChangeText(change);
         return (
           <div key={player} className={styles.player}>
-            <dt className={styles.name}>
-              <bdi>{username}</bdi>
+            <dt className={styles.who}>
+              <Face username={username} size="tiny" />
+              <bdi className={styles.name}>{username}</bdi>
             </dt>
             <dd className={styles.rating}>
               {ratingText(elo + (change ?? 0), isProvisional)} {text !== "" && <RatingChange text={text} />}

@@ -4,6 +4,7 @@ import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
+import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
@@ -24,6 +25,7 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
       <span className={styles.mark} role="img" aria-label={player.symbol}>
         <Mark player={player.symbol} />
       </span>
+      <Face username={player.username} size="tiny" />
       <bdi className={styles.name}>{player.username}</bdi>
       {player.supporter && <SupporterBadge look="plain" />}
       {playerElo !== null && <span className={styles.elo}>{ratingText(playerElo)}</span>}

@@ -81,6 +81,7 @@ export const AppearancePage = () => {
             { value: "table", label: "One for each board you may be sent to" },
           ]}
           onChange={changePreparedSetting}
+          isWordy
         />
         <CheckField
           label="Confirm moves on touch screens: tap a square twice to play it"

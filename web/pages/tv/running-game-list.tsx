@@ -5,6 +5,7 @@ import type { RunningGame, RunningPlayer } from "../../../shared/games-api.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
+import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./running-game-list.module.css";
@@ -17,8 +18,11 @@ interface PlayerLineProps {
 
 const PlayerLine = ({ player: { username, elo, isProvisional, supporter }, side, game }: PlayerLineProps) => (
   <span className={styles.player}>
-    <span className={styles.mark} role="img" aria-label={side}>
-      <Mark player={side} />
+    <span className={styles.signs}>
+      <span className={styles.mark} role="img" aria-label={side}>
+        <Mark player={side} />
+      </span>
+      <Face username={username} size="medium" />
     </span>
     <bdi className={styles.name}>{username}</bdi>
     {supporter === true && <SupporterBadge look="plain" />}
