@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { aroundTexts } from "../../shared/language/en/around.ts";
 import { siteQuery } from "../api/site.ts";
 import styles from "./footer.module.css";
 
@@ -8,10 +9,10 @@ export const SiteLinks = () => {
   if (data === undefined) return null;
   const { statusUrl, sourceUrl, communityUrl, contactEmail } = data;
   const links = [
-    { name: "Status", href: statusUrl },
-    { name: "Source code", href: sourceUrl },
-    { name: "Community", href: communityUrl },
-    { name: "Contact", href: contactEmail === null ? null : `mailto:${contactEmail}` },
+    { name: aroundTexts.status, href: statusUrl },
+    { name: aroundTexts.sourceCode, href: sourceUrl },
+    { name: aroundTexts.community, href: communityUrl },
+    { name: aroundTexts.contact, href: contactEmail === null ? null : `mailto:${contactEmail}` },
   ];
   return links.map(
     ({ name, href }) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { Brand } from "../layout/brand.tsx";
 import { Footer } from "../layout/footer.tsx";
 import layout from "../layout/layout.module.css";
@@ -9,12 +10,12 @@ import bar from "../layout/top-bar.module.css";
 export const Frame = ({ children }: { readonly children: ReactNode }) => (
   <div className={layout.layout}>
     <a className={layout.skip} href="#main">
-      Skip to content
+      {shellTexts.skipToContent}
     </a>
     <header className={bar.bar}>
       <div className={bar.inner}>
         <Brand />
-        <nav className={bar.row} aria-label="Pages">
+        <nav className={bar.row} aria-label={shellTexts.pages}>
           <PageLinks />
         </nav>
       </div>
