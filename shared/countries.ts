@@ -1,4 +1,5 @@
 import names from "countries-list/minimal/countries.en.min.json" with { type: "json" };
+import { locale } from "./language/texts.ts";
 
 export interface Country {
   /** Two letters (ISO 3166-1). */
@@ -6,11 +7,17 @@ export interface Country {
   readonly name: string;
 }
 
-/** By name. */
-export const COUNTRIES: readonly Country[] = Object.entries(names)
-  .map(([code, name]) => ({ code, name }))
-  .sort((one, other) => one.name.localeCompare(other.name, "en"));
+/** The list has English names. The browser knows those of other languages. */
+const translated =
+  globalThis.translation === undefined
+    ? null
+    : new Intl.DisplayNames(globalThis.translation.locale, { type: "region", fallback: "none" });
 
-/** The English name of a country's code; null for none, or one that is not in the list. */
+/** By name, in the language of this page. */
+export const COUNTRIES: readonly Country[] = Object.entries(names)
+  .map(([code, name]) => ({ code, name: translated?.of(code) ?? name }))
+  .sort((one, other) => one.name.localeCompare(other.name, locale));
+
+/** The name of a country's code in the language of this page; null for none, or one that is not in the list. */
 export const countryName = (code: string): string | null =>
   COUNTRIES.find((country) => country.code === code)?.name ?? null;

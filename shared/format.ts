@@ -1,4 +1,6 @@
 import type { GameResult } from "./game-protocol.ts";
+import { commonTexts } from "./language/en/common.ts";
+import { locale } from "./language/texts.ts";
 import type { Millis } from "./time-controls.ts";
 
 /** m:ss, seconds rounded up, so that 0:00 shows only when the flag has fallen. */
@@ -7,10 +9,9 @@ export const clockText = (remaining: Millis): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-export const resultText = (result: GameResult): string => {
-  if (result.winner !== null) return `Player ${result.winner} wins!`;
-  return result.status === "aborted" ? "Game aborted!" : "Game tied!";
-};
+/** "Player X wins!" */
+export const resultText = ({ winner, status }: GameResult): string =>
+  commonTexts.results[winner ?? (status === "aborted" ? status : "tie")];
 
 /** Ratings are kept as fractions and shown as whole numbers; a "?" says that a rating is not settled yet. */
 export const ratingText = (rating: number, isProvisional = false): string =>
@@ -29,9 +30,9 @@ export const durationText = (duration: Millis): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/** "Nov 3, 2026", in the reader's own time zone unless one is named. */
+/** "Nov 3, 2026", in the reader's own language, and in their time zone unless one is named. */
 export const dateText = (at: Millis, timeZone?: string): string =>
-  new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric", timeZone }).format(at);
+  new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", day: "numeric", timeZone }).format(at);
 
 const SECOND: Millis = 1000;
 const UNITS = [
@@ -42,12 +43,13 @@ const UNITS = [
 ] as const;
 const YEAR: Millis = 365 * 86_400 * SECOND;
 
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+const ago = (number: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  new Intl.RelativeTimeFormat(locale).format(-number, unit);
 
 /** How long ago a moment was: "Just now" for the first minute and for the future, then "3 minutes ago" and so on. */
 export const relativeTimeText = (at: Millis, now: Millis): string => {
   const passed = now - at;
-  if (passed < 60 * SECOND) return "Just now";
+  if (passed < 60 * SECOND) return commonTexts.justNow;
   const unit = UNITS.find(({ isUnder }) => passed < isUnder);
   return unit === undefined
     ? ago(Math.max(1, Math.floor(passed / YEAR)), "year")

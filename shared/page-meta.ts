@@ -1,3 +1,5 @@
+import { firstMetasTexts } from "./language/en/first-metas.ts";
+
 export const BRAND = "Ultimate Tic-Tac-Toe";
 
 /** The address of a player's page. */
@@ -14,12 +16,4 @@ export interface PageMeta {
 export const fullTitle = ({ title }: Pick<PageMeta, "title">): string => `${title} - ${BRAND}`;
 
 /** Of the two pages that are part of the first load; all others are in `page-metas.ts`. */
-export const HOME_META: PageMeta = {
-  title: "Play",
-  description: `Play ${BRAND} online, free and without an account: nine boards, one clock, real opponents.`,
-};
-
-export const NOT_FOUND_META: PageMeta = {
-  title: "Page Not Found",
-  description: "There is no page and no game at this address.",
-};
+export const { home: HOME_META, notFound: NOT_FOUND_META } = firstMetasTexts;

@@ -1,7 +1,7 @@
 import type { SiteResponse } from "./api.ts";
 
-/** Links of the footer that the operator decides on, in their order. */
-export const SITE_LINK_NAMES = ["Status", "Source code", "Community", "Contact"] as const;
+/** Links of the footer that the operator decides on, in their order: by the names of their texts. */
+export const SITE_LINK_NAMES = ["status", "sourceCode", "community", "contact"] as const;
 
 export type SiteLinkName = (typeof SITE_LINK_NAMES)[number];
 
@@ -10,8 +10,8 @@ export const SITE_LINK_ATTRIBUTE = "data-site-link";
 
 /** Where each of them leads to; null where there is none. */
 export const siteAddresses = (site: SiteResponse): Readonly<Record<SiteLinkName, string | null>> => ({
-  Status: site.statusUrl,
-  "Source code": site.sourceUrl,
-  Community: site.communityUrl,
-  Contact: site.contactEmail === null ? null : `mailto:${site.contactEmail}`,
+  status: site.statusUrl,
+  sourceCode: site.sourceUrl,
+  community: site.communityUrl,
+  contact: site.contactEmail === null ? null : `mailto:${site.contactEmail}`,
 });

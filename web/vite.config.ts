@@ -48,7 +48,7 @@ export default defineConfig({
                 // Small things that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation|face)\.ts/,
+                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation|face|language\/en\/parts)\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 { name: "board", test: /\/web\/board\/(?:board-picture|examples|playable-board)/, minShareCount: 2 },
@@ -65,7 +65,7 @@ export default defineConfig({
                 // What stands around every page and comes after it; and what only players have there.
                 {
                   name: "around",
-                  test: /\/web\/(?:layout\/(?:quick-settings|user-search|site-links)|ui\/(?:toasts|use-debounced))/,
+                  test: /\/web\/(?:layout\/(?:quick-settings|user-search|site-links)|ui\/(?:toasts|use-debounced))|\/shared\/language\/en\/around\.ts/,
                 },
                 {
                   name: "players",

@@ -1,5 +1,5 @@
 import { getCountryDataList } from "countries-list";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { COUNTRIES, countryName } from "../../shared/countries.ts";
 import { countryProblem } from "../../shared/profile.ts";
 
@@ -34,4 +34,19 @@ test("the list it is made of says more of each than the picker shows", () => {
 test("a profile names a country as the picker does, and none where there is none", () => {
   for (const { code, name } of COUNTRIES) expect(countryName(code)).toBe(name);
   expect(["-", "", "ZZ", "de", "constructor"].map(countryName)).toEqual([null, null, null, null, null]);
+});
+
+afterEach(() => {
+  globalThis.translation = undefined;
+});
+
+test("another language has its own names of all of them, in its own order", async () => {
+  vi.resetModules();
+  globalThis.translation = { locale: "de", direction: "ltr", more: "", areas: {} };
+  const german = await import("../../shared/countries.ts");
+  expect(german.COUNTRIES.map(({ code }) => code).toSorted()).toEqual(COUNTRIES.map(({ code }) => code).toSorted());
+  expect(["DE", "AT", "XK"].map(german.countryName)).toEqual(["Deutschland", "Österreich", "Kosovo"]);
+  const names = german.COUNTRIES.map(({ name }) => name);
+  expect(names.indexOf("Österreich")).toBe(names.indexOf("Oman") + 1);
+  expect(german.countryName("ZZ")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   clockText,
   dateText,
@@ -87,4 +87,24 @@ test("a date has a short month and follows the time zone", () => {
   const newYear = Date.UTC(2026, 0, 1, 0, 30);
   expect(dateText(newYear, "UTC")).toBe("Jan 1, 2026");
   expect(dateText(newYear, "America/New_York")).toBe("Dec 31, 2025");
+});
+
+afterEach(() => {
+  globalThis.translation = undefined;
+});
+
+/** The same on a page in another language. */
+const load = async (locale: string) => {
+  vi.resetModules();
+  globalThis.translation = { locale, direction: "ltr", more: "", areas: {} };
+  return await import("../../shared/format.ts");
+};
+
+test("dates and times gone by are written as the page's language does", async () => {
+  const german = await load("de");
+  expect(german.dateText(Date.UTC(2026, 10, 3), "UTC")).toBe("3. Nov. 2026");
+  expect(german.relativeTimeText(0, 3 * MINUTE)).toBe("vor 3 Minuten");
+  const arabic = await load("ar-u-nu-latn");
+  expect(arabic.dateText(Date.UTC(2026, 10, 3), "UTC")).toBe("3 نوفمبر 2026");
+  expect(arabic.relativeTimeText(0, 2 * HOUR)).toBe("قبل ساعتين");
 });

@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { aroundTexts } from "../../shared/language/en/around.ts";
 import { profilePath } from "../../shared/page-meta.ts";
 import { tellLogOut } from "../api/sessions.ts";
 import { Latency } from "../session/latency.tsx";
@@ -27,17 +28,17 @@ export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) 
       <ul className={styles.links}>
         <li>
           <Link className={styles.link} to={profilePath(username)} onClick={onFollow}>
-            Profile
+            {aroundTexts.profile}
           </Link>
         </li>
         <li>
           <NavLink className={styles.link ?? ""} to="/settings" onClick={onFollow}>
-            Settings
+            {aroundTexts.settings}
           </NavLink>
         </li>
         <li>
           <button type="button" className={styles.link} onClick={leave}>
-            Log Out
+            {aroundTexts.logOut}
           </button>
         </li>
       </ul>

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { shellTexts } from "../../shared/language/en/shell.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { BRAND } from "../../shared/page-meta.ts";
 import styles from "./top-bar.module.css";
 
@@ -19,7 +21,7 @@ const Logo = () => (
 
 /** Where every page begins: the name, and the way home. */
 export const Brand = () => (
-  <Link className={styles.brand} to="/" aria-label={`${BRAND}, home`}>
+  <Link className={styles.brand} to="/" aria-label={fill(shellTexts.brand, { brand: BRAND })}>
     <Logo />
     <span>{BRAND}</span>
   </Link>

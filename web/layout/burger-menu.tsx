@@ -1,4 +1,6 @@
 import { Suspense, useRef, useState } from "react";
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { useSession } from "../session/session.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { MenuIcon } from "../ui/icons.tsx";
@@ -16,7 +18,7 @@ export const BurgerMenu = () => {
   const close = (): void => menu.current?.hidePopover();
   return (
     <div className={styles.burger}>
-      <button className={styles.button} type="button" popoverTarget={MENU_ID} aria-label="Menu">
+      <button className={styles.button} type="button" popoverTarget={MENU_ID} aria-label={shellTexts.menu}>
         <MenuIcon />
       </button>
       <div
@@ -29,7 +31,7 @@ export const BurgerMenu = () => {
         <Suspense fallback={null}>
           <UserSearch onFollow={close} />
         </Suspense>
-        <nav className={styles.links} aria-label="Menu">
+        <nav className={styles.links} aria-label={shellTexts.menu}>
           <PageLinks isColumn onFollow={close} />
           {status === "authenticated" && user !== null && (
             <div className={styles.account}>
@@ -42,10 +44,10 @@ export const BurgerMenu = () => {
           {status === "guest" && (
             <div className={styles.entry}>
               <ButtonLink to="/login" onClick={close}>
-                Log In
+                {commonTexts.logIn}
               </ButtonLink>
               <ButtonLink look="primary" to="/signup" onClick={close}>
-                Sign Up
+                {commonTexts.signUp}
               </ButtonLink>
             </div>
           )}

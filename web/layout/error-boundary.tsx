@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { Button } from "../ui/button.tsx";
 import { CentredPage } from "../ui/page.tsx";
 import styles from "./error-boundary.module.css";
@@ -29,10 +30,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <CentredPage className={styles.failed} role="alert">
-        <h1>This page could not be shown</h1>
-        <p>A newer version may be out.</p>
+        <h1>{shellTexts.failed}</h1>
+        <p>{shellTexts.newer}</p>
         <Button look="primary" onClick={() => location.reload()}>
-          Reload
+          {shellTexts.reload}
         </Button>
       </CentredPage>
     );

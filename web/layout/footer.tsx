@@ -1,23 +1,26 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import styles from "./footer.module.css";
 
+const { footerLinks } = shellTexts;
+
 const LINKS = [
-  ["/privacy-policy", "Privacy Policy"],
-  ["/terms-of-service", "Terms of Service"],
-  ["/learn", "Learn"],
-  ["/practice", "Practice"],
-  ["/leaderboard", "Leaderboard"],
-  ["/tv", "Watch"],
-  ["/analysis", "Analysis"],
-  ["/about", "About"],
+  ["/privacy-policy", footerLinks.privacy],
+  ["/terms-of-service", footerLinks.terms],
+  ["/learn", footerLinks.learn],
+  ["/practice", footerLinks.practice],
+  ["/leaderboard", footerLinks.leaderboard],
+  ["/tv", footerLinks.watch],
+  ["/analysis", footerLinks.analysis],
+  ["/about", footerLinks.about],
 ] as const;
 
 /** `children`: the links that the operator decides on, which come later than the rest. */
 export const Footer = ({ children }: { readonly children?: ReactNode }) => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
-      <nav aria-label="Footer">
+      <nav aria-label={shellTexts.footer}>
         {/* Its place is kept, so that nothing moves when they come. */}
         <div className={styles.site}>{children}</div>
         <div className={styles.links}>
@@ -28,7 +31,7 @@ export const Footer = ({ children }: { readonly children?: ReactNode }) => (
           ))}
         </div>
       </nav>
-      <p>Free software under the MIT licence</p>
+      <p>{shellTexts.licence}</p>
     </div>
   </footer>
 );

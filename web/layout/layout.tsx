@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { rememberedGame, useKeptGame } from "../game/state/kept-game.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
@@ -45,7 +46,7 @@ export const Layout = () => {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={isGame ? "#board" : "#main"}>
-        {isGame ? "Skip to the board" : "Skip to content"}
+        {isGame ? shellTexts.skipToBoard : shellTexts.skipToContent}
       </a>
       <TopBar />
       {hasGame && (

@@ -1,3 +1,5 @@
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { firstMetasTexts } from "../../shared/language/en/first-metas.ts";
 import { NOT_FOUND_META } from "../../shared/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CentredPage } from "../ui/page.tsx";
@@ -13,10 +15,10 @@ export const NotFoundPage = () => (
       <circle className={styles.o} cx="80" cy="16" r="8" />
       <circle className={styles.o} cx="16" cy="80" r="8" />
     </svg>
-    <h1>404 - Page Not Found</h1>
+    <h1>{firstMetasTexts.notFoundHeading}</h1>
     <p>{NOT_FOUND_META.description}</p>
     <ButtonLink look="primary" to="/">
-      Home
+      {commonTexts.home}
     </ButtonLink>
   </CentredPage>
 );

@@ -1,13 +1,16 @@
 import { NavLink } from "react-router";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import styles from "./page-links.module.css";
 
+const { links } = shellTexts;
+
 const PAGES = [
-  { to: "/", name: "PLAY" },
-  { to: "/learn", name: "LEARN" },
-  { to: "/leaderboard", name: "LEADERBOARD" },
-  { to: "/tv", name: "WATCH" },
-  { to: "/about", name: "ABOUT" },
-  { to: "/donate", name: "DONATE" },
+  { to: "/", name: links.play },
+  { to: "/learn", name: links.learn },
+  { to: "/leaderboard", name: links.leaderboard },
+  { to: "/tv", name: links.watch },
+  { to: "/about", name: links.about },
+  { to: "/donate", name: links.donate },
 ] as const;
 
 export interface PageLinksProps {

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { aroundTexts } from "../../shared/language/en/around.ts";
 import { THEMES, type Theme } from "../appearance/appearance.ts";
 import { changeAppearance, loudness, toggleMute, useAppearance } from "../appearance/appearance-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,13 +9,13 @@ import { VolumeSlider } from "./volume-slider.tsx";
 
 const MENU_ID = "quick-settings";
 
-const THEME_NAMES: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
+const THEME_NAMES: Readonly<Record<Theme, string>> = aroundTexts.themes;
 
 const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Volume</label>
+      <label htmlFor={id}>{aroundTexts.volume}</label>
       <VolumeSlider id={id} volume={volume} />
     </div>
   );
@@ -24,7 +25,7 @@ const ThemeField = ({ theme }: { readonly theme: Theme }) => {
   const name = useId();
   return (
     <fieldset className={styles.themes}>
-      <legend className={styles.legend}>Theme</legend>
+      <legend className={styles.legend}>{aroundTexts.theme}</legend>
       {THEMES.map((choice) => (
         <label key={choice} className={styles.theme}>
           <input
@@ -47,7 +48,7 @@ export const QuickSettings = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label="Sound and theme">
+      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={aroundTexts.soundAndTheme}>
         <SoundIcon isOff={volume === 0} />
       </button>
       <div
@@ -60,7 +61,7 @@ export const QuickSettings = () => {
           <>
             <Button className={styles.mute} aria-pressed={volume === 0} onClick={toggleMute}>
               <SoundIcon isOff={volume === 0} />
-              Mute
+              {aroundTexts.mute}
             </Button>
             <VolumeField volume={volume} />
             <ThemeField theme={appearance.theme} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { useSession } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { useIsOffline } from "../ui/use-is-offline.ts";
@@ -22,13 +24,13 @@ export const SessionBanner = () => {
 
   let text: ReactNode = null;
   if (isOffline && !isGame) {
-    text = "You are offline. Playing works again once you are back.";
+    text = shellTexts.offline;
   } else if (isLoggedOut && !isOffline) {
     text = (
       <>
-        Could not reach the server.
+        {shellTexts.unreachable}
         <Button look="quiet" className={styles.retry} onClick={retry}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       </>
     );

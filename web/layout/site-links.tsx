@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { aroundTexts } from "../../shared/language/en/around.ts";
 import { SITE_LINK_NAMES, siteAddresses } from "../../shared/site-links.ts";
 import { siteQuery } from "../api/site.ts";
 import styles from "./footer.module.css";
@@ -13,7 +14,7 @@ export const SiteLinks = () => {
     return (
       href !== null && (
         <a key={name} className={styles.link} href={href} rel="noopener">
-          {name}
+          {aroundTexts[name]}
         </a>
       )
     );

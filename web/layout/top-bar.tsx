@@ -1,4 +1,6 @@
 import { Suspense } from "react";
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { useSession } from "../session/session.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Brand } from "./brand.tsx";
@@ -18,10 +20,10 @@ const AccountCorner = () => {
       {status === "guest" && (
         <>
           <ButtonLink className={styles.entry} look="quiet" to="/login">
-            Log In
+            {commonTexts.logIn}
           </ButtonLink>
           <ButtonLink className={styles.entry} look="primary" to="/signup">
-            Sign Up
+            {commonTexts.signUp}
           </ButtonLink>
         </>
       )}
@@ -36,7 +38,7 @@ export const TopBar = () => {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Brand />
-        <nav className={styles.row} aria-label="Pages">
+        <nav className={styles.row} aria-label={shellTexts.pages}>
           <PageLinks />
         </nav>
         <div className={styles.end}>

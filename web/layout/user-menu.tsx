@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { aroundTexts } from "../../shared/language/en/around.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { Face } from "../ui/face.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -16,7 +18,12 @@ export const UserMenu = ({ username }: UserMenuProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={`${username}, your account`}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={MENU_ID}
+        aria-label={fill(aroundTexts.yourAccount, { name: username })}
+      >
         <Face username={username} />
         <span className={styles.name}>{username}</span>
         <Icon>
@@ -30,7 +37,7 @@ export const UserMenu = ({ username }: UserMenuProps) => {
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        <nav aria-label="Account">
+        <nav aria-label={aroundTexts.account}>
           <AccountLinks username={username} isOpen={isOpen} onFollow={() => menu.current?.hidePopover()} />
         </nav>
       </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { aroundTexts } from "../../shared/language/en/around.ts";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
 import { profilePath } from "../../shared/page-meta.ts";
 import { userSearchQuery } from "../api/user-search.ts";
@@ -83,12 +84,12 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
       <input
         className={styles.input}
         role="combobox"
-        aria-label="Search players"
+        aria-label={aroundTexts.searchPlayers}
         aria-autocomplete="list"
         aria-expanded={results !== undefined && results.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
-        placeholder="Search players"
+        placeholder={aroundTexts.searchPlayers}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
@@ -105,7 +106,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
           id={`${id}-list`}
           role="listbox"
           tabIndex={-1}
-          aria-label="Players"
+          aria-label={aroundTexts.players}
           onMouseDown={(event) => event.preventDefault()}
         >
           {results?.map(({ username, supporter }, index) => (
@@ -126,7 +127,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
           ))}
         </div>
         <p className={styles.none} role="status">
-          {results?.length === 0 ? "No results" : null}
+          {results?.length === 0 ? aroundTexts.noResults : null}
         </p>
       </div>
     </search>

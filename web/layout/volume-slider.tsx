@@ -1,3 +1,5 @@
+import { aroundTexts } from "../../shared/language/en/around.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { changeAppearance } from "../appearance/appearance-store.ts";
 import { playSound } from "../sound/sound.ts";
 import styles from "./volume-slider.module.css";
@@ -6,7 +8,8 @@ import styles from "./volume-slider.module.css";
 const CENTRE = 40;
 const ring = (): void => playSound("move", [CENTRE]);
 
-export const volumeText = (volume: number): string => (volume === 0 ? "Off" : `${Math.round(volume * 100)} %`);
+export const volumeText = (volume: number): string =>
+  volume === 0 ? aroundTexts.volumeOff : fill(aroundTexts.volumePercent, { percent: Math.round(volume * 100) });
 
 export interface VolumeSliderProps {
   /** Of the element, for its label. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { partsTexts } from "../../shared/language/en/parts.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { LATENCY_BOUNDS, PING_EVERY, PING_TIME_OUT } from "../../shared/limits.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import styles from "./latency.module.css";
@@ -47,6 +49,11 @@ const useLatency = (isWatched: boolean): Millis | null | undefined => {
   return latency;
 };
 
+const numberText = (latency: Millis | null | undefined): string => {
+  if (latency === undefined) return "…";
+  return latency === null ? partsTexts.latencyUnknown : fill(partsTexts.milliseconds, { ms: latency });
+};
+
 const BARS = [1, 2, 3, 4];
 
 export interface LatencyProps {
@@ -60,7 +67,11 @@ export const Latency = ({ isWatched, look = "line" }: LatencyProps) => {
   const latency = useLatency(isWatched);
   const bars = latency == null ? 0 : barsFor(latency);
   return (
-    <p className={`${styles.latency} ${styles[look]}`} title="Latency" data-bars={latency == null ? undefined : bars}>
+    <p
+      className={`${styles.latency} ${styles[look]}`}
+      title={partsTexts.latency}
+      data-bars={latency == null ? undefined : bars}
+    >
       <svg className={styles.bars} viewBox="0 0 22 16" aria-hidden="true" focusable="false">
         {BARS.map((bar) => (
           <rect
@@ -74,10 +85,8 @@ export const Latency = ({ isWatched, look = "line" }: LatencyProps) => {
           />
         ))}
       </svg>
-      <span className={styles.label}>Latency</span>
-      <span className={styles.number}>
-        {latency === undefined ? "…" : latency === null ? "unknown" : `${latency} ms`}
-      </span>
+      <span className={styles.label}>{partsTexts.latency}</span>
+      <span className={styles.number}>{numberText(latency)}</span>
     </p>
   );
 };

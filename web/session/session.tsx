@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import type { AccountResponse } from "../../shared/api.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { accountQuery } from "../api/account.ts";
 import { hasStatus } from "../api/api-failure.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
@@ -74,7 +75,7 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
       dispatch(isOld ? { type: "logged-in", token: stored } : { type: "token-refused", token });
     } else if (data !== undefined) {
       const isPlayer = data.role !== "guest";
-      if (wasPlayer.current && !isPlayer) showToast({ type: "info", message: "You were logged out" });
+      if (wasPlayer.current && !isPlayer) showToast({ type: "info", message: shellTexts.loggedOut });
       wasPlayer.current = isPlayer;
       dispatch({ type: "token-accepted", token });
     }

@@ -1,3 +1,4 @@
+import { partsTexts } from "../../shared/language/en/parts.ts";
 import { BRAND } from "../../shared/page-meta.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 import { useCopied } from "./use-copied.ts";
@@ -30,7 +31,7 @@ export const ShareButton = ({ label, text, path, look = "quiet", className }: Sh
   };
   return (
     <Button look={look} className={className} onClick={share}>
-      {isCopied ? "Link copied" : label}
+      {isCopied ? partsTexts.linkCopied : label}
     </Button>
   );
 };

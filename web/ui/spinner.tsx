@@ -1,3 +1,5 @@
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { ButtonLink } from "./button.tsx";
 import styles from "./spinner.module.css";
 import { useIsOffline } from "./use-is-offline.ts";
@@ -20,11 +22,11 @@ export const PageSpinner = () => {
     <div className={styles.page}>
       {isOffline ? (
         <div className={styles.offline} role="status">
-          <p>You are offline. This page opens as soon as you are back.</p>
-          <ButtonLink to="/">Home</ButtonLink>
+          <p>{shellTexts.pageOffline}</p>
+          <ButtonLink to="/">{commonTexts.home}</ButtonLink>
         </div>
       ) : (
-        <Spinner label="Loading" />
+        <Spinner label={commonTexts.loading} />
       )}
     </div>
   );

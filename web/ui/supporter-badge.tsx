@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { commonTexts } from "../../shared/language/en/common.ts";
 import styles from "./supporter-badge.module.css";
 
 export interface SupporterBadgeProps {
@@ -7,8 +8,6 @@ export interface SupporterBadgeProps {
   /** Leads to where one becomes a supporter. */
   readonly isLink?: boolean;
 }
-
-const NAME = "Supporter";
 
 const Heart = () => (
   <svg className={styles.heart} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -19,11 +18,21 @@ const Heart = () => (
 /** A heart beside the name of somebody who supports the platform. */
 export const SupporterBadge = ({ look = "round", isLink = false }: SupporterBadgeProps) =>
   isLink ? (
-    <Link className={`${styles.badge} ${styles[look]} ${styles.link}`} to="/donate" aria-label={NAME} title={NAME}>
+    <Link
+      className={`${styles.badge} ${styles[look]} ${styles.link}`}
+      to="/donate"
+      aria-label={commonTexts.supporter}
+      title={commonTexts.supporter}
+    >
       <Heart />
     </Link>
   ) : (
-    <span className={`${styles.badge} ${styles[look]}`} role="img" aria-label={NAME} title={NAME}>
+    <span
+      className={`${styles.badge} ${styles[look]}`}
+      role="img"
+      aria-label={commonTexts.supporter}
+      title={commonTexts.supporter}
+    >
       <Heart />
     </span>
   );

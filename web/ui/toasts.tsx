@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { aroundTexts } from "../../shared/language/en/around.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
 import { TOAST_LIFETIME } from "../../shared/limits.ts";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
@@ -38,14 +40,14 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       {toast.type === "challenge" ? (
         <div className={styles.actions}>
           <Button look="primary" className={styles.answer} onClick={() => answer(toast.onAccept)}>
-            Accept
+            {commonTexts.accept}
           </Button>
           <Button className={styles.answer} onClick={() => answer(toast.onDecline)}>
-            Decline
+            {commonTexts.decline}
           </Button>
         </div>
       ) : (
-        <Button look="quiet" aria-label="Dismiss" onClick={() => hideToast(toast.id)}>
+        <Button look="quiet" aria-label={aroundTexts.dismiss} onClick={() => hideToast(toast.id)}>
           <CloseIcon />
         </Button>
       )}
@@ -62,7 +64,7 @@ export interface ToastsProps {
 export const Toasts = ({ isOverBar }: ToastsProps) => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
-    <section aria-label="Notifications" className={styles.region} data-over-bar={isOverBar || undefined}>
+    <section aria-label={aroundTexts.notifications} className={styles.region} data-over-bar={isOverBar || undefined}>
       <ol className={styles.list} aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -1,3 +1,5 @@
+import { partsTexts } from "../../shared/language/en/parts.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 import styles from "./two-step-button.module.css";
 import { useTwoSteps } from "./use-two-steps.ts";
@@ -19,7 +21,7 @@ export const TwoStepButton = ({ label, question, about, onConfirm, look = "secon
       look={look}
       className={styles.button}
       data-asking={isAsking || undefined}
-      aria-label={about === undefined ? undefined : `${text} ${about}`}
+      aria-label={about === undefined ? undefined : fill(partsTexts.actionAbout, { action: text, about })}
       onClick={press}
     >
       {text}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { aroundTexts } from "../../shared/language/en/around.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES } from "../../shared/site-links.ts";
 import { Brand } from "../layout/brand.tsx";
 import footer from "../layout/footer.module.css";
@@ -10,7 +12,7 @@ import bar from "../layout/top-bar.module.css";
 /** The links of the footer that the operator decides on: the Worker gives each its address, or takes it away. */
 const siteLinks = SITE_LINK_NAMES.map((name) => (
   <a key={name} className={footer.link} rel="noopener" {...{ [SITE_LINK_ATTRIBUTE]: name }}>
-    {name}
+    {aroundTexts[name]}
   </a>
 ));
 
@@ -18,12 +20,12 @@ const siteLinks = SITE_LINK_NAMES.map((name) => (
 export const Frame = ({ children }: { readonly children: ReactNode }) => (
   <div className={layout.layout}>
     <a className={layout.skip} href="#main">
-      Skip to content
+      {shellTexts.skipToContent}
     </a>
     <header className={bar.bar}>
       <div className={bar.inner}>
         <Brand />
-        <nav className={bar.row} aria-label="Pages">
+        <nav className={bar.row} aria-label={shellTexts.pages}>
           <PageLinks />
         </nav>
       </div>

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityResponse } from "../../../shared/api.ts";
+import { companyTexts } from "../../../shared/language/en/company.ts";
+import { count } from "../../../shared/language/fill.ts";
 import { activityQuery } from "../../api/activity.ts";
 import styles from "./company.module.css";
 
 /** Who else there is. Whoever reads it is one of those who wait. */
 export const companyText = ({ waiting, playing }: ActivityResponse): string => {
   const others = Math.max(0, waiting - 1);
-  const play = playing === 0 ? "Nobody is" : `${playing} are`;
-  const wait = others === 0 ? "nobody else is" : `${others} more ${others === 1 ? "is" : "are"}`;
-  return `${play} playing, ${wait} waiting.`;
+  if (others === 0) return playing === 0 ? companyTexts.nobody : count(companyTexts.nobodyWaits, playing);
+  return playing === 0 ? count(companyTexts.nobodyPlays, others) : count(companyTexts.both, others, { playing });
 };
 
 /** Under a search that has found nobody for a while: whether it is worth staying. */

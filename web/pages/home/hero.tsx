@@ -3,6 +3,9 @@ import { useEffect, useState } from "react";
 import { resultText } from "../../../shared/format.ts";
 import type { GameResultMessage } from "../../../shared/game-protocol.ts";
 import type { RunningGame, TvResponse } from "../../../shared/games-api.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { heroTexts } from "../../../shared/language/en/hero.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { squareOf } from "../../../shared/notation.ts";
 import { replay } from "../../../shared/rules.ts";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
@@ -13,6 +16,7 @@ import { useSocket } from "../../session/session.tsx";
 import type { GameState } from "../../socket/events.ts";
 import { listen } from "../../socket/listen.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { HeroCaption } from "./hero-caption.tsx";
 import { Replay } from "./replay.tsx";
 
@@ -44,31 +48,37 @@ const useWatched = (gameId: string): { state: GameState | null; result: GameResu
   return { state, result };
 };
 
+/** The marks of both and their names, in the caption. */
+const SIDES = {
+  x: (mark: string) => <strong data-player="X">{mark}</strong>,
+  first: (name: string) => <bdi>{name}</bdi>,
+  o: (mark: string) => <strong data-player="O">{mark}</strong>,
+  second: (name: string) => <bdi>{name}</bdi>,
+};
+
 /** A game that is being played now, move by move. Until it is told, nothing is on the board. */
 const LiveGame = ({ game }: { readonly game: RunningGame }) => {
   const { state, result } = useWatched(game.id);
   const squares = state?.moveHistory.map(squareOf) ?? [];
   const end = result ?? state?.result ?? null;
-  const { X, O } = game.players;
+  const names = { x: game.players.X.username, o: game.players.O.username };
   return (
     <>
       <BoardPicture
         position={replay(squares)}
         lastMove={squares.at(-1) ?? null}
         isOver={end !== null}
-        label={`${X.username} against ${O.username}, live`}
+        label={fill(heroTexts.live, names)}
       />
       <HeroCaption
         text={
-          <>
-            <strong data-player="X">X</strong> <bdi>{X.username}</bdi> against <strong data-player="O">O</strong>{" "}
-            <bdi>{O.username}</bdi>
-            {end === null ? ", live" : `: ${resultText(end)}`}
-          </>
+          end === null
+            ? rich(heroTexts.liveCaption, SIDES, names)
+            : rich(heroTexts.overCaption, SIDES, { ...names, result: resultText(end) })
         }
         action={
           <ButtonLink look="quiet" to="/tv">
-            Watch
+            {commonTexts.watch}
           </ButtonLink>
         }
       />

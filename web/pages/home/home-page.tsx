@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue } from "react";
+import { homeTexts } from "../../../shared/language/en/home.ts";
 import { HOME_META } from "../../../shared/page-meta.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
@@ -39,8 +40,8 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
       <PageMeta {...HOME_META} />
       <div className={styles.stage}>
         <div>
-          <h1 className={styles.headline}>Nine&nbsp;boards. One&nbsp;winner.</h1>
-          <p className={styles.lede}>Each square you take decides the board your opponent must play in next.</p>
+          <h1 className={styles.headline}>{homeTexts.headline}</h1>
+          <p className={styles.lede}>{homeTexts.lede}</p>
         </div>
         <div>
           <PlayPanel preloadGame={preloadGame} />

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { homeTexts } from "../../../shared/language/en/home.ts";
+import { count } from "../../../shared/language/fill.ts";
 import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -36,18 +38,18 @@ export const JoinForm = ({ onJoin }: JoinFormProps) => {
   return (
     <form onSubmit={submit} onInput={holdTyped}>
       <TextField
-        label="JOIN WITH A CODE"
+        label={homeTexts.withCode}
         name={FIELD}
-        placeholder="Enter game code"
+        placeholder={homeTexts.enterCode}
         required
         minLength={JOIN_CODE_MIN_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={isTooShort ? `A game code has at least ${JOIN_CODE_MIN_LENGTH} characters` : null}
+        error={isTooShort ? count(homeTexts.codeTooShort, JOIN_CODE_MIN_LENGTH) : null}
         onInput={() => setTooShort(false)}
-        action={<Button type="submit">Join</Button>}
+        action={<Button type="submit">{homeTexts.join}</Button>}
       />
     </form>
   );

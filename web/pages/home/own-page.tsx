@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dateText, ratingChangeText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
-import type { GameHistoryItem, HistoryResult } from "../../../shared/games-api.ts";
+import type { GameHistoryItem } from "../../../shared/games-api.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import { lastGamesQuery } from "../../api/profile.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
@@ -12,6 +14,7 @@ import { useSocial } from "../../friends/social-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
 
@@ -37,15 +40,15 @@ const FriendsOnline = () => {
   const online = [...useSocial().online].slice(0, MOST_FRIENDS);
   return (
     <Section
-      heading="Friends online"
+      heading={ownHomeTexts.friendsOnline}
       more={
         <ButtonLink look="quiet" to="/friends">
-          All friends
+          {ownHomeTexts.allFriends}
         </ButtonLink>
       }
     >
       {online.length === 0 ? (
-        <p className={styles.empty}>None of your friends is here now.</p>
+        <p className={styles.empty}>{ownHomeTexts.noFriends}</p>
       ) : (
         <ul className={styles.list}>
           {online.map(([username, gameId]) => (
@@ -57,7 +60,7 @@ const FriendsOnline = () => {
               {gameId === null ? (
                 <ChallengeButton username={username} />
               ) : (
-                <ButtonLink to={`/${gameId}`}>Watch the game</ButtonLink>
+                <ButtonLink to={`/${gameId}`}>{ownHomeTexts.watchGame}</ButtonLink>
               )}
             </li>
           ))}
@@ -67,16 +70,9 @@ const FriendsOnline = () => {
   );
 };
 
-const RESULTS: Readonly<Record<HistoryResult, string>> = {
-  win: "Victory",
-  loss: "Defeat",
-  tie: "Draw",
-  aborted: "Aborted",
-};
-
 const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly username: string }) => {
   const own = game.players.find((player) => player.username === username);
-  const opponent = game.players.find((player) => player !== own);
+  const opponent = game.players.find((player) => player !== own)?.username ?? "";
   const change = ratingChangeText(own?.playerEloChange ?? 0);
   return (
     <li>
@@ -86,13 +82,26 @@ const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly 
         </span>
         <span className={styles.what}>
           <span>
-            <strong>{RESULTS[game.gameResult]}</strong> against{" "}
-            {opponent !== undefined && <Face username={opponent.username} />} <bdi>{opponent?.username}</bdi>{" "}
+            {rich(
+              ownHomeTexts.against[game.gameResult],
+              {
+                strong: (result) => <strong>{result}</strong>,
+                player: () => (
+                  <>
+                    <Face username={opponent} /> <bdi>{opponent}</bdi>
+                  </>
+                ),
+              },
+              { player: opponent },
+            )}{" "}
             {change !== "" && <RatingChange text={change} />}
           </span>
           <span className={styles.detail}>
-            {typeName(game.gameType)},{" "}
-            <time dateTime={new Date(game.createdAt).toISOString()}>{dateText(game.createdAt)}</time>
+            {rich(
+              ownHomeTexts.played,
+              { time: (date) => <time dateTime={new Date(game.createdAt).toISOString()}>{date}</time> },
+              { type: typeName(game.gameType), date: dateText(game.createdAt) },
+            )}
           </span>
         </span>
       </Link>
@@ -105,22 +114,22 @@ const LastGames = ({ username }: { readonly username: string }) => {
   const games = data?.games;
   return (
     <Section
-      heading="Your last games"
+      heading={ownHomeTexts.lastGames}
       more={
         <ButtonLink look="quiet" to={profilePath(username)}>
-          All games
+          {ownHomeTexts.allGames}
         </ButtonLink>
       }
     >
       {games === undefined && (isError || isPaused) && (
         <p className={styles.empty} role="status">
-          {isPaused ? "You are offline. They are here when the network is back." : "They could not be loaded."}{" "}
-          {isError && <Button onClick={() => void refetch()}>Try again</Button>}
+          {isPaused ? ownHomeTexts.offline : ownHomeTexts.failed}{" "}
+          {isError && <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         </p>
       )}
       {games?.length === 0 && (
         <>
-          <p className={styles.empty}>None yet. Pick a clock to play the first.</p>
+          <p className={styles.empty}>{ownHomeTexts.noGames}</p>
           <figure>
             <Hero />
           </figure>

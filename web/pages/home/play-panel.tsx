@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { typeName } from "../../../shared/game-type-text.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { homeTexts } from "../../../shared/language/en/home.ts";
 import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { siteQuery } from "../../api/site.ts";
 import { lastClock, rememberClock } from "../../search/last-clock.ts";
@@ -27,11 +29,11 @@ export interface RatedToggleProps {
 
 export const RatedToggle = ({ isRated, canBeRated, onChange }: RatedToggleProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere.
-  <div className={styles.toggle} role="group" aria-label="Rated or unrated">
+  <div className={styles.toggle} role="group" aria-label={homeTexts.ratedOrUnrated}>
     <button type="button" className={styles.side} aria-pressed={!isRated} onClick={() => onChange(false)}>
-      Unrated
+      {commonTexts.unrated}
     </button>
-    <Hint text={canBeRated ? null : "Log in to play rated games"}>
+    <Hint text={canBeRated ? null : homeTexts.logInForRated}>
       {(describedBy) => (
         <button
           type="button"
@@ -42,7 +44,7 @@ export const RatedToggle = ({ isRated, canBeRated, onChange }: RatedToggleProps)
           onClick={() => canBeRated && onChange(true)}
         >
           {!canBeRated && <LockIcon />}
-          Rated
+          {commonTexts.rated}
         </button>
       )}
     </Hint>
@@ -88,7 +90,7 @@ const ComputerButton = () => {
   const content = (
     <>
       <ComputerIcon />
-      PLAY WITH THE COMPUTER
+      {homeTexts.withComputer}
     </>
   );
   if (data?.computerOpponent === true) {
@@ -99,7 +101,7 @@ const ComputerButton = () => {
     );
   }
   return (
-    <Hint text="In development">
+    <Hint text={homeTexts.inDevelopment}>
       {(describedBy) => (
         <Button className={styles.other} isDisabled aria-describedby={describedBy}>
           {content}
@@ -148,7 +150,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
   };
 
   return (
-    <Card className={styles.panel} aria-label="Play">
+    <Card className={styles.panel} aria-label={homeTexts.play}>
       <RatedToggle isRated={isRated} canBeRated={isAuthenticated} onChange={chooseRated} />
       <div className={styles.times} data-sorted={last !== null || undefined}>
         {clocks.map((gameType) => (
@@ -180,7 +182,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
       <div className={styles.others}>
         <Button className={styles.other} aria-pressed={isCreating} onClick={() => search.press(FRIEND)}>
           {isCreating ? <Spinner /> : <FriendIcon />}
-          PLAY WITH A FRIEND
+          {homeTexts.withFriend}
         </Button>
         <ComputerButton />
       </div>

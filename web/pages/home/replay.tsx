@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import { heroTexts } from "../../../shared/language/en/hero.ts";
 import { replay } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { Button } from "../../ui/button.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { HeroCaption } from "./hero-caption.tsx";
 
 const MOVES = [
@@ -39,24 +41,17 @@ export const Replay = () => {
         position={replay(MOVES, ply)}
         lastMove={MOVES[ply - 1] ?? null}
         isOver={isOver}
-        label={isTurningPoint ? "A game at its turning point" : "A game"}
+        label={isTurningPoint ? heroTexts.turningPoint : heroTexts.game}
       />
       <HeroCaption
-        text={
-          isOver ? (
-            <>
-              <strong data-player="X">X</strong> wins with the middle row.
-            </>
-          ) : (
-            <>
-              <strong data-player="X">X</strong> {isTurningPoint ? "is sent to" : "needs"} the centre. Win it, and the
-              middle row wins the game.
-            </>
-          )
-        }
+        text={rich(
+          isOver ? heroTexts.won : isTurningPoint ? heroTexts.sent : heroTexts.needs,
+          { x: (mark) => <strong data-player="X">{mark}</strong> },
+          {},
+        )}
         action={
           <Button look="quiet" onClick={() => setRunning(!isRunning)}>
-            {isRunning ? "Pause" : "Play on"}
+            {isRunning ? heroTexts.pause : heroTexts.playOn}
           </Button>
         }
       />

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { homeTexts } from "../../../shared/language/en/home.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { requestOf, type SearchState } from "../../search/search-state.ts";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";
@@ -26,15 +28,15 @@ const useElapsed = (since: Millis | null): Millis => {
 const sentence = (state: SearchState, isRated: boolean, isLong: boolean): string => {
   switch (state.phase) {
     case "idle":
-      return state.refusal === null ? "Pick a clock to find an opponent." : ERROR_TEXTS[state.refusal];
+      return state.refusal === null ? homeTexts.pick : ERROR_TEXTS[state.refusal];
     case "found":
-      return "Opponent found.";
+      return homeTexts.found;
     case "checking":
     case "asking":
     case "searching":
-      if (state.request.kind === "friend") return "Setting up your game…";
-      if (isLong) return "Quiet now.";
-      return isRated ? "Looking for an opponent near your rating…" : "Looking for an opponent…";
+      if (state.request.kind === "friend") return homeTexts.settingUp;
+      if (isLong) return homeTexts.quiet;
+      return isRated ? homeTexts.lookingNear : homeTexts.looking;
   }
 };
 
@@ -57,17 +59,17 @@ export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchSt
       </p>
       {isLong && (
         <Button look="quiet" className={styles.offer} onClick={onAskFriend}>
-          Invite a friend
+          {homeTexts.inviteFriend}
         </Button>
       )}
       {since !== null && (
-        <span className={styles.elapsed} role="timer" aria-label="Time spent searching">
+        <span className={styles.elapsed} role="timer" aria-label={homeTexts.timeSearching}>
           {clockText(Math.floor(elapsed / 1000) * 1000)}
         </span>
       )}
       {requestOf(state) !== null && (
         <Button look="quiet" className={styles.cancel} onClick={onCancel}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
       )}
       {isLong && (

@@ -1,0 +1,45 @@
+import { texts } from "../texts.ts";
+
+/** What stands around every page and comes after the first load: search, sound and theme, account, messages. */
+export const aroundTexts = texts("around", {
+  // In the search field of the top bar, and what it is called, ≤ 22
+  searchPlayers: "Search players",
+  // For screen readers: the list of what was found, ≤ 30
+  players: "Players",
+  // In place of that list, ≤ 40
+  noResults: "No results",
+
+  // For screen readers: the button that opens a small menu, ≤ 40
+  soundAndTheme: "Sound and theme",
+  // Button in that menu: no sounds (verb), ≤ 20
+  mute: "Mute",
+  // Label of the slider for how loud sounds are, ≤ 20
+  volume: "Volume",
+  // What the slider says: no sound at all, or how much of the most, ≤ 16
+  volumeOff: "Off",
+  volumePercent: "{percent} %",
+  // Label of the choice between light and dark colours, ≤ 20
+  theme: "Theme",
+  // The choices; "System" is what the computer or the phone is set to; all three in one row, ≤ 12
+  themes: { system: "System", light: "Light", dark: "Dark" },
+
+  // For screen readers: the button with one's own name, which opens the menu, ≤ 50
+  yourAccount: "{name}, your account",
+  // For screen readers: the menu behind it, ≤ 30
+  account: "Account",
+  // Links in that menu, and the button that ends the session, ≤ 24
+  profile: "Profile",
+  settings: "Settings",
+  logOut: "Log Out",
+
+  // Links at the foot of the page: whether the servers work; the program's code; a chat; an e-mail address, ≤ 24
+  status: "Status",
+  sourceCode: "Source code",
+  community: "Community",
+  contact: "Contact",
+
+  // For screen readers: the place where short messages appear, ≤ 40
+  notifications: "Notifications",
+  // For screen readers: the button that takes a message away, ≤ 30
+  dismiss: "Dismiss",
+});

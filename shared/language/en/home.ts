@@ -1,0 +1,46 @@
+import { texts } from "../texts.ts";
+
+/** Home, as far as it is part of the first load. */
+export const homeTexts = texts("home", {
+  // The headline, with no-break spaces so that each sentence stays on a line, ≤ 44
+  headline: "Nine\u00a0boards. One\u00a0winner.",
+  // Below it: "board" is one of the nine small ones, ≤ 120
+  lede: "Each square you take decides the board your opponent must play in next.",
+
+  // For screen readers: the panel with all ways into a game (verb), ≤ 30
+  play: "Play",
+  // For screen readers: the choice between "Rated" and "Unrated", ≤ 50
+  ratedOrUnrated: "Rated or unrated",
+  // Hint at "Rated", for who is not logged in, ≤ 70
+  logInForRated: "Log in to play rated games",
+
+  // Buttons and a label in capitals where the language has them, ≤ 36
+  withFriend: "PLAY WITH A FRIEND",
+  withComputer: "PLAY WITH THE COMPUTER",
+  withCode: "JOIN WITH A CODE",
+  // Hint at a button that does nothing yet, ≤ 50
+  inDevelopment: "In development",
+
+  // In the empty field for the code of a game that somebody sent, ≤ 30
+  enterCode: "Enter game code",
+  // Button beside it, ≤ 14
+  join: "Join",
+  // Below it, when the code cannot be one, ≤ 90
+  codeTooShort: {
+    one: "A game code has at least {count} character",
+    other: "A game code has at least {count} characters",
+  },
+
+  // One line below the clocks: "clock" means one of the four buttons above, such as "5 + 3 Blitz", ≤ 60
+  pick: "Pick a clock to find an opponent.",
+  found: "Opponent found.",
+  settingUp: "Setting up your game…",
+  quiet: "Quiet now.",
+  looking: "Looking for an opponent…",
+  lookingNear: "Looking for an opponent near your rating…",
+
+  // Button beside that line, when nobody comes, ≤ 24
+  inviteFriend: "Invite a friend",
+  // For screen readers: what the clock beside it shows, ≤ 50
+  timeSearching: "Time spent searching",
+});

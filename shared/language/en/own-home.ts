@@ -1,0 +1,31 @@
+import { texts } from "../texts.ts";
+
+/** What home shows to a player who is logged in. */
+export const ownHomeTexts = texts("own-home", {
+  // Headings of two lists, ≤ 32
+  friendsOnline: "Friends online",
+  lastGames: "Your last games",
+  // Links beside them, to the whole lists, ≤ 20
+  allFriends: "All friends",
+  allGames: "All games",
+
+  // In place of the first list, ≤ 80
+  noFriends: "None of your friends is here now.",
+  // Link beside a friend's name, ≤ 24
+  watchGame: "Watch the game",
+
+  // A game in the second list: how it ended for oneself, and against whom; after it the change of the rating, ≤ 80
+  against: {
+    win: "<strong>Victory</strong> against <player>{player}</player>",
+    loss: "<strong>Defeat</strong> against <player>{player}</player>",
+    tie: "<strong>Draw</strong> against <player>{player}</player>",
+    aborted: "<strong>Aborted</strong> against <player>{player}</player>",
+  },
+  // Below it: "Blitz, Nov 3, 2026", ≤ 45
+  played: "{type}, <time>{date}</time>",
+
+  // In place of the second list, ≤ 100
+  noGames: "None yet. Pick a clock to play the first.",
+  offline: "You are offline. They are here when the network is back.",
+  failed: "They could not be loaded.",
+});
