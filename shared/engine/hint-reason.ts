@@ -1,11 +1,9 @@
 import {
   forcedSubBoard,
   legalSquares,
-  opponentOf,
   outcomeOf,
   type Position,
   play,
-  type Side,
   type Square,
   sideAt,
   subBoardOf,
@@ -64,34 +62,4 @@ export const hintReasons = (position: Position, square: Square): readonly HintRe
   // A free choice speaks for no move; it is said beside what does.
   if (there === null || (here === null && there.kind === "gives-choice")) return here === null ? [] : [here];
   return here === null ? [there] : [here, there];
-};
-
-const clauseOf = (reason: HintReason, opponent: Side): string => {
-  switch (reason.kind) {
-    case "wins-game":
-      return "wins the game";
-    case "saves-game":
-      return `keeps ${opponent} from winning the game`;
-    case "wins-board":
-      return `wins board ${reason.board + 1}`;
-    case "blocks-board":
-      return `keeps ${opponent} from board ${reason.board + 1}`;
-    case "makes-two":
-      return `makes two in a row in board ${reason.board + 1}`;
-    case "sends-to-quiet":
-      return `sends ${opponent} to board ${reason.board + 1}, where nothing can be won yet`;
-    case "gives-no-choice":
-      return `gives ${opponent} no free choice`;
-    case "gives-choice":
-      return `lets ${opponent} choose any open board`;
-  }
-};
-
-/** The reasons in a sentence: "It wins board 5 and sends O to board 3, where nothing can be won yet." */
-export const hintText = (position: Position, square: Square): string => {
-  const reasons = hintReasons(position, square);
-  if (reasons.length === 0) return "It looks best some moves ahead.";
-  const [here = "", there] = reasons.map((reason) => clauseOf(reason, opponentOf(sideAt(position.ply))));
-  const isConcession = reasons.at(-1)?.kind === "gives-choice";
-  return there === undefined ? `It ${here}.` : `It ${here}${isConcession ? ", though it" : " and"} ${there}.`;
 };

@@ -28,12 +28,12 @@ interface ByNet extends Sight {
 
 export type OpponentSight = ByPlayouts | ByNet;
 
+/** They stand in stored games: they never change. */
+export type OpponentId = "pebble" | "sprout" | "biscuit" | "thimble" | "clover" | "lantern" | "granite" | "summit";
+
 export interface Opponent {
-  /** Stands in stored games: it never changes. */
-  readonly id: string;
+  readonly id: OpponentId;
   readonly name: string;
-  /** In one line, what it is like to play against. */
-  readonly character: string;
   readonly sight: OpponentSight;
 }
 
@@ -47,49 +47,41 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     id: "pebble",
     name: "Pebble",
-    character: "Plays for fun, and misses much of what happens.",
     sight: { search: "playouts", gamesEach: 3, ...OFTEN },
   },
   {
     id: "sprout",
     name: "Sprout",
-    character: "Has got the idea, and now and then misses the point.",
     sight: { search: "playouts", gamesEach: 6, ...SELDOM },
   },
   {
     id: "biscuit",
     name: "Biscuit",
-    character: "Takes every win it sees, and sees few of yours coming.",
     sight: { search: "playouts", gamesEach: 16, ...NEVER },
   },
   {
     id: "thimble",
     name: "Thimble",
-    character: "Tries out every move in its head before it makes one.",
     sight: { search: "playouts", gamesEach: 48, ...NEVER },
   },
   {
     id: "clover",
     name: "Clover",
-    character: "Has a feeling for a good place, and hardly calculates.",
     sight: { search: "net", positions: 15, ...NEVER },
   },
   {
     id: "lantern",
     name: "Lantern",
-    character: "Looks ahead, and knows how games end.",
     sight: { search: "net", positions: 55, ...THOROUGH },
   },
   {
     id: "granite",
     name: "Granite",
-    character: "Looks further, and gives little away.",
     sight: { search: "net", positions: 190, ...THOROUGH },
   },
   {
     id: "summit",
     name: "Summit",
-    character: "The whole engine. Good luck.",
     sight: { search: "net", positions: 800, ...THOROUGH },
   },
 ];

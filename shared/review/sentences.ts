@@ -1,16 +1,11 @@
-import type { Proof } from "../engine/choice.ts";
+import { reviewTexts } from "../language/en/review.ts";
+import { fill } from "../language/fill.ts";
 import { moveText } from "../notation.ts";
-import { indexInSubBoard, opponentOf, type Side, type Square, sideAt } from "../rules.ts";
+import { indexInSubBoard, opponentOf, type Square, sideAt } from "../rules.ts";
 import type { Standing } from "./chances.ts";
-import type { Fault, Judgement, Review } from "./review.ts";
+import type { Fault, Review } from "./review.ts";
 
 /** What a review says, in whole sentences. */
-
-export const JUDGEMENT_TEXTS: Readonly<Record<Judgement, string>> = {
-  inaccuracy: "Inaccuracy",
-  mistake: "Mistake",
-  blunder: "Blunder",
-};
 
 const board = (subBoard: number): number => subBoard + 1;
 
@@ -18,77 +13,87 @@ const board = (subBoard: number): number => subBoard + 1;
 export const reasonSentence = ({ square, better: betterSquare, side, reason }: Fault): string => {
   const [played, better] = [moveText(square), moveText(betterSquare)];
   const opponent = opponentOf(side);
+  const { reasons } = reviewTexts;
   switch (reason.kind) {
     case "missed-end":
-      return `Missed a win: ${better} ends the game, and ${side} has three boards in a line.`;
+      return fill(reasons[reason.kind], { better, side });
     case "allowed-end":
-      return `Lets ${opponent} end the game at once with ${moveText(reason.answer)}.`;
+      return fill(reasons[reason.kind], { opponent, answer: moveText(reason.answer) });
     case "missed-proved-win":
-      return `Missed a win: it was proved, beginning with ${better}.`;
-    case "proved-loss":
-      return `After ${played} the win of ${opponent} is proved, beginning with ${moveText(reason.answer)}.`;
-    case "made-tie":
-      return `${played} decides the last board, and the game is tied.`;
     case "missed-tie":
-      return `Missed a tie: ${better} decides the last board.`;
-    case "handed-board":
-      return `Handed over a board: ${opponent} is sent to board ${board(indexInSubBoard(square))} and can win it with ${moveText(reason.answer)}.`;
-    case "free-move-for-board":
-      return `Gave a free move: board ${board(reason.target)} is decided, so ${opponent} may play anywhere and can win a board with ${moveText(reason.answer)}.`;
+      return fill(reasons[reason.kind], { better });
+    case "proved-loss":
+      return fill(reasons[reason.kind], { played, opponent, answer: moveText(reason.answer) });
+    case "made-tie":
+      return fill(reasons[reason.kind], { played });
+    case "handed-board": {
+      const target = board(indexInSubBoard(square));
+      return fill(reasons[reason.kind], { opponent, target, answer: moveText(reason.answer) });
+    }
+    case "free-move-for-board": {
+      const target = board(reason.target);
+      return fill(reasons[reason.kind], { opponent, target, answer: moveText(reason.answer) });
+    }
     case "free-move":
-      return `Gave a free move: board ${board(reason.target)} is decided, so ${opponent} may play anywhere.`;
+      return fill(reasons[reason.kind], { opponent, target: board(reason.target) });
     case "missed-board":
-      return `Missed a board: ${better} wins board ${board(reason.subBoard)}.`;
+      return fill(reasons[reason.kind], { better, board: board(reason.subBoard) });
     case "missed-block":
-      return `Left a board open: ${better} keeps ${opponent} from winning board ${board(reason.subBoard)}.`;
-    case "sent-where-it-hurts":
-      return `Sent ${opponent} where it hurts: board ${board(reason.target)} is better for ${opponent} than board ${board(reason.betterTarget)}.`;
+      return fill(reasons[reason.kind], { better, opponent, board: board(reason.subBoard) });
+    case "sent-where-it-hurts": {
+      const [target, betterTarget] = [board(reason.target), board(reason.betterTarget)];
+      return fill(reasons[reason.kind], { opponent, target, betterTarget });
+    }
     case "hurts-more-than-free":
-      return `Sent ${opponent} where it hurts: board ${board(reason.target)} is better for ${opponent} than a free move after ${better}.`;
+      return fill(reasons[reason.kind], { opponent, target: board(reason.target), better });
     case "wrong-board":
-      return `Played in the wrong board: a move in board ${board(reason.betterSubBoard)} is worth more than one in board ${board(reason.subBoard)}.`;
+      return fill(reasons[reason.kind], { board: board(reason.subBoard), betterBoard: board(reason.betterSubBoard) });
     case "wrong-square":
-      return `Took the wrong square of board ${board(reason.subBoard)}: ${better} is worth more than ${played}.`;
+      return fill(reasons[reason.kind], { board: board(reason.subBoard), better, played });
   }
 };
 
 /** "Better: 5-3." */
 export const betterSentence = ({ better, isProved }: Pick<Fault, "better" | "isProved">): string =>
-  isProved ? `Better, as is proved: ${moveText(better)}.` : `Better: ${moveText(better)}.`;
+  fill(isProved ? reviewTexts.provedBetter : reviewTexts.better, { better: moveText(better) });
 
-const provedText = (proof: Proof, side: Side): string => {
-  if (proof === "draw") return "Proved: a tie";
-  return `Proved: ${proof === "win" ? side : opponentOf(side)} wins`;
-};
+/** "63 %" of a number from 0 to 100. */
+export const percentText = (percent: number): string => fill(reviewTexts.percent, { percent: Math.round(percent) });
 
 /** How a position stands: "X 63 %, O 37 %", or what is proved of it. */
 export const standingText = ({ chanceOfX, proofForX }: Standing): string => {
-  if (proofForX !== null) return provedText(proofForX, "X");
-  const percent = Math.round(100 * chanceOfX);
-  return `X ${percent}\u202f%, O ${100 - percent}\u202f%`;
+  if (proofForX === "draw") return reviewTexts.provedTie;
+  if (proofForX !== null) return fill(reviewTexts.provedWin, { winner: proofForX === "win" ? "X" : "O" });
+  const x = Math.round(100 * chanceOfX);
+  return fill(reviewTexts.chances, { x, o: 100 - x });
 };
-
-const percentText = (chance: number): string => `${Math.round(100 * chance)}\u202f%`;
 
 /** The graph of the chances in a sentence. */
 export const graphDescription = ({ standings, faults }: Review, length: number): string => {
   const [first, last] = [standings[0], standings[length]];
-  if (first === undefined || last === undefined) return "The game is being reviewed.";
-  return `X's chance to win goes from ${percentText(first.chanceOfX)} to ${percentText(last.chanceOfX)}. Moves that cost something: ${faults.length}.`;
+  if (first === undefined || last === undefined) return reviewTexts.graphWaiting;
+  const [before, after] = [percentText(100 * first.chanceOfX), percentText(100 * last.chanceOfX)];
+  return fill(reviewTexts.graphShows, { before, after, faults: faults.length });
 };
 
 /** "Move 6, O: 5-1" of the move at a ply. */
 export const moveName = (square: Square, ply: number): string =>
-  `Move ${Math.floor(ply / 2) + 1}, ${sideAt(ply)}: ${moveText(square)}`;
+  fill(reviewTexts.move, { number: Math.floor(ply / 2) + 1, side: sideAt(ply), move: moveText(square) });
 
 /** What is to be said of the position after so many moves: the last move, how it stands, and what the move was. */
 export const momentText = (squares: readonly Square[], { standings, faults }: Review, ply: number): string => {
   const square = squares[ply - 1];
   const standing = standings[ply];
+  const told = standing === undefined ? null : standingText(standing);
+  if (square === undefined)
+    return told === null ? reviewTexts.beginning : fill(reviewTexts.beginningStanding, { standing: told });
+  const move = moveName(square, ply - 1);
+  if (told === null) return move;
   const fault = faults.find((known) => known.ply === ply - 1);
-  return [
-    square === undefined ? "The beginning" : moveName(square, ply - 1),
-    ...(standing === undefined ? [] : [standingText(standing)]),
-    ...(fault === undefined ? [] : [JUDGEMENT_TEXTS[fault.judgement]]),
-  ].join(". ");
+  if (fault === undefined) return fill(reviewTexts.moveStanding, { move, standing: told });
+  return fill(reviewTexts.moveStandingJudgement, {
+    move,
+    standing: told,
+    judgement: reviewTexts.judgements[fault.judgement],
+  });
 };

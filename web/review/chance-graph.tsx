@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { reviewTexts } from "../../shared/language/en/review.ts";
 import type { Fault, Review } from "../../shared/review/review.ts";
 import { graphDescription, momentText } from "../../shared/review/sentences.ts";
 import type { Square } from "../../shared/rules.ts";
@@ -64,7 +65,7 @@ export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, onV
         min={0}
         max={length}
         value={ply}
-        aria-label="Win chance after each move"
+        aria-label={reviewTexts.graph}
         aria-valuetext={momentText(squares, review, ply)}
         aria-describedby={id}
         onChange={({ target }) => onView(target.valueAsNumber)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { reviewTexts } from "../../shared/language/en/review.ts";
 import type { Fault } from "../../shared/review/review.ts";
-import { betterSentence, JUDGEMENT_TEXTS, moveName, reasonSentence } from "../../shared/review/sentences.ts";
+import { betterSentence, moveName, reasonSentence } from "../../shared/review/sentences.ts";
 import { sideAt } from "../../shared/rules.ts";
 import { scrollWithin } from "../ui/scroll-within.ts";
 import styles from "./fault-list.module.css";
@@ -26,7 +27,7 @@ export const FaultList = ({ faults, ply, onView, children }: FaultListProps) => 
   return (
     <div ref={ref} className={styles.box}>
       {children}
-      <ol className={styles.list} aria-label="Moves that cost something">
+      <ol className={styles.list} aria-label={reviewTexts.faults}>
         {faults.map((fault) => {
           const isCurrent = fault.ply + 1 === ply;
           return (
@@ -46,7 +47,7 @@ export const FaultList = ({ faults, ply, onView, children }: FaultListProps) => 
                   {moveName(fault.square, fault.ply)}
                 </button>
                 <strong className={styles.judgement} data-judgement={fault.judgement}>
-                  {JUDGEMENT_TEXTS[fault.judgement]}
+                  {reviewTexts.judgements[fault.judgement]}
                 </strong>
               </p>
               <p>{reasonSentence(fault)}</p>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { reviewTexts } from "../../shared/language/en/review.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { moveText } from "../../shared/notation.ts";
 import { reasonSentence } from "../../shared/review/sentences.ts";
 import { forcedSubBoard, replay, type Square } from "../../shared/rules.ts";
@@ -14,9 +16,10 @@ export interface LessonPanelProps {
 
 const taskOf = (squares: readonly Square[], ply: number, square: Square, side: string): string => {
   const forced = forcedSubBoard(replay(squares, ply));
+  const played = { side, move: moveText(square) };
   return forced === null
-    ? `${side} played ${moveText(square)}. Find a better move in any open board.`
-    : `${side} played ${moveText(square)}. Find a better move in board ${forced + 1}.`;
+    ? fill(reviewTexts.findAnywhere, played)
+    : fill(reviewTexts.findInBoard, { ...played, board: forced + 1 });
 };
 
 /** What the lesson says now, and what can be done. */
@@ -33,10 +36,10 @@ export const LessonPanel = ({ lesson, squares, onEvent }: LessonPanelProps) => {
     return (
       <div className={styles.panel}>
         <p ref={textRef} role="status" tabIndex={-1} className={styles.text}>
-          {`That was all. Found by yourself: ${found} of ${faults.length}.`}
+          {fill(reviewTexts.all, { found, count: faults.length })}
         </p>
         <p className={styles.buttons}>
-          <Button onClick={() => onEvent({ type: "from-the-start" })}>Once more</Button>
+          <Button onClick={() => onEvent({ type: "from-the-start" })}>{reviewTexts.onceMore}</Button>
         </p>
       </div>
     );
@@ -47,38 +50,38 @@ export const LessonPanel = ({ lesson, squares, onEvent }: LessonPanelProps) => {
       case "find":
         return taskOf(squares, fault.ply, fault.square, fault.side);
       case "checking":
-        return "Let me see…";
+        return reviewTexts.checking;
       case "right":
         return step.tried === fault.better
-          ? `Right: ${better} is the best move here.`
-          : `Right: ${moveText(step.tried)} is a good move, too. The review has ${better}.`;
+          ? fill(reviewTexts.best, { move: better })
+          : fill(reviewTexts.good, { move: moveText(step.tried), better });
       case "wrong":
         return step.tried === fault.square
-          ? `That is what was played. ${reasonSentence(fault)}`
-          : `${moveText(step.tried)} is not good enough.`;
+          ? `${reviewTexts.played} ${reasonSentence(fault)}`
+          : fill(reviewTexts.notGood, { move: moveText(step.tried) });
       case "unjudged":
-        return "The engine could not judge this move.";
+        return reviewTexts.unjudged;
       case "answer":
-        return `${better} was better. ${reasonSentence(fault)}`;
+        return `${fill(reviewTexts.answer, { better })} ${reasonSentence(fault)}`;
     }
   };
   const isOpen = step.kind === "find" || step.kind === "checking";
   const isSettled = step.kind === "right" || step.kind === "answer";
   return (
     <div className={styles.panel}>
-      <p className={styles.count}>{`Position ${index + 1} of ${faults.length}`}</p>
+      <p className={styles.count}>{fill(reviewTexts.position, { number: index + 1, count: faults.length })}</p>
       <p ref={textRef} role="status" tabIndex={-1} data-step={step.kind} className={styles.text}>
         {text()}
       </p>
       <p className={styles.buttons}>
         {!isOpen && !isSettled && (
           <Button look="primary" onClick={() => onEvent({ type: "again" })}>
-            Try again
+            {reviewTexts.tryAgain}
           </Button>
         )}
-        {!isSettled && <Button onClick={() => onEvent({ type: "show" })}>See the answer</Button>}
+        {!isSettled && <Button onClick={() => onEvent({ type: "show" })}>{reviewTexts.seeAnswer}</Button>}
         <Button look={isSettled ? "primary" : "quiet"} onClick={() => onEvent({ type: "next" })}>
-          {isSettled ? "Next" : "Skip"}
+          {isSettled ? reviewTexts.next : reviewTexts.skip}
         </Button>
       </p>
     </div>

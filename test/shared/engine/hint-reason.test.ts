@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type HintReason, hintReasons, hintText } from "../../../shared/engine/hint-reason.ts";
+import { type HintReason, hintReasons } from "../../../shared/engine/hint-reason.ts";
 import {
   INITIAL_POSITION,
   legalSquares,
@@ -21,8 +21,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SHORT_O_WIN = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
-test.each<[string, readonly Square[], Square, readonly HintReason[], string]>([
-  ["wins the game", SHORT_O_WIN.slice(0, -1), 20, [{ kind: "wins-game" }], "It wins the game."],
+test.each<[string, readonly Square[], Square, readonly HintReason[]]>([
+  ["wins the game", SHORT_O_WIN.slice(0, -1), 20, [{ kind: "wins-game" }]],
   [
     "wins a board, and sends where nothing threatens",
     [36, 4, 37, 13],
@@ -31,7 +31,6 @@ test.each<[string, readonly Square[], Square, readonly HintReason[], string]>([
       { kind: "wins-board", board: 4 },
       { kind: "sends-to-quiet", board: 2 },
     ],
-    "It wins board 5 and sends O to board 3, where nothing can be won yet.",
   ],
   [
     "keeps the opponent from a board",
@@ -41,7 +40,6 @@ test.each<[string, readonly Square[], Square, readonly HintReason[], string]>([
       { kind: "blocks-board", board: 4 },
       { kind: "sends-to-quiet", board: 2 },
     ],
-    "It keeps O from board 5 and sends O to board 3, where nothing can be won yet.",
   ],
   [
     "makes two in a row",
@@ -51,19 +49,10 @@ test.each<[string, readonly Square[], Square, readonly HintReason[], string]>([
       { kind: "makes-two", board: 4 },
       { kind: "sends-to-quiet", board: 1 },
     ],
-    "It makes two in a row in board 5 and sends O to board 2, where nothing can be won yet.",
   ],
-  [
-    "only sends to a quiet board",
-    [],
-    0,
-    [{ kind: "sends-to-quiet", board: 0 }],
-    "It sends O to board 1, where nothing can be won yet.",
-  ],
-])("a move that %s", (_what, moves, square, reasons, text) => {
-  const position = replay(moves);
-  expect(hintReasons(position, square)).toEqual(reasons);
-  expect(hintText(position, square)).toBe(text);
+  ["only sends to a quiet board", [], 0, [{ kind: "sends-to-quiet", board: 0 }]],
+])("a move that %s", (_what, moves, square, reasons) => {
+  expect(hintReasons(replay(moves), square)).toEqual(reasons);
 });
 
 /** What a reason says, looked up by playing moves alone. */
@@ -111,7 +100,6 @@ test("in random games every reason is true, and every kind of reason is given", 
           kinds.add(reason.kind);
         }
         if (reasons.length === 0) silent++;
-        expect(hintText(position, square)).toMatch(/^It .+\.$/);
       }
       position = play(position, legal[Math.floor(random() * legal.length)] ?? 0);
     }

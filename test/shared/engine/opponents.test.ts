@@ -14,6 +14,7 @@ import {
 import { TRYING_OPTIONS } from "../../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
 import { faceOf } from "../../../shared/face.ts";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { INITIAL_POSITION, legalSquares, outcomeOf, play, replay, type Square, sideAt } from "../../../shared/rules.ts";
 import { usernameProblem } from "../../../shared/username.ts";
 import { seededRandom } from "../../seeded-random.ts";
@@ -64,8 +65,8 @@ const positionsWithAWin = (count: number): Square[][] => {
 
 test("there are eight, each with a name, a face and a character of its own", () => {
   expect(OPPONENTS).toHaveLength(8);
-  for (const what of ["id", "name", "character"] as const)
-    expect(new Set(OPPONENTS.map((opponent) => opponent[what])).size).toBe(8);
+  for (const what of ["id", "name"] as const) expect(new Set(OPPONENTS.map((opponent) => opponent[what])).size).toBe(8);
+  expect(new Set(OPPONENTS.map(({ id }) => practiceTexts.characters[id])).size).toBe(8);
   expect(new Set(OPPONENTS.map(({ name }) => JSON.stringify(faceOf(name)))).size).toBe(8);
   for (const opponent of OPPONENTS) {
     expect(usernameProblem(opponent.name)).toBeNull();

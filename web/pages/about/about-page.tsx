@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { aboutTexts } from "../../../shared/language/en/about.ts";
+import { count } from "../../../shared/language/fill.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { outcomeOf, type Position } from "../../../shared/rules.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
@@ -9,8 +11,7 @@ import { Picture } from "./picture.tsx";
 
 const labelOf = (position: Position): string => {
   const winner = outcomeOf(position)?.winner ?? null;
-  const end = winner === null ? "a tie" : `a win for ${winner}`;
-  return `Drawing of the final board of a random game: ${end} after ${position.ply} moves`;
+  return winner === null ? count(aboutTexts.tie, position.ply) : count(aboutTexts.win, position.ply, { winner });
 };
 
 export interface AboutPageProps {
@@ -22,7 +23,7 @@ export const AboutPage = ({ still }: AboutPageProps) => {
   const [position, setPosition] = useState(() => still ?? randomFinalPosition(Math.random));
   const picture = <Picture position={position} label={labelOf(position)} />;
   return (
-    <Page head={<PageHead title="In Development" />}>
+    <Page head={<PageHead title={aboutTexts.heading} />}>
       <PageMeta {...PAGE_METAS["/about"]} />
       {still === undefined ? (
         <button
@@ -37,7 +38,7 @@ export const AboutPage = ({ still }: AboutPageProps) => {
         <div className={styles.frame}>{picture}</div>
       )}
       <p id="another" className={styles.note}>
-        A random game, played to its end.{still === undefined && " Press the picture for another one."}
+        {still === undefined ? `${aboutTexts.picture} ${aboutTexts.press}` : aboutTexts.picture}
       </p>
     </Page>
   );

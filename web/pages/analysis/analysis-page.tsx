@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { standingOf } from "../../../shared/review/chances.ts";
 import { standingText } from "../../../shared/review/sentences.ts";
-import { outcomeOf, type Position, replay, sideAt } from "../../../shared/rules.ts";
-import { whereText } from "../../board/describe.ts";
+import { forcedSubBoard, outcomeOf, type Position, replay, sideAt } from "../../../shared/rules.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import { useEngine } from "../../engine/use-engine.ts";
 import actions from "../../game/screen/game-actions.module.css";
@@ -22,8 +23,12 @@ import { type EngineLines as Lines, useEngineLines } from "./use-engine-lines.ts
 /** Who moves where, or how the line ends. */
 const turnText = (position: Position): string => {
   const outcome = outcomeOf(position);
-  if (outcome === null) return `${sideAt(position.ply)} to move ${whereText(position)}`;
-  return outcome.winner === null ? "The game is tied" : `${outcome.winner} has three boards in a line`;
+  if (outcome !== null)
+    return outcome.winner === null ? analysisTexts.tied : fill(analysisTexts.won, { side: outcome.winner });
+  const [side, forced] = [sideAt(position.ply), forcedSubBoard(position)];
+  return forced === null
+    ? fill(analysisTexts.toMoveAnywhere, { side })
+    : fill(analysisTexts.toMove, { side, board: forced + 1 });
 };
 
 /** How the position stands; "" while nobody knows. */
@@ -51,10 +56,10 @@ export const AnalysisPage = () => {
     <>
       <PageMeta {...PAGE_METAS["/analysis"]} />
       <GameFrame
-        heading="Analysis"
+        heading={analysisTexts.heading}
         top={
           <div className={styles.strip}>
-            <p className={styles.title}>Analysis</p>
+            <p className={styles.title}>{analysisTexts.heading}</p>
             <p className={styles.worth}>{isOn || isOver ? worthText(position, found) : ""}</p>
             <label className={styles.switch}>
               <input
@@ -63,7 +68,7 @@ export const AnalysisPage = () => {
                 disabled={whyOff !== null}
                 onChange={({ target }) => setWanted(target.checked)}
               />
-              Engine
+              {analysisTexts.engine}
             </label>
           </div>
         }
@@ -76,7 +81,7 @@ export const AnalysisPage = () => {
             onPlay={(square) => act({ type: "play", square })}
             suggested={best?.square}
             isOver={isOver}
-            label="Board to analyse"
+            label={analysisTexts.board}
           />
         }
         bottom={
@@ -97,9 +102,9 @@ export const AnalysisPage = () => {
         }
         side={
           <div className={styles.hints}>
-            <p>Play for both sides. Another move in the same place begins a variation.</p>
-            <p>Left and right go through the line, up and down to what was tried instead.</p>
-            <p>Two digits play a square: 5, then 3.</p>
+            <p>{analysisTexts.playBoth}</p>
+            <p>{analysisTexts.arrows}</p>
+            <p>{analysisTexts.digits}</p>
           </div>
         }
         actions={

@@ -1,4 +1,6 @@
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { moveText } from "../../../shared/notation.ts";
+import { percentText } from "../../../shared/review/sentences.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import styles from "./engine-lines.module.css";
 import type { EngineLine, EngineLines as Lines } from "./use-engine-lines.ts";
@@ -10,11 +12,9 @@ export interface EngineLinesProps {
   readonly onPlay: (square: Square) => void;
 }
 
-const PROVED = { win: "wins", draw: "ties", loss: "loses" } as const;
-
 /** "63 %", or what is proved of the move. */
 const valueText = ({ value, proof }: EngineLine): string =>
-  proof === null ? `${Math.round(100 * value)}\u202f%` : `proved: ${PROVED[proof]}`;
+  proof === null ? percentText(100 * value) : analysisTexts.proved[proof];
 
 /** The moves that the engine likes best, with the answer to each and their values. A press plays the move. */
 export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
@@ -22,12 +22,12 @@ export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
   if (found.kind === "failed") {
     return (
       <p className={styles.words} role="alert">
-        The engine could not be loaded. Turn it off and on to try again.
+        {analysisTexts.failed}
       </p>
     );
   }
   return (
-    <ol className={styles.lines} aria-label="Best moves by the engine" aria-busy={found.kind === "thinking"}>
+    <ol className={styles.lines} aria-label={analysisTexts.lines} aria-busy={found.kind === "thinking"}>
       {found.lines.map((line) => (
         <li key={line.square}>
           <button type="button" className={styles.line} data-player={mover} onClick={() => onPlay(line.square)}>

@@ -1,3 +1,5 @@
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/notation.ts";
 import { INITIAL_POSITION, play, type Square, toSquare, whyIllegal } from "../../../shared/rules.ts";
 
@@ -14,20 +16,21 @@ const readMove = (text: string): Square | null => {
   return subBoard === undefined || square === undefined ? null : toSquare(Number(subBoard) - 1, Number(square) - 1);
 };
 
-const problem = (text: string): Linked => ({ kind: "problem", text: `This link shows no game: ${text}` });
+const problem = (text: string): Linked => ({ kind: "problem", text });
 
 /** Reads "?moves=5-1,1-3&ply=1", which `analysisPath` of `shared/notation.ts` writes. Without `ply` all are on the board. */
 export const linkedMoves = (search: URLSearchParams): Linked => {
-  const texts = (search.get("moves") ?? "").split(",").filter((text, _, all) => text !== "" || all.length > 1);
+  const parts = (search.get("moves") ?? "").split(",").filter((part, _, all) => part !== "" || all.length > 1);
   const squares: Square[] = [];
   let position = INITIAL_POSITION;
-  for (const text of texts) {
+  for (const text of parts) {
     const square = readMove(text);
-    if (square === null) return problem(`“${text.slice(0, LONGEST_QUOTE)}” is no move.`);
+    if (square === null) return problem(fill(analysisTexts.noMove, { text: text.slice(0, LONGEST_QUOTE) }));
     const whyNot = whyIllegal(position, square);
-    if (whyNot === "finished")
-      return problem(`the game is over before ${moveText(square)}, its move ${squares.length + 1}.`);
-    if (whyNot !== null) return problem(`${moveText(square)} is not allowed as move ${squares.length + 1}.`);
+    if (whyNot !== null) {
+      const values = { move: moveText(square), number: squares.length + 1 };
+      return problem(fill(whyNot === "finished" ? analysisTexts.isOver : analysisTexts.notAllowed, values));
+    }
     position = play(position, square);
     squares.push(square);
   }

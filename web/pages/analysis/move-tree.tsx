@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/notation.ts";
+import { moveName } from "../../../shared/review/sentences.ts";
 import { type Square, sideAt } from "../../../shared/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { scrollWithin } from "../../ui/scroll-within.ts";
@@ -42,7 +45,7 @@ const Move = ({ analysis, path, isNumbered, onGo }: Omit<BranchProps, "nodes">) 
         data-player={sideAt(ply)}
         tabIndex={isStop ? 0 : -1}
         aria-current={isCurrent ? "step" : undefined}
-        aria-label={`Move ${Math.floor(ply / 2) + 1}, ${sideAt(ply)}: ${moveText(square)}`}
+        aria-label={moveName(square, ply)}
         onClick={() => onGo(path)}
       >
         {moveText(square)}
@@ -60,7 +63,7 @@ const Branch = ({ analysis, path, nodes, isNumbered, onGo }: BranchProps) => {
     <>
       <Move analysis={analysis} path={mainPath} isNumbered={isNumbered} onGo={onGo} />
       {others.length > 0 && (
-        <ul className={styles.others} aria-label={`Instead of ${moveText(main.square)}`}>
+        <ul className={styles.others} aria-label={fill(analysisTexts.insteadOf, { move: moveText(main.square) })}>
           {others.map((node) => {
             const ownPath = [...path, node.square];
             return (
@@ -91,11 +94,9 @@ export const MoveTree = ({ analysis, onEvent }: MoveTreeProps) => {
     if (box.contains(document.activeElement)) current.focus();
   }, [line, ply]);
   return (
-    <section ref={ref} className={styles.tree} aria-label="Moves">
+    <section ref={ref} className={styles.tree} aria-label={analysisTexts.moves}>
       {roots.length === 0 ? (
-        <p className={styles.empty}>
-          Play on the board, for both sides. Another move in the same place begins a variation.
-        </p>
+        <p className={styles.empty}>{analysisTexts.empty}</p>
       ) : (
         <>
           <Branch
@@ -107,10 +108,10 @@ export const MoveTree = ({ analysis, onEvent }: MoveTreeProps) => {
           />
           <p className={styles.tools}>
             <Button isDisabled={!isSideLine(analysis)} look="quiet" onClick={() => onEvent({ type: "promote" })}>
-              Promote to main line
+              {analysisTexts.promote}
             </Button>
             <Button isDisabled={ply === 0} look="quiet" onClick={() => onEvent({ type: "remove" })}>
-              Delete from here
+              {analysisTexts.remove}
             </Button>
           </p>
         </>

@@ -18,6 +18,7 @@ import { useSearch } from "../../search/use-search.ts";
 import { useSocket } from "../../session/session.tsx";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import type { Socket } from "../../socket/events.ts";
+import { withMoreTexts } from "../../ui/more-texts.ts";
 import { useReloadHold } from "../../update/reload-holds.ts";
 
 /** What a running match has no use for. */
@@ -25,7 +26,7 @@ const loadBeforeMatch = () => import("../../game/screen/before-match.tsx");
 const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).WaitingGame }));
 const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
 const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
-const ReviewScreen = lazy(async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen }));
+const ReviewScreen = lazy(withMoreTexts(async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen })));
 
 /** The title for whoever looks, and the description that a link to the game has. */
 const metaOf = (screen: GameScreen): Meta => {

@@ -1,3 +1,4 @@
+import { reviewTexts } from "../../../shared/language/en/review.ts";
 import type { Fault, Review } from "../../../shared/review/review.ts";
 import { replay, type Square } from "../../../shared/rules.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
@@ -40,7 +41,7 @@ export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: L
           onPlay={(square) => dispatch({ type: "try", square })}
           suggested={lesson.step.kind === "answer" ? fault?.better : null}
           isOver={fault === null}
-          label="Board, find a better move"
+          label={reviewTexts.lessonBoard}
         />
       }
       status={null}
@@ -49,7 +50,7 @@ export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: L
       actions={
         <div className={actions.actions}>
           <div className={actions.ending}>
-            <Button onClick={onEnd}>Back to the review</Button>
+            <Button onClick={onEnd}>{reviewTexts.backToReview}</Button>
           </div>
         </div>
       }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { reviewTexts } from "../../../shared/language/en/review.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import type { Review } from "../../../shared/review/review.ts";
+import { percentText } from "../../../shared/review/sentences.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { GameFrame } from "../../game/screen/game-frame.tsx";
 import { PlayerStrip } from "../../game/screen/player-strip.tsx";
@@ -23,8 +26,8 @@ export interface ReviewFrameProps {
 
 const Accuracy = ({ value }: { readonly value: number | null }) => (
   <p className={styles.accuracy}>
-    <span className={styles.value}>{value === null ? "–" : `${Math.round(value)}\u202f%`}</span>
-    <span className={styles.unit}>accuracy</span>
+    <span className={styles.value}>{value === null ? "–" : percentText(value)}</span>
+    <span className={styles.unit}>{reviewTexts.accuracy}</span>
   </p>
 );
 
@@ -46,7 +49,7 @@ export const ReviewFrame = ({ screen, review, panel, needsRoom = false, ...rest 
   );
   return (
     <GameFrame
-      heading={`Review: ${players.X.username} against ${players.O.username}`}
+      heading={fill(reviewTexts.heading, { x: players.X.username, o: players.O.username })}
       top={strip(top)}
       bottom={strip(bottom)}
       moves={

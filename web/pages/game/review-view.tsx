@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
+import { reviewTexts } from "../../../shared/language/en/review.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/notation.ts";
 import { momentText } from "../../../shared/review/sentences.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
@@ -39,22 +41,20 @@ const Findings = ({ screen, store, progress, whyOff, hasLesson, onLearn }: Omit<
   if (hasFailed) {
     return (
       <div className={styles.words}>
-        <p role="alert">The engine could not be loaded.</p>
-        <Button onClick={tryAgain}>Try again</Button>
+        <p role="alert">{reviewTexts.failed}</p>
+        <Button onClick={tryAgain}>{reviewTexts.tryAgain}</Button>
       </div>
     );
   }
   const isDone = done === of;
   return (
     <div className={styles.findings}>
-      {!isDone && <progress className={styles.progress} aria-label="Reviewing the game" value={done} max={of} />}
-      {isDone && review.faults.length === 0 && (
-        <p className={styles.words}>No move cost anything: neither an inaccuracy nor a mistake nor a blunder.</p>
-      )}
+      {!isDone && <progress className={styles.progress} aria-label={reviewTexts.progress} value={done} max={of} />}
+      {isDone && review.faults.length === 0 && <p className={styles.words}>{reviewTexts.noFaults}</p>}
       <FaultList faults={review.faults} ply={ply} onView={store.view}>
         {hasLesson && (
           <Button look="primary" className={styles.learn} onClick={onLearn}>
-            {screen.game.you === null ? "Learn from the mistakes" : "Learn from your mistakes"}
+            {screen.game.you === null ? reviewTexts.learn : reviewTexts.learnFromYours}
           </Button>
         )}
       </FaultList>
@@ -74,7 +74,7 @@ export const ReviewView = (props: ReviewViewProps) => {
   const isDone = done === of;
   const { length } = review.faults;
   useEffect(() => {
-    if (isDone) speaker.say({ urgency: "polite", text: `Reviewed. Moves that cost something: ${length}.` });
+    if (isDone) speaker.say({ urgency: "polite", text: fill(reviewTexts.done, { faults: length }) });
   }, [isDone, length, speaker]);
 
   const shown = review.faults.find(({ ply }) => ply === view.ply - 1);
@@ -92,7 +92,7 @@ export const ReviewView = (props: ReviewViewProps) => {
             onPlay={never}
             suggested={shown?.better}
             isOver={view.isLatest}
-            label={`Board, ${game.players.X.username} against ${game.players.O.username}`}
+            label={fill(reviewTexts.board, { x: game.players.X.username, o: game.players.O.username })}
           />
           <ChanceGraph squares={view.squares} review={review} ply={view.ply} onView={store.view} />
         </>
@@ -113,11 +113,11 @@ export const ReviewView = (props: ReviewViewProps) => {
             onView={store.view}
           />
           <div className={actions.ending}>
-            <ButtonLink to={analysisPath(view.squares, view.ply)} aria-label="Analyse from here">
-              Analyse
+            <ButtonLink to={analysisPath(view.squares, view.ply)} aria-label={reviewTexts.analyseFromHere}>
+              {reviewTexts.analyse}
             </ButtonLink>
-            <ButtonLink to={`/${game.gameId}`} replace aria-label="Close the review">
-              Close
+            <ButtonLink to={`/${game.gameId}`} replace aria-label={reviewTexts.closeReview}>
+              {reviewTexts.close}
             </ButtonLink>
           </div>
         </div>

@@ -1,4 +1,6 @@
 import { type ComponentType, useId } from "react";
+import { typeName } from "../../../shared/game-type-text.ts";
+import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
@@ -13,15 +15,15 @@ type LessonBoardType = ComponentType<{ readonly lesson: Lesson }>;
 const Clocks = () => (
   <section className={styles.section} aria-labelledby="clock">
     <h2 id="clock" className={styles.name}>
-      The clock
+      {learnTexts.clock}
     </h2>
-    <p>Your clock runs only on your turn, and each move adds some seconds. Whoever reaches zero loses.</p>
+    <p>{learnTexts.clockText}</p>
     <table className={styles.table}>
-      <caption className={styles.caption}>Minutes for the whole game + seconds for each move</caption>
+      <caption className={styles.caption}>{learnTexts.clockTable}</caption>
       <tbody>
         {GAME_TYPES.map((gameType) => (
           <tr key={gameType}>
-            <th scope="row">{gameType}</th>
+            <th scope="row">{typeName(gameType)}</th>
             <td>
               <bdi>{TIME_CONTROLS[gameType].label}</bdi>
             </td>
@@ -48,8 +50,6 @@ const Rule = ({ lesson, Board }: { readonly lesson: Lesson; readonly Board: Less
   );
 };
 
-const LEDE = "Nine small boards make a big one, and every move decides where the next one is made.";
-
 export interface LearnPageProps {
   /** In place of the boards to try, where there are no scripts. */
   readonly StillBoard?: LessonBoardType;
@@ -58,7 +58,12 @@ export interface LearnPageProps {
 export const LearnPage = ({ StillBoard }: LearnPageProps) => (
   <Page
     as="article"
-    head={<PageHead title="How to play" lede={StillBoard ? LEDE : `${LEDE} Tap the boards to try.`} />}
+    head={
+      <PageHead
+        title={learnTexts.heading}
+        lede={StillBoard ? learnTexts.lede : `${learnTexts.lede} ${learnTexts.tapToTry}`}
+      />
+    }
   >
     <PageMeta {...PAGE_METAS["/learn"]} />
     {LESSONS.map((lesson) => (
@@ -67,19 +72,19 @@ export const LearnPage = ({ StillBoard }: LearnPageProps) => (
     <Clocks />
     <section className={styles.section} aria-labelledby="ends">
       <h2 id="ends" className={styles.name}>
-        How a game ends
+        {learnTexts.ends}
       </h2>
       <ul className={styles.list}>
-        <li>Three small boards in a row win.</li>
-        <li>Every board decided without a row: a tie.</li>
-        <li>No time left, or resigned: the other side wins.</li>
-        <li>Left before it is under way: aborted, and it counts for nobody.</li>
+        <li>{learnTexts.endByRow}</li>
+        <li>{learnTexts.endByTie}</li>
+        <li>{learnTexts.endByTime}</li>
+        <li>{learnTexts.endByAbort}</li>
       </ul>
       <p>
         <ButtonLink look="primary" to="/">
-          Play now
+          {learnTexts.play}
         </ButtonLink>{" "}
-        <ButtonLink to="/practice">Practise first</ButtonLink>
+        <ButtonLink to="/practice">{learnTexts.practise}</ButtonLink>
       </p>
     </section>
   </Page>

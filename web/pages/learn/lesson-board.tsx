@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { learnTexts } from "../../../shared/language/en/learn.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { replay, type Square, sideAt } from "../../../shared/rules.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +21,7 @@ export const LessonBoard = ({ lesson }: { readonly lesson: Lesson }) => {
         me={sideAt(moves.length)}
         canPlay={tapped === null}
         onPlay={setTapped}
-        label={`Board to try: ${title}`}
+        label={fill(learnTexts.board, { title })}
       />
       <figcaption className={styles.caption}>
         <p className={styles.text} role="status" data-answered={isAnswered || undefined}>
@@ -27,7 +29,7 @@ export const LessonBoard = ({ lesson }: { readonly lesson: Lesson }) => {
         </p>
         {tapped !== null && (
           <Button className={styles.again} onClick={() => setTapped(null)}>
-            {isAnswered ? "Again" : "Try again"}
+            {isAnswered ? learnTexts.again : learnTexts.tryAgain}
           </Button>
         )}
       </figcaption>

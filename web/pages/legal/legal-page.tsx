@@ -8,10 +8,12 @@ export interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of plain text that binds somebody. */
+/** A page of plain text that binds somebody. It is English whatever the language of the page around it is. */
 export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
   <Page
     as="article"
+    lang="en"
+    dir="ltr"
     head={
       <PageHead title={heading} lede={lede}>
         <p className={styles.review}>

@@ -1,4 +1,6 @@
 import { gameTypeText } from "../../../shared/game-type-text.ts";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import about from "../../game/screen/about-game.module.css";
 import { SoundButton } from "../../game/screen/sound-button.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,15 +20,15 @@ export const AboutPractice = ({ game: { opponent, gameType, you }, onShortcuts }
     <Card as="div" isFlat className={styles.card}>
       <Face username={opponent.name} size="large" />
       <p className={about.type}>{opponent.name}</p>
-      <p className={about.role}>{opponent.character}</p>
+      <p className={about.role}>{practiceTexts.characters[opponent.id]}</p>
     </Card>
     <Card as="div" isFlat className={about.card}>
-      <p className={about.type}>{gameType === null ? "No clock" : gameTypeText(gameType)}</p>
-      <p className={about.role}>Practice, never rated</p>
-      <p className={about.role}>You play {you}</p>
+      <p className={about.type}>{gameType === null ? practiceTexts.untimed : gameTypeText(gameType)}</p>
+      <p className={about.role}>{practiceTexts.unrated}</p>
+      <p className={about.role}>{fill(practiceTexts.yourSide, { side: you })}</p>
     </Card>
     <Button look="quiet" className={about.shortcuts} onClick={onShortcuts}>
-      Keyboard shortcuts
+      {practiceTexts.shortcuts}
     </Button>
     <SoundButton className={about.shortcuts} />
   </div>

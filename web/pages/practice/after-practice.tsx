@@ -1,4 +1,6 @@
 import { OPPONENTS } from "../../../shared/engine/opponents.ts";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./after-practice.module.css";
 import { newGame } from "./new-game.ts";
@@ -23,18 +25,20 @@ export const AfterPractice = ({ practice, store, isWide = false }: AfterPractice
         look={hasWon && next !== undefined ? "secondary" : "primary"}
         onClick={() => store.dispatch(newGame({ ...setup, opponent: game.opponent }))}
       >
-        Rematch
+        {practiceTexts.rematch}
       </Button>
       {next !== undefined && (
         <Button
           look={hasWon ? "primary" : "secondary"}
-          aria-label={`Next: ${next.name}`}
+          aria-label={fill(practiceTexts.next, { opponent: next.name })}
           onClick={() => store.dispatch(newGame({ ...setup, opponent: next }))}
         >
-          {isWide ? `Next: ${next.name}` : next.name}
+          {isWide ? fill(practiceTexts.next, { opponent: next.name }) : next.name}
         </Button>
       )}
-      <Button onClick={() => store.dispatch({ type: "leave" })}>{isWide ? "All opponents" : "All"}</Button>
+      <Button onClick={() => store.dispatch({ type: "leave" })}>
+        {isWide ? practiceTexts.allOpponents : practiceTexts.all}
+      </Button>
     </div>
   );
 };

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { ChoiceField } from "../../forms/choice-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,12 +14,12 @@ import type { PracticeStore } from "./practice-store.ts";
 const SIDES = [
   { value: "X", label: "X" },
   { value: "O", label: "O" },
-  { value: "either", label: "Either" },
+  { value: "either", label: practiceTexts.eitherSide },
 ] as const;
 
 const NO_CLOCK = "none";
 const CLOCKS = [
-  { value: NO_CLOCK, label: "None" },
+  { value: NO_CLOCK, label: practiceTexts.noClock },
   ...GAME_TYPES.map((gameType) => ({ value: gameType, label: <bdi>{TIME_CONTROLS[gameType].label}</bdi> })),
 ] as const;
 
@@ -41,31 +43,23 @@ export const ChooseOpponent = ({ practice: { setup }, store, isReturn }: ChooseO
     store.dispatch(newGame(setup));
   };
   return (
-    <Page
-      head={
-        <PageHead
-          ref={headingRef}
-          title="Practice"
-          lede="Eight opponents, each stronger than the one before. Nothing here is rated, and nothing leaves your device."
-        />
-      }
-    >
+    <Page head={<PageHead ref={headingRef} title={practiceTexts.heading} lede={practiceTexts.lede} />}>
       <form className={styles.form} onSubmit={start}>
         <OpponentChoice value={setup.opponent} onChange={(opponent) => change({ opponent })} />
         <ChoiceField
-          legend="Your side (X moves first)"
+          legend={practiceTexts.side}
           value={setup.side}
           choices={SIDES}
           onChange={(side) => change({ side })}
         />
         <ChoiceField
-          legend="Clock"
+          legend={practiceTexts.clock}
           value={setup.gameType ?? NO_CLOCK}
           choices={CLOCKS}
           onChange={(clock) => change({ gameType: clock === NO_CLOCK ? null : clock })}
         />
         <Button type="submit" look="primary" className={styles.start}>
-          Play against {setup.opponent.name}
+          {fill(practiceTexts.start, { opponent: setup.opponent.name })}
         </Button>
       </form>
     </Page>

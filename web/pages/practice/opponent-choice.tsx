@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { Face } from "../../ui/face.tsx";
 import styles from "./opponent-choice.module.css";
 
@@ -13,7 +15,7 @@ export const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
   const name = useId();
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Opponent</legend>
+      <legend className={styles.legend}>{practiceTexts.opponent}</legend>
       <div className={styles.opponents}>
         {OPPONENTS.map((opponent, index) => (
           <label key={opponent.id} className={styles.opponent}>
@@ -24,7 +26,11 @@ export const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
               value={opponent.id}
               checked={opponent.id === value.id}
               aria-describedby={`${name}-${opponent.id}`}
-              aria-label={`${opponent.name}, ${index + 1} of ${OPPONENTS.length}`}
+              aria-label={fill(practiceTexts.level, {
+                opponent: opponent.name,
+                level: index + 1,
+                count: OPPONENTS.length,
+              })}
               onChange={() => onChange(opponent)}
             />
             <Face username={opponent.name} size="large" />
@@ -33,7 +39,7 @@ export const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
                 {opponent.name} <span className={styles.level}>{index + 1}</span>
               </span>
               <span id={`${name}-${opponent.id}`} className={styles.character}>
-                {opponent.character}
+                {practiceTexts.characters[opponent.id]}
               </span>
             </span>
           </label>

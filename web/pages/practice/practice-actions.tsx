@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import actions from "../../game/screen/game-actions.module.css";
 import { HistoryButtons } from "../../game/screen/history-buttons.tsx";
 import tool from "../../game/screen/offer-buttons.module.css";
@@ -30,18 +31,18 @@ const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
     <>
       <Button
         className={tool.button}
-        aria-label="Take back"
+        aria-label={practiceTexts.takeBack}
         isDisabled={pliesToTakeBack(game) === 0}
         onClick={() => store.dispatch({ type: "take-back", at: performance.now() })}
       >
         <Icon>
           <path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />
         </Icon>
-        <span className={tool.text}>Take back</span>
+        <span className={tool.text}>{practiceTexts.takeBack}</span>
       </Button>
       <Button
         className={tool.button}
-        aria-label="Hint"
+        aria-label={practiceTexts.hint}
         aria-busy={hint.isThinking || undefined}
         isDisabled={!view.canPlay || hint.isThinking}
         onClick={hint.ask}
@@ -49,20 +50,20 @@ const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
         <Icon>
           <path d="M9.5 18h5M10.5 21h3M8.5 14.5a6 6 0 1 1 7 0c-.7.5-1 1.2-1 2v1.5h-5V16.5c0-.8-.3-1.5-1-2z" />
         </Icon>
-        <span className={tool.text}>Hint</span>
+        <span className={tool.text}>{practiceTexts.hint}</span>
       </Button>
       {game.squares.length <= 1 ? (
         <TwoStepButton
           key="abort"
-          label="Abort game"
-          question="Abort?"
+          label={practiceTexts.abort}
+          question={practiceTexts.abortAsk}
           onConfirm={() => store.dispatch({ type: "leave" })}
         />
       ) : (
         <TwoStepButton
           key="resign"
-          label="Resign"
-          question="Resign?"
+          label={practiceTexts.resign}
+          question={practiceTexts.resignAsk}
           onConfirm={() => store.dispatch({ type: "resign" })}
         />
       )}

@@ -1,4 +1,7 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { hintsTexts } from "../../../shared/language/en/hints.ts";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import type { Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
@@ -33,8 +36,8 @@ import { useHint } from "./use-hint.ts";
 import { useOpponent } from "./use-opponent.ts";
 
 const OWN_SHORTCUTS = [
-  ["H", "A hint, on your turn"],
-  ["U", "Take your last move back"],
+  ["H", practiceTexts.hintKey],
+  ["U", practiceTexts.takeBackKey],
 ] as const;
 
 const NO_LINE = { level: "fine", broken: "line" } as const;
@@ -53,7 +56,7 @@ const useBeginning = (screen: GameScreen, { speaker }: PracticeTools): void => {
 const useSpokenTakeback = ({ game }: Playing | Finished, text: string, { speaker }: PracticeTools): void => {
   const { takebacks } = game;
   const knownRef = useRef(takebacks);
-  const say = useEffectEvent(() => speaker.say({ urgency: "polite", text: `Taken back. ${text}` }));
+  const say = useEffectEvent(() => speaker.say({ urgency: "polite", text: `${practiceTexts.takenBack} ${text}` }));
   useEffect(() => {
     if (takebacks > knownRef.current) say();
     knownRef.current = takebacks;
@@ -86,9 +89,9 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
   const look = useCallback((ply: number) => store.dispatch({ type: "view", ply }), [store]);
   const takeBack = (): void => store.dispatch({ type: "take-back", at: performance.now() });
   useMatchKeys(screen, view, { view: look, notify }, speaker, openHelp, {
-    h: () => (view.canPlay ? hint.ask() : notify("Hints come on your turn")),
+    h: () => (view.canPlay ? hint.ask() : notify(hintsTexts.notNow)),
     u: takeBack,
-    ...(game.clock === null && { c: () => speaker.say({ urgency: "polite", text: "No clock." }) }),
+    ...(game.clock === null && { c: () => speaker.say({ urgency: "polite", text: practiceTexts.noClockSpoken }) }),
   });
 
   const warnOfTime = (remaining: Millis): void => {
@@ -96,7 +99,7 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
     speaker.say({ urgency: "assertive", text: lowTimeSentence(remaining) });
   };
   const { confirmsMoves } = useAppearance();
-  const askForSecondTap = useCallback(() => notify("Tap the same square again to play it"), [notify]);
+  const askForSecondTap = useCallback(() => notify(practiceTexts.secondTap), [notify]);
   const { squares } = view;
   const explainIllegal = useCallback((square: Square) => notify(illegalText(squares, square)), [notify, squares]);
   const play = useCallback(
@@ -112,14 +115,15 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
     actionsRef.current?.querySelector<HTMLElement>("button")?.focus();
   };
   const shownHint = practice.phase === "playing" && view.isLatest ? practice.hint : null;
-  const names = `${screen.game.players.X.username} against ${screen.game.players.O.username}`;
+  const { players } = screen.game;
+  const names = { x: players.X.username, o: players.O.username };
   const strip = (player: "X" | "O") => (
     <PlayerStrip screen={screen} player={player} onLow={warnOfTime} isUntimed={game.clock === null} />
   );
   return (
     <div className={styles.match}>
       <GameFrame
-        heading={names}
+        heading={fill(practiceTexts.players, names)}
         side={<AboutPractice game={game} onShortcuts={openHelp} />}
         top={strip(view.top)}
         board={
@@ -133,7 +137,7 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
               onIllegal={explainIllegal}
               onFirstTap={confirmsMoves ? askForSecondTap : undefined}
               isOver={isOver && view.isLatest}
-              label={`Board, ${names}`}
+              label={fill(practiceTexts.board, names)}
             />
             <Suspense fallback={null}>
               <Trail screen={screen} view={view} />
@@ -146,15 +150,18 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
         moves={<MoveList squares={squares} ply={view.ply} onView={look} />}
         panel={
           opponent.hasFailed ? (
-            <PracticePanel label="Engine" text={`${game.opponent.name} could not be loaded.`}>
-              <Button onClick={opponent.retry}>Try again</Button>
+            <PracticePanel
+              label={practiceTexts.enginePanel}
+              text={fill(practiceTexts.opponentFailed, { opponent: game.opponent.name })}
+            >
+              <Button onClick={opponent.retry}>{practiceTexts.tryAgain}</Button>
             </PracticePanel>
           ) : (
             shownHint !== null && (
-              <PracticePanel label="Hint" text={shownHint.text}>
+              <PracticePanel label={practiceTexts.hintPanel} text={shownHint.text}>
                 <Button
                   look="quiet"
-                  aria-label="Close the hint"
+                  aria-label={practiceTexts.closeHint}
                   onClick={() => store.dispatch({ type: "hint-closed" })}
                 >
                   <CloseIcon />

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { type EngineClient, startEngine } from "../../engine/engine-client.ts";
 import { Announcer, Speaker } from "../../game/speech/announcer.tsx";
@@ -30,7 +31,7 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
   const { store } = tools;
   const practice = useSyncExternalStore(store.subscribe, store.getPractice);
   const [hasPlayed, setPlayed] = useState(false);
-  const ownName = useSession().user?.username ?? "You";
+  const ownName = useSession().user?.username ?? practiceTexts.you;
   usePracticeClock(store, practice);
 
   const isChoosing = practice.phase === "choosing";
@@ -56,11 +57,11 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
 };
 
 const PracticeElsewhere = ({ onContinue }: { readonly onContinue: () => void }) => (
-  <Page head={<PageHead title="Practice" />}>
+  <Page head={<PageHead title={practiceTexts.heading} />}>
     <EmptyPlace>
-      <p role="status">You practise in another window.</p>
+      <p role="status">{practiceTexts.elsewhere}</p>
       <Button look="primary" onClick={onContinue}>
-        Continue here
+        {practiceTexts.continueHere}
       </Button>
     </EmptyPlace>
   </Page>

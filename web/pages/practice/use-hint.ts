@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { hintText } from "../../../shared/engine/hint-reason.ts";
+import { hintsTexts } from "../../../shared/language/en/hints.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { replay, type Square } from "../../../shared/rules.ts";
-import { placeText } from "../../board/describe.ts";
+import { hintText } from "./hint-text.ts";
 import type { PracticeTools } from "./practice-tools.ts";
 
 /** Enough for a move that few would find; a slow phone stops at the time. */
 const LIMITS = { playouts: 4000, milliseconds: 3000 } as const;
-
-const FAILED = "The engine could not be loaded. Try again";
 
 export interface HintState {
   readonly isThinking: boolean;
@@ -26,15 +25,13 @@ export const useHint = ({ store, client, speaker }: PracticeTools, squares: read
     };
     try {
       const { square } = await client.think({ moves: squares, limits: LIMITS, search: "net" });
-      const position = replay(squares);
-      const place = placeText(square);
-      const text = `${place.charAt(0).toUpperCase()}${place.slice(1)}. ${hintText(position, square)}`;
+      const text = hintText(replay(squares), square);
       if (!isWanted()) return;
       store.dispatch({ type: "hint", hint: { square, text }, ply: squares.length });
-      speaker.say({ urgency: "polite", text: `Hint: ${text}` });
+      speaker.say({ urgency: "polite", text: fill(hintsTexts.spoken, { hint: text }) });
     } catch (reason) {
       console.info("No hint", reason);
-      if (isWanted()) store.dispatch({ type: "notice", text: FAILED });
+      if (isWanted()) store.dispatch({ type: "notice", text: hintsTexts.failed });
     }
     setAsked(null);
   };

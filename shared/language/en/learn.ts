@@ -1,0 +1,105 @@
+import { texts } from "../texts.ts";
+
+/** The rules as Learn tells them. "Board" is one of the nine small ones; X and O are the sides. */
+export const learnTexts = texts("learn", {
+  // Heading of the page, ≤ 24
+  heading: "How to play",
+
+  // Below the heading: sentences of their own, one after the other, ≤ 140
+  lede: "Nine small boards make a big one, and every move decides where the next one is made.",
+  tapToTry: "Tap the boards to try.",
+
+  // The rules. Each has a heading, two sentences, and what to try on the board beside them, ≤ 170
+  lessons: {
+    sent: {
+      title: "Where you are sent",
+      text: "The square you take in a small board points to the board in the same place. There your opponent must play.",
+      task: "Take any square and see where O is sent.",
+    },
+    back: {
+      title: "And back again",
+      text: "Your opponent's square sends you. So a good square for you may be a good board for them.",
+      task: "X took a top right square. Answer for O in the top right board.",
+    },
+    won: {
+      title: "Winning a board",
+      text: "Three in a row win a small board. It stays won, and nobody plays in it any more.",
+      task: "Complete the row in the centre for X.",
+    },
+    free: {
+      title: "Free choice",
+      text: "Whoever is sent to a board that is won or full plays in any open one.",
+      task: "O is sent to the top right board. Which square gives X the free choice?",
+    },
+    tied: {
+      title: "Ties count for nobody",
+      text: "A small board that fills up without three in a row belongs to nobody.",
+      task: "Fill the top middle board for O.",
+    },
+    aim: {
+      title: "The aim",
+      text: "Three small boards in a row, across, down or diagonally, win the game.",
+      task: "X owns two boards of a diagonal. Win the third.",
+    },
+  },
+
+  // Read aloud: the board of a rule, by the rule's heading, ≤ 60
+  board: "Board to try: {title}",
+
+  // Button below a board after the right move, and after another one, ≤ 20
+  again: "Again",
+  tryAgain: "Try again",
+
+  // Below a board after a move: what it has done, ≤ 110
+  wonGame: "{side} owns three boards in a row and has won.",
+  mayPlayAnywhere: "{side} may play in any open board.",
+  mustPlayIn: {
+    topLeft: "{side} must play in the top left board.",
+    topMiddle: "{side} must play in the top middle board.",
+    topRight: "{side} must play in the top right board.",
+    left: "{side} must play in the left board.",
+    centre: "{side} must play in the centre board.",
+    right: "{side} must play in the right board.",
+    bottomLeft: "{side} must play in the bottom left board.",
+    bottomMiddle: "{side} must play in the bottom middle board.",
+    bottomRight: "{side} must play in the bottom right board.",
+  },
+  wonBoard: {
+    topLeft: "{side} has three in a row and owns the top left board.",
+    topMiddle: "{side} has three in a row and owns the top middle board.",
+    topRight: "{side} has three in a row and owns the top right board.",
+    left: "{side} has three in a row and owns the left board.",
+    centre: "{side} has three in a row and owns the centre board.",
+    right: "{side} has three in a row and owns the right board.",
+    bottomLeft: "{side} has three in a row and owns the bottom left board.",
+    bottomMiddle: "{side} has three in a row and owns the bottom middle board.",
+    bottomRight: "{side} has three in a row and owns the bottom right board.",
+  },
+  tiedBoard: {
+    topLeft: "The top left board is full without a line: nobody's.",
+    topMiddle: "The top middle board is full without a line: nobody's.",
+    topRight: "The top right board is full without a line: nobody's.",
+    left: "The left board is full without a line: nobody's.",
+    centre: "The centre board is full without a line: nobody's.",
+    right: "The right board is full without a line: nobody's.",
+    bottomLeft: "The bottom left board is full without a line: nobody's.",
+    bottomMiddle: "The bottom middle board is full without a line: nobody's.",
+    bottomRight: "The bottom right board is full without a line: nobody's.",
+  },
+
+  // Heading, a paragraph, and the caption of a table of time controls such as "5 + 3", ≤ 160
+  clock: "The clock",
+  clockText: "Your clock runs only on your turn, and each move adds some seconds. Whoever reaches zero loses.",
+  clockTable: "Minutes for the whole game + seconds for each move",
+
+  // Heading, and a list of how a game ends, ≤ 110
+  ends: "How a game ends",
+  endByRow: "Three small boards in a row win.",
+  endByTie: "Every board decided without a row: a tie.",
+  endByTime: "No time left, or resigned: the other side wins.",
+  endByAbort: "Left before it is under way: aborted, and it counts for nobody.",
+
+  // Two buttons side by side at the end of the page: to home, and to games against the engine, ≤ 24
+  play: "Play now",
+  practise: "Practise first",
+});

@@ -1,0 +1,92 @@
+import { texts } from "../texts.ts";
+
+/** Games against the engine's opponents, in this browser alone. "Opponent" is one of the eight; X and O are the sides. */
+export const practiceTexts = texts("practice", {
+  // Heading of the page, ≤ 24
+  heading: "Practice",
+
+  // Below the heading, ≤ 170
+  lede: "Eight opponents, each stronger than the one before. Nothing here is rated, and nothing leaves your device.",
+
+  // Above the eight opponents, the two sides and the clocks to choose from, ≤ 50
+  opponent: "Opponent",
+  side: "Your side (X moves first)",
+  clock: "Clock",
+
+  // Read aloud: an opponent and its place among the eight, such as "Pebble, 1 of 8", ≤ 50
+  level: "{opponent}, {level} of {count}",
+
+  // Below an opponent's name, on its card: what it is like to play against, ≤ 85
+  characters: {
+    pebble: "Plays for fun, and misses much of what happens.",
+    sprout: "Has got the idea, and now and then misses the point.",
+    biscuit: "Takes every win it sees, and sees few of yours coming.",
+    thimble: "Tries out every move in its head before it makes one.",
+    clover: "Has a feeling for a good place, and hardly calculates.",
+    lantern: "Looks ahead, and knows how games end.",
+    granite: "Looks further, and gives little away.",
+    summit: "The whole engine. Good luck.",
+  },
+
+  // Two of the choices: a side by lot, and no clock at all, ≤ 16
+  eitherSide: "Either",
+  noClock: "None",
+
+  // The large button that begins a game, ≤ 36
+  start: "Play against {opponent}",
+
+  // Where another window of this browser has the game, and the button that takes it, ≤ 60
+  elsewhere: "You practise in another window.",
+  continueHere: "Continue here",
+
+  // The player, where no name is known yet, ≤ 12
+  you: "You",
+
+  // Read aloud: heading of a game, and its board; two names, ≤ 60
+  players: "{x} against {o}",
+  board: "Board, {x} against {o}",
+
+  // Beside the board, below each other, on a wide window; {side} is X or O, ≤ 34
+  untimed: "No clock",
+  unrated: "Practice, never rated",
+  yourSide: "You play {side}",
+  shortcuts: "Keyboard shortcuts",
+
+  // In the list of keyboard shortcuts, beside a letter, ≤ 50
+  hintKey: "A hint, on your turn",
+  takeBackKey: "Take your last move back",
+
+  // Buttons below the board: take a move back, and ask for a hint, ≤ 16
+  takeBack: "Take back",
+  hint: "Hint",
+
+  // Buttons below the board, each with what it asks before it does so, ≤ 16
+  abort: "Abort game",
+  abortAsk: "Abort?",
+  resign: "Resign",
+  resignAsk: "Resign?",
+
+  // Names of two panels, read aloud: what the engine has to say, and a hint, ≤ 24
+  enginePanel: "Engine",
+  hintPanel: "Hint",
+  closeHint: "Close the hint",
+
+  // In a panel beside the game, with a button; {opponent} is a name, ≤ 60
+  opponentFailed: "{opponent} could not be loaded.",
+  tryAgain: "Try again",
+
+  // After a game, three buttons in one narrow row: the same again, an opponent's name, and all opponents, ≤ 12
+  rematch: "Rematch",
+  all: "All",
+
+  // The last two where there is more room, and read aloud. They contain the name, and the word for all, ≤ 22
+  next: "Next: {opponent}",
+  allOpponents: "All opponents",
+
+  // A line below the board, ≤ 60
+  secondTap: "Tap the same square again to play it",
+
+  // Read aloud. After the first comes whose turn it is, ≤ 60
+  takenBack: "Taken back.",
+  noClockSpoken: "No clock.",
+});
