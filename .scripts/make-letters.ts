@@ -16,7 +16,11 @@ const CHECKSUM = "RofMylZmjlJEfELXeNHFWBRcSs75rGU/6bV2S2jfnvv/3rPXPGe0LgUJTklcHZ
 const OUT = "worker/picture/letters.ts";
 
 /** What can be typed on any keyboard: names have nothing else. */
-const CHARACTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+const KEYS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+
+/** What our own words have besides in German, Spanish, French and Portuguese. */
+const ACCENTED = "àáâãäæçèéêëíîïñóôõöùúûüœ";
+const CHARACTERS = [...KEYS, ...ACCENTED, ...ACCENTED.toUpperCase(), ..."ß¡¿«»’“”–…\u00a0"];
 
 const run = (command: string, args: readonly string[], cwd: string): string => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: "utf8" });

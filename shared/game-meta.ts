@@ -1,5 +1,7 @@
 import type { CallOff, GameResult } from "./game-protocol.ts";
-import { BRAND, type PageMeta } from "./page-meta.ts";
+import { gameMetasTexts } from "./language/en/game-metas.ts";
+import { fill, type Writing } from "./language/fill.ts";
+import type { PageMeta } from "./page-meta.ts";
 import { opponentOf, type Side, type Square } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
 
@@ -26,58 +28,51 @@ export type GameSummary =
   | (Match & { readonly phase: "playing" })
   | (Match & { readonly phase: "finished"; readonly result: GameResult });
 
+/** What is said of games: in the language of this page, unless other texts and how these are written come with the call. */
+type Texts = typeof gameMetasTexts;
+
 /** For a game that could not be read. On screen the title depends on who is looking. */
-export const UNREAD_GAME_META: PageMeta = {
-  title: "Game",
-  description: `A game of ${BRAND}: nine boards, one clock each.`,
-};
+export const unreadGameMeta = ({ game, unread }: Texts): PageMeta => ({ title: game, description: unread });
 
-/** "game of blitz 5 + 3" */
-const gameKindText = ({ gameType }: Kind): string => `game of ${gameType} ${TIME_CONTROLS[gameType].label}`;
+export const UNREAD_GAME_META = unreadGameMeta(gameMetasTexts);
 
-/** "a rated game of blitz 5 + 3" */
-const kindText = (kind: Kind): string => `${kind.isRated ? "a rated" : "an unrated"} ${gameKindText(kind)}`;
+/** "blitz 5 + 3" */
+const timeControlOf = ({ gameType }: Kind, { timeControls }: Texts): string =>
+  fill(timeControls[gameType], { clock: TIME_CONTROLS[gameType].label });
 
-const HOW = { line: "with three boards in a line", resign: "by resignation", timeout: "on time" } as const;
+type Waiting = Extract<GameSummary, { phase: "waiting" }>;
 
-type FinishedSummary = Extract<GameSummary, { phase: "finished" }>;
-
-const finishedText = (game: FinishedSummary): string => {
-  const { X, O } = game.players;
-  const { winner, status } = game.result;
-  if (status === "aborted") return `${X} (X) and ${O} (O) began ${kindText(game)}. It was aborted.`;
-  if (winner === null || status === "tie") return `${X} (X) and ${O} (O) tied ${kindText(game)}.`;
-  const [victor, other] = winner === "X" ? [X, O] : [O, X];
-  return `${victor} (${winner}) beat ${other} (${opponentOf(winner)}) ${HOW[status]} in ${kindText(game)}.`;
-};
-
-const invitationMeta = (game: Extract<GameSummary, { phase: "waiting" }>): PageMeta => {
+const invitationMeta = (game: Waiting, texts: Texts, writing?: Writing): PageMeta => {
   const { creator, invited } = game;
+  const timeControl = timeControlOf(game, texts);
   return invited === null
-    ? {
-        title: `${creator} invites you to a ${gameKindText(game)}`,
-        description: "Open the link to take the other seat. You need no account.",
-      }
+    ? { title: fill(texts.invitation, { creator, timeControl }, writing), description: texts.openSeat }
     : {
-        title: `${creator} challenges ${invited} to a ${gameKindText(game)}`,
-        description: `The other seat is kept for ${invited}.`,
+        title: fill(texts.challenge, { creator, invited, timeControl }, writing),
+        description: fill(texts.keptSeat, { invited }, writing),
       };
 };
 
-const CALL_OFF_META: Readonly<Record<CallOff, PageMeta>> = {
-  declined: { title: "Challenge declined", description: "This game was not played: the challenge was declined." },
-  withdrawn: { title: "Challenge withdrawn", description: "This game was not played: the challenge was taken back." },
-  expired: { title: "Invitation expired", description: "This game was not played: nobody joined it in time." },
+type Playing = Extract<GameSummary, { phase: "playing" | "finished" }>;
+
+const descriptionOf = (game: Playing, texts: Texts, writing?: Writing): string => {
+  const { X: x, O: o } = game.players;
+  const kind = game.isRated ? "rated" : "unrated";
+  const timeControl = timeControlOf(game, texts);
+  if (game.phase === "playing") return fill(texts.playing[kind], { x, o, timeControl }, writing);
+  const { winner: side, status } = game.result;
+  if (status === "aborted") return fill(texts.aborted[kind], { x, o, timeControl }, writing);
+  if (side === null || status === "tie") return fill(texts.tie[kind], { x, o, timeControl }, writing);
+  const [winner, loser] = side === "X" ? [x, o] : [o, x];
+  return fill(texts[status][kind], { winner, side, loser, other: opponentOf(side), timeControl }, writing);
 };
 
 /** What a link to a game says in a chat. */
-export const gameMeta = (game: GameSummary): PageMeta => {
-  if (game.phase === "waiting") return invitationMeta(game);
-  if (game.phase === "called-off") return CALL_OFF_META[game.why];
-  const { X, O } = game.players;
-  return {
-    title: `${X} vs. ${O}`,
-    description:
-      game.phase === "finished" ? finishedText(game) : `${X} (X) and ${O} (O) are playing ${kindText(game)}.`,
-  };
+export const gameMeta = (game: GameSummary, texts: Texts = gameMetasTexts, writing?: Writing): PageMeta => {
+  if (game.phase === "waiting") return invitationMeta(game, texts, writing);
+  if (game.phase === "called-off") {
+    return { title: texts.calledOff[game.why], description: texts.whyCalledOff[game.why] };
+  }
+  const { X: x, O: o } = game.players;
+  return { title: fill(texts.match, { x, o }, writing), description: descriptionOf(game, texts, writing) };
 };

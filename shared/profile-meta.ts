@@ -1,8 +1,12 @@
 import { ratingText } from "./format.ts";
 import type { Perfs } from "./games-api.ts";
+import { profileMetasTexts } from "./language/en/profile-metas.ts";
+import { count, fill, type Writing } from "./language/fill.ts";
 import type { PageMeta } from "./page-meta.ts";
-import { NO_SUCH_PLAYER, SOMETHING_WENT_WRONG } from "./texts.ts";
 import { GAME_TYPES, type GameType } from "./time-controls.ts";
+
+/** What is said of players: in the language of this page, unless other texts and how these are written come with the call. */
+type Texts = typeof profileMetasTexts;
 
 export const hasRatedGames = (perfs: Perfs): boolean => GAME_TYPES.some((gameType) => perfs[gameType].allR > 0);
 
@@ -15,31 +19,40 @@ export const bestType = (perfs: Perfs): GameType => {
   );
 };
 
+interface RatedPlayer {
+  readonly username: string;
+  readonly perfs: Perfs;
+}
+
 /** What the tab and a shared link say about a player. */
-const descriptionOf = (username: string, perfs: Perfs): string => {
-  if (!hasRatedGames(perfs)) return `${username} has not played a rated game yet`;
+export const profileMeta = (
+  { username, perfs }: RatedPlayer,
+  texts: Texts = profileMetasTexts,
+  writing?: Writing,
+): PageMeta => {
+  if (!hasRatedGames(perfs)) return { title: username, description: fill(texts.unrated, { username }, writing) };
   const type = bestType(perfs);
   const { elo, allR } = perfs[type];
-  return `${username}'s ${type} rating is ${ratingText(elo)} with ${allR} rated games`;
+  const rating = ratingText(elo);
+  return { title: username, description: count(texts.best[type], allR, { username, rating }, writing) };
 };
 
-export const profileMeta = ({ username, perfs }: { readonly username: string; readonly perfs: Perfs }): PageMeta => ({
-  title: username,
-  description: descriptionOf(username, perfs),
-});
-
 /** While nothing is known of the player but the name in the address. */
-export const unreadProfileMeta = (username: string): PageMeta => ({
+export const unreadProfileMeta = (username: string, texts: Texts = profileMetasTexts, writing?: Writing): PageMeta => ({
   title: username,
-  description: `The profile of ${username}`,
+  description: fill(texts.unread, { username }, writing),
 });
 
-export const missingProfileMeta = (username: string): PageMeta => ({
-  title: NO_SUCH_PLAYER,
-  description: `The profile of ${username} cannot be shown.`,
+export const missingProfileMeta = (
+  username: string,
+  texts: Texts = profileMetasTexts,
+  writing?: Writing,
+): PageMeta => ({
+  title: texts.unknown,
+  description: fill(texts.failed, { username }, writing),
 });
 
 export const failedProfileMeta = (username: string): PageMeta => ({
   ...missingProfileMeta(username),
-  title: SOMETHING_WENT_WRONG,
+  title: profileMetasTexts.failedTitle,
 });

@@ -56,10 +56,11 @@ export default defineConfig({
                 { name: "after", test: /\/web\/game\/(?:state\/(?:first-games|phrase-mute)|screen\/measure-line)/ },
                 // What the match, /tv and the bar of a running game share; the last one is only for pages with the engine.
                 { name: "game", test: /\/web\/game\/(?!state\/engine-permit)/, minShareCount: 2 },
-                // What pages beside the match share.
+                // What pages beside the match share. Their titles are apart: home has the rest, before the second script of a language.
+                { name: "metas", test: /\/shared\/(?:page-metas|language\/en\/metas)\.ts/ },
                 {
                   name: "pages",
-                  test: /\/shared\/page-metas|\/web\/(?:friends|api\/(?:profile|friends))/,
+                  test: /\/web\/(?:friends|api\/(?:profile|friends))/,
                   minShareCount: 3,
                 },
                 // What stands around every page and comes after it; and what only players have there.

@@ -1,4 +1,11 @@
-import { locale, type Plural } from "./texts.ts";
+import { BUILT_IN, LANGUAGES, type LanguageFacts } from "./languages.ts";
+import type { Plural } from "./texts.ts";
+
+/** How a language is written. */
+export type Writing = Pick<LanguageFacts, "locale" | "direction">;
+
+/** That of this page. In the Worker, which speaks to many, each call brings that of its reader. */
+const ofPage: Writing = globalThis.translation ?? LANGUAGES[BUILT_IN];
 
 /** The names in braces: "player" of "{player} resigned." */
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -9,13 +16,13 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
 export type Values<Text extends string> = Readonly<Record<Placeholder<Text>, string | number>>;
 
 /** Names of people go their own way inside a sentence that is read from right to left. */
-const isolated = (value: string | number): string =>
-  globalThis.translation?.direction === "rtl" && typeof value === "string" ? `\u2068${value}\u2069` : String(value);
+const isolated = (value: string | number, { direction }: Writing): string =>
+  direction === "rtl" && typeof value === "string" ? `\u2068${value}\u2069` : String(value);
 
 /** A text with its values: fill("{player} resigned.", { player: "ada" }). Numbers are written as they are. */
-export const fill = <Text extends string>(text: Text, values: Values<Text>): string =>
+export const fill = <Text extends string>(text: Text, values: Values<Text>, writing = ofPage): string =>
   // The pattern finds the names that the type lists.
-  text.replace(/\{(\w+)\}/g, (_match, name: Placeholder<Text>) => isolated(values[name]));
+  text.replace(/\{(\w+)\}/g, (_match, name: Placeholder<Text>) => isolated(values[name], writing));
 
 /** The forms' placeholders but "count", which is the number itself. */
 type OtherValues<Forms extends Plural> = Values<Forms["other"]> extends infer All ? Omit<All, "count"> : never;
@@ -27,9 +34,11 @@ type OtherValues<Forms extends Plural> = Values<Forms["other"]> extends infer Al
 export const count = <const Forms extends Plural>(
   forms: Forms,
   number: number,
-  ...[values]: Record<never, never> extends OtherValues<Forms> ? [] : [values: OtherValues<Forms>]
-): string =>
-  fill<string>(forms[new Intl.PluralRules(locale).select(number)] ?? forms.other, {
-    ...values,
-    count: new Intl.NumberFormat(locale).format(number),
-  });
+  ...[values, writing = ofPage]: Record<never, never> extends OtherValues<Forms>
+    ? [values?: Readonly<Record<never, never>>, writing?: Writing]
+    : [values: OtherValues<Forms>, writing?: Writing]
+): string => {
+  const { locale } = writing;
+  const text = forms[new Intl.PluralRules(locale).select(number)] ?? forms.other;
+  return fill<string>(text, { ...values, count: new Intl.NumberFormat(locale).format(number) }, writing);
+};

@@ -9,6 +9,7 @@ import {
   type RatingHistoryResponse,
   type ScoreResponse,
 } from "../../shared/games-api.ts";
+import { locale } from "../../shared/language/texts.ts";
 import { FETCH_RETRIES, HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
 import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
@@ -49,6 +50,12 @@ export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "losses
   const games = winsR + lossesR + drawsR;
   return games === 0 ? 0 : (winsR / games) * 100;
 };
+
+const percents = new Intl.NumberFormat(locale, { style: "percent" });
+
+/** The same in words: "57%". */
+export const winRateText = (record: Parameters<typeof winRate>[0]): string =>
+  percents.format(Math.round(winRate(record)) / 100);
 
 /** On home. */
 const LAST_GAMES = 4;

@@ -1,5 +1,8 @@
-import { BRAND } from "../../shared/page-meta.ts";
-import { writeLetter } from "./letter.ts";
+import { fill } from "../../shared/language/fill.ts";
+import { LANGUAGES } from "../../shared/language/languages.ts";
+import type { Millis } from "../../shared/time-controls.ts";
+import { mailsIn } from "../language/translations.ts";
+import { type Addressee, writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 
 /** The mails about an account. `origin` is the site's, without a slash at its end. */
@@ -7,73 +10,84 @@ import type { Mail } from "./mailer.ts";
 const linkTo = (origin: string, path: string, token: string): string =>
   `${origin}${path}?token=${encodeURIComponent(token)}`;
 
-export const confirmationMail = (to: string, username: string, origin: string, token: string): Mail =>
-  writeLetter({
-    to,
-    username,
-    subject: `Confirm your email for ${BRAND}`,
-    before: [`Welcome to ${BRAND}. One click, and you can play rated games:`],
-    link: { label: "Confirm your email", url: linkTo(origin, "/confirmation", token) },
-    after: ["The link works once, for 24 hours.", "If you did not sign up, ignore this mail, and nothing will happen."],
+export const confirmationMail = (addressee: Addressee, origin: string, token: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.confirmation,
+    before: [texts.confirmation],
+    link: { label: texts.links.confirmation, url: linkTo(origin, "/confirmation", token) },
+    after: [texts.worksForDay, texts.notSignedUp],
   });
+};
 
 /** To somebody who has an account, where the page says only that a mail is on its way. */
-export const signUpNotice = (to: string, username: string, origin: string): Mail =>
-  writeLetter({
-    to,
-    username,
-    subject: `You have an account on ${BRAND} already`,
-    before: [
-      "Somebody, perhaps you, has just tried to sign up with this address. It belongs to this account, so there is nothing to confirm.",
-      "If it was you, log in with your password. If you have forgotten it, you can set a new one:",
-    ],
-    link: { label: "Set a new password", url: `${origin}/forgot-password` },
-    after: ["If it was not you, ignore this mail: your account stays as it is."],
+export const signUpNotice = (addressee: Addressee, origin: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.signUp,
+    before: [texts.signUpTried, texts.signUpInstead],
+    link: { label: texts.links.newPassword, url: `${origin}/forgot-password` },
+    after: [texts.signUpNotYou],
   });
+};
 
-export const resetPasswordMail = (to: string, username: string, origin: string, token: string): Mail =>
-  writeLetter({
-    to,
-    username,
-    subject: `Set a new password for ${BRAND}`,
-    before: ["Somebody, hopefully you, has forgotten the password of this account."],
-    link: { label: "Set a new password", url: linkTo(origin, "/reset-password", token) },
-    after: ["The link works once, for one hour.", "If it was not you, ignore this mail: your password stays as it is."],
+export const resetPasswordMail = (addressee: Addressee, origin: string, token: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.resetPassword,
+    before: [texts.forgotten],
+    link: { label: texts.links.newPassword, url: linkTo(origin, "/reset-password", token) },
+    after: [texts.worksForHour, texts.forgottenNotYou],
   });
+};
 
 /** To the new address. */
-export const newEmailMail = (to: string, username: string, origin: string, token: string): Mail =>
-  writeLetter({
-    to,
-    username,
-    subject: `Confirm your new email for ${BRAND}`,
-    before: [`You want ${BRAND} to write to this address from now on.`],
-    link: { label: "Confirm your new email", url: linkTo(origin, "/new-email", token) },
-    after: ["The link works once, for 24 hours.", "If it was not you, ignore this mail, and nothing will happen."],
+export const newEmailMail = (addressee: Addressee, origin: string, token: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.newEmail,
+    before: [texts.newEmail],
+    link: { label: texts.links.newEmail, url: linkTo(origin, "/new-email", token) },
+    after: [texts.worksForDay, texts.newEmailNotYou],
   });
+};
 
-/** `why` says until when, too: it is what a login would be told. */
-export const suspensionNotice = (to: string, username: string, why: string): Mail =>
-  writeLetter({
-    to,
-    username,
-    subject: `Your account on ${BRAND} is suspended`,
+/** "Jan 1, 2027, 00:00 UTC": whoever reads it may be anywhere. */
+const momentText = (at: Millis, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  }).format(at);
+
+/** `until` is null for a suspension without an end; `reason` is shown as it was written. */
+export const suspensionNotice = (addressee: Addressee, until: Millis | null, reason: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  const writing = LANGUAGES[addressee.language];
+  const why =
+    until === null
+      ? fill(texts.suspended, { reason }, writing)
+      : fill(texts.suspendedUntil, { end: momentText(until, writing.locale), reason }, writing);
+  return writeLetter(addressee, {
+    subject: texts.subjects.suspended,
     before: [why],
     link: null,
-    after: [
-      "Until then you can play as a guest. Nothing of your account is lost, and it works again by itself after its end.",
-    ],
+    after: [texts.suspendedMeanwhile],
   });
+};
 
 /** To the old address, while it can still be stopped. */
-export const emailChangeNotice = (to: string, username: string, newEmail: string): Mail =>
-  writeLetter({
-    to,
-    username,
-    subject: `Your email for ${BRAND} is about to change`,
-    before: [
-      `Somebody who knows your password asked us to write to ${newEmail} instead of this address. It changes once that address is confirmed.`,
-    ],
+export const emailChangeNotice = (addressee: Addressee, newEmail: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.emailChange,
+    before: [fill(texts.emailChange, { email: newEmail }, LANGUAGES[addressee.language])],
     link: null,
-    after: ["If it was not you, change your password now: the link that we sent there is worth nothing then."],
+    after: [texts.emailChangeNotYou],
   });
+};

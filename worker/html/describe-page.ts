@@ -1,7 +1,8 @@
 import { assertNever } from "../../shared/assert-never.ts";
-import { NOT_FOUND_META } from "../../shared/page-meta.ts";
-import { leaderboardMeta, leaderboardType, PAGE_METAS, type PagePath } from "../../shared/page-metas.ts";
+import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
+import { leaderboardMeta, leaderboardType, type PagePath, pageMetas } from "../../shared/page-metas.ts";
 import { DEFAULT_GAME_TYPE } from "../../shared/time-controls.ts";
+import { firstMetasIn, metasIn } from "../language/translations.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
 import type { DescribedPage, Redirect } from "./described-page.ts";
@@ -18,26 +19,28 @@ const UNLISTED: ReadonlySet<PagePath> = new Set<PagePath>([
 
 const isListed = (path: PagePath): boolean => !UNLISTED.has(path) && !path.startsWith("/settings");
 
-const describeFixed = (path: PagePath, asked: string | null): DescribedPage => {
-  const page = { status: 200, meta: PAGE_METAS[path], path, isListed: isListed(path) } as const;
+const describeFixed = (path: PagePath, asked: string | null, language: Language): DescribedPage => {
+  const [texts, writing] = [metasIn(language), LANGUAGES[language]];
+  const meta = pageMetas(texts, firstMetasIn(language).home, writing)[path];
+  const page = { status: 200, meta, path, isListed: isListed(path) } as const;
   if (path === "/home") return { ...page, path: "/" };
   const gameType = leaderboardType(asked);
   if (path !== "/leaderboard" || gameType === DEFAULT_GAME_TYPE) return page;
-  return { ...page, meta: leaderboardMeta(gameType), path: `${path}?type=${gameType}` };
+  return { ...page, meta: leaderboardMeta(gameType, texts, writing), path: `${path}?type=${gameType}` };
 };
 
-/** What the page at an address says about itself, and whether there is one. */
-export const describePage = async (env: Env, url: URL): Promise<DescribedPage | Redirect> => {
+/** What the page at an address says about itself in the language of a reader, and whether there is one. */
+export const describePage = async (env: Env, url: URL, language: Language): Promise<DescribedPage | Redirect> => {
   const route = routeOf(url.pathname);
   switch (route.kind) {
     case "page":
-      return describeFixed(route.path, url.searchParams.get("type"));
+      return describeFixed(route.path, url.searchParams.get("type"), language);
     case "profile":
-      return describeProfile(env, route.username, url.search);
+      return describeProfile(env, route.username, url.search, language);
     case "game":
-      return describeGame(env, route.gameId);
+      return describeGame(env, route.gameId, language);
     case "nothing":
-      return { status: 404, meta: NOT_FOUND_META, path: url.pathname, isListed: false };
+      return { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
     default:
       return assertNever(route);
   }

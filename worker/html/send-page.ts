@@ -28,7 +28,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const [shell, page, files, spokenFiles, text] = await Promise.all([
     // "/", not "/index.html": that would be answered by a redirect.
     context.env.ASSETS.fetch(new URL("/", url)),
-    describePage(context.env, url),
+    describePage(context.env, url, language),
     routeFiles(context.env, url, route),
     languageFiles(context.env, url, language),
     pageText(context.env, url, route, language),

@@ -1,4 +1,5 @@
 import { fullTitle } from "../../shared/page-meta.ts";
+import { metasIn } from "../language/translations.ts";
 import type { DescribedPage } from "./described-page.ts";
 import { addressIn, alternates, type PageLanguage, speak } from "./language-tags.ts";
 import { announcement, styleTags } from "./route-files.ts";
@@ -53,7 +54,11 @@ export const writeTags = (
     .on('meta[property="og:title"]', contentOf(title))
     .on('meta[property="og:description"]', contentOf(meta.description))
     .on('meta[property="og:url"]', contentOf(address))
-    .on('meta[property="og:image"]', contentOf(`${origin}${picture ?? "/share.png"}`));
+    .on('meta[property="og:image"]', contentOf(`${origin}${picture ?? "/share.png"}`))
+    .on(
+      'meta[property="og:image:alt"]',
+      contentOf(picture === undefined ? metasIn(spoken.language).sharePicture : meta.description),
+    );
   if (text !== null) {
     rewriter.on("noscript", {
       element: (tag) => {
@@ -61,6 +66,5 @@ export const writeTags = (
       },
     });
   }
-  if (picture !== undefined) rewriter.on('meta[property="og:image:alt"]', contentOf(meta.description));
   return rewriter.transform(shell);
 };

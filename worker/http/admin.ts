@@ -8,7 +8,6 @@ import {
   supporterRequest,
   suspendRequest,
 } from "../../shared/admin-schema.ts";
-import { suspensionText } from "../auth/suspension.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { findRecordedGame } from "../data/archived-games.ts";
 import { database } from "../data/database.ts";
@@ -16,8 +15,7 @@ import { gameStores } from "../data/game-archive.ts";
 import { countEverything, findAccount, giveSupporter, operatorsAccount } from "../data/operators-view.ts";
 import type { User } from "../data/schema.ts";
 import { liftSuspension, suspendUser } from "../data/suspensions.ts";
-import { suspensionNotice } from "../email/account-mails.ts";
-import { afterAnswer, sendMail } from "../email/send-mail.ts";
+import { afterAnswer, sendSuspensionNotice } from "../email/send-mail.ts";
 import { noteSupporter } from "../payments/note-supporter.ts";
 import { countActive } from "./activity.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -69,8 +67,7 @@ export const adminRoutes = new Hono<AppEnv>()
     const version = suspended?.tokenVersion ?? 0;
     const areSocketsClosed = await closeSockets(env, user.id, { kind: "older", version, kept: null });
     if (suspended?.email) {
-      const notice = suspensionNotice(suspended.email, suspended.username, suspensionText(suspended));
-      afterAnswer(context, sendMail(context, notice));
+      afterAnswer(context, sendSuspensionNotice(context, suspended.email, suspended));
     }
     return context.json({ ...answer, areSocketsClosed } satisfies SuspendAnswer);
   })

@@ -10,8 +10,7 @@ import { database } from "../data/database.ts";
 import { endOtherSessions } from "../data/sessions.ts";
 import { applyPendingEmail, setPendingEmail } from "../data/user-credentials.ts";
 import { findUser, isEmailFree } from "../data/users.ts";
-import { emailChangeNotice } from "../email/account-mails.ts";
-import { afterAnswer, mailOrigin, sendLink, sendMail } from "../email/send-mail.ts";
+import { afterAnswer, mailOrigin, sendEmailChangeNotice, sendLink } from "../email/send-mail.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "./app-env.ts";
 import { checkPassword } from "./check-password.ts";
@@ -36,7 +35,7 @@ export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", req
   if (waiting === null) throw new ApiException(401, "Unauthorized");
   await sendLink(context, "new-email", waiting, email);
   if (user.email !== null) {
-    afterAnswer(context, sendMail(context, emailChangeNotice(user.email, user.username, email)));
+    afterAnswer(context, sendEmailChangeNotice(context, user.email, user.username, email));
   }
   const answer: MessageResponse = { message: "We have sent a mail to your new email to confirm it" };
   return context.json(answer, 202);

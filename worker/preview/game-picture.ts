@@ -1,7 +1,11 @@
 import { type GameSummary, gameMeta } from "../../shared/game-meta.ts";
 import type { GameResult } from "../../shared/game-protocol.ts";
-import { gameTypeText } from "../../shared/game-type-text.ts";
+import type { previewsTexts } from "../../shared/language/en/previews.ts";
+import { fill } from "../../shared/language/fill.ts";
+import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
 import { replay, type Side } from "../../shared/rules.ts";
+import { TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { gameMetasIn, previewsIn } from "../language/translations.ts";
 import type { Picture, Shape } from "../picture/shapes.ts";
 import { BOARD_SIDE, boardShapes } from "./board-shapes.ts";
 import { faceShapes } from "./face-shapes.ts";
@@ -20,12 +24,12 @@ const NAME_LEFT = MARGIN + FACE + 70;
 
 type Match = Extract<GameSummary, { readonly players: unknown }>;
 
-const HOW = { line: "", resign: "by resignation", timeout: "on time" } as const;
+type Texts = typeof previewsTexts;
 
-const resultLine = ({ winner, status }: GameResult, players: Match["players"]): string => {
-  if (status === "aborted") return "The game was aborted";
-  if (winner === null || status === "tie") return "The game was tied";
-  return `${players[winner]} won ${HOW[status]}`.trim();
+const resultLine = ({ winner, status }: GameResult, players: Match["players"], texts: Texts): string => {
+  if (status === "aborted") return texts.aborted;
+  if (winner === null || status === "tie") return texts.tie;
+  return fill(texts.won[status], { player: players[winner] });
 };
 
 const playerShapes = (side: Side, name: string, y: number, isBeaten: boolean): Shape[] => [
@@ -34,10 +38,10 @@ const playerShapes = (side: Side, name: string, y: number, isBeaten: boolean): S
   middleLine(name, { x: NAME_LEFT, y: y + FACE / 2 }, 46, MARGIN + TEXT_WIDTH - NAME_LEFT, isBeaten ? INK_SOFT : INK),
 ];
 
-const matchShapes = (game: Match): Shape[] => {
+const matchShapes = (game: Match, texts: Texts): Shape[] => {
   const { players } = game;
   const winner = game.phase === "finished" ? game.result.winner : null;
-  const now = game.phase === "finished" ? resultLine(game.result, players) : "Playing now";
+  const now = game.phase === "finished" ? resultLine(game.result, players, texts) : texts.playing;
   return [
     ...playerShapes("X", players.X, 160, winner === "O"),
     ...playerShapes("O", players.O, 282, winner === "X"),
@@ -45,20 +49,28 @@ const matchShapes = (game: Match): Shape[] => {
   ];
 };
 
-const waitingShapes = ({ creator, invited }: Extract<GameSummary, { phase: "waiting" }>): Shape[] => [
+type Waiting = Extract<GameSummary, { phase: "waiting" }>;
+
+const waitingShapes = ({ creator, invited }: Waiting, texts: Texts): Shape[] => [
   ...faceShapes(creator, 132, { x: MARGIN, y: 150 }),
   line(creator, { x: MARGIN, y: 362 }, 56, TEXT_WIDTH, INK),
-  line(invited === null ? "invites you to play" : `challenges ${invited}`, { x: MARGIN, y: 432 }, 44, TEXT_WIDTH, INK),
+  line(
+    invited === null ? texts.invites : fill(texts.challenges, { invited }),
+    { x: MARGIN, y: 432 },
+    44,
+    TEXT_WIDTH,
+    INK,
+  ),
 ];
 
-const aboutShapes = (game: GameSummary): Shape[] => {
+const aboutShapes = (game: GameSummary, title: string, texts: Texts): Shape[] => {
   switch (game.phase) {
     case "waiting":
-      return waitingShapes(game);
+      return waitingShapes(game, texts);
     case "called-off":
-      return [line(gameMeta(game).title, { x: MARGIN, y: 330 }, 48, TEXT_WIDTH, INK)];
+      return [line(title, { x: MARGIN, y: 330 }, 48, TEXT_WIDTH, INK)];
     default:
-      return matchShapes(game);
+      return matchShapes(game, texts);
   }
 };
 
@@ -66,18 +78,21 @@ const aboutShapes = (game: GameSummary): Shape[] => {
  * The picture of a link to a game: its board, its players and what has come of it, or the invitation. Null where its moves
  * are not known, as a room of an older build does not tell them.
  */
-export const gamePicture = (game: GameSummary): Picture | null => {
+export const gamePicture = (game: GameSummary, language: Language): Picture | null => {
   const moves = "players" in game ? game.moves : [];
   if (moves === undefined) return null;
-  const kind = `${gameTypeText(game.gameType)}, ${game.isRated ? "rated" : "unrated"}`;
+  const texts = previewsIn(language);
+  const meta = gameMeta(game, gameMetasIn(language), LANGUAGES[language]);
+  const kinds = game.isRated ? texts.rated : texts.unrated;
+  const kind = fill(kinds[game.gameType], { clock: TIME_CONTROLS[game.gameType].label });
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: PAGE,
-    title: gameMeta(game).description,
+    title: meta.description,
     shapes: [
       brandLine(106),
-      ...aboutShapes(game),
+      ...aboutShapes(game, meta.title, texts),
       line(kind, { x: MARGIN, y: 510 }, 30, TEXT_WIDTH, INK_SOFT),
       ...boardShapes(replay(moves), moves.at(-1) ?? null, BOARD_AT),
     ],

@@ -1,8 +1,10 @@
 import { ratingText } from "../../shared/format.ts";
-import { typeName } from "../../shared/game-type-text.ts";
 import type { Perfs } from "../../shared/games-api.ts";
+import type { previewsTexts } from "../../shared/language/en/previews.ts";
+import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
 import { profileMeta } from "../../shared/profile-meta.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
+import { previewsIn, profileMetasIn } from "../language/translations.ts";
 import type { Picture, Shape } from "../picture/shapes.ts";
 import { faceShapes } from "./face-shapes.ts";
 import { brandLine, line } from "./lines.ts";
@@ -17,28 +19,35 @@ const TEXT_WIDTH = WIDTH - MARGIN - LEFT;
 const COLUMN = TEXT_WIDTH / 2;
 const ROW = 130;
 
-const ratingShapes = (perfs: Perfs): Shape[] =>
+type Texts = typeof previewsTexts;
+
+const ratingShapes = (perfs: Perfs, texts: Texts): Shape[] =>
   GAME_TYPES.flatMap((gameType, index) => {
     const { elo, isProvisional, allR } = perfs[gameType];
     const [x, y] = [LEFT + (index % 2) * COLUMN, 320 + Math.floor(index / 2) * ROW];
     // The rating that everybody begins with says nothing of who has not played.
     const rating =
       allR === 0
-        ? line("not played", { x, y: y + 50 }, 32, COLUMN - 16, INK_SOFT)
+        ? line(texts.notPlayed, { x, y: y + 50 }, 32, COLUMN - 16, INK_SOFT)
         : line(ratingText(elo, isProvisional), { x, y: y + 58 }, 54, COLUMN - 16, INK);
-    return [line(typeName(gameType), { x, y }, 28, COLUMN, INK_SOFT), rating];
+    return [line(texts.types[gameType], { x, y }, 28, COLUMN, INK_SOFT), rating];
   });
 
+interface RatedPlayer {
+  readonly username: string;
+  readonly perfs: Perfs;
+}
+
 /** The picture of a link to a player: their face and ratings. */
-export const profilePicture = (player: { readonly username: string; readonly perfs: Perfs }): Picture => ({
+export const profilePicture = ({ username, perfs }: RatedPlayer, language: Language): Picture => ({
   width: WIDTH,
   height: HEIGHT,
   ground: PAGE,
-  title: profileMeta(player).description,
+  title: profileMeta({ username, perfs }, profileMetasIn(language), LANGUAGES[language]).description,
   shapes: [
     brandLine(84),
-    ...faceShapes(player.username, FACE, { x: MARGIN, y: FACE_TOP }),
-    line(player.username, { x: LEFT, y: 226 }, 76, TEXT_WIDTH, INK),
-    ...ratingShapes(player.perfs),
+    ...faceShapes(username, FACE, { x: MARGIN, y: FACE_TOP }),
+    line(username, { x: LEFT, y: 226 }, 76, TEXT_WIDTH, INK),
+    ...ratingShapes(perfs, previewsIn(language)),
   ],
 });

@@ -42,7 +42,7 @@ export const asSvg =
 /**
  * Answers with a picture. Each data centre keeps it for as long as it is good: however many open a link, it is drawn seldom;
  * what has to be looked up and drawn counts towards a limit of the caller's network. Nothing in a picture depends on who
- * asks, by which host, or with which query: it is kept under `path` alone.
+ * asks, by which host, or with which query but its language: it is kept under `path` alone, which has that.
  */
 export const sendPicture = async (
   context: PictureContext,

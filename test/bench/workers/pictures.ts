@@ -13,7 +13,10 @@ const pictureOf = (seed: number): Uint8Array<ArrayBuffer> => {
     if (result !== null) {
       // The widest name that there can be, and one with many outlines.
       const players = { X: "W".repeat(20), O: "Mw-Kx_Qg8@".slice(0, 9).repeat(2) };
-      const picture = gamePicture({ phase: "finished", gameType: "blitz", isRated: false, players, moves, result });
+      const picture = gamePicture(
+        { phase: "finished", gameType: "blitz", isRated: false, players, moves, result },
+        "en",
+      );
       if (picture === null) throw new Error("a game without moves");
       return pngOf(picture);
     }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { LANGUAGES } from "../../../shared/language/languages.ts";
 
 /** A page of its own: in English, or in what a translation says. */
 const load = async (translation?: typeof globalThis.translation) => {
@@ -40,13 +41,13 @@ test("a number has its form, and is written as the language does", async () => {
 test("an area is the translation's where there is one", async () => {
   const english = { play: "PLAY" } as const;
   expect((await load()).texts("home", english).play).toBe("PLAY");
-  const { texts } = await load({ locale: "de", direction: "ltr", areas: { home: { play: "SPIELEN" } } });
+  const { texts } = await load({ locale: "de", direction: "ltr", more: "", areas: { home: { play: "SPIELEN" } } });
   expect(texts("home", english).play).toBe("SPIELEN");
   expect(texts("other", english).play).toBe("PLAY");
 });
 
 test("Arabic has six forms, keeps its digits, and sets names apart", async () => {
-  const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", areas: {} });
+  const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", more: "", areas: {} });
   const forms = {
     zero: "none",
     one: "one",
@@ -64,4 +65,14 @@ test("Arabic has six forms, keeps its digits, and sets names apart", async () =>
     "\u2068100\u2069 other",
   ]);
   expect(fill("{who} {n}", { who: "ada", n: 2 })).toBe("\u2068ada\u2069 2");
+});
+
+test("the Worker speaks to readers of several languages: what a call says of its own wins over the page", async () => {
+  const { count, fill } = await load();
+  const [german, arabic] = [LANGUAGES.de, LANGUAGES.ar];
+  expect(count(PLAYERS, 1508, {}, german)).toBe("1.508 players");
+  const wins = { one: "{name} has {count} win", other: "{name} has {count} wins" } as const;
+  expect(count(wins, 1, { name: "ada" }, arabic)).toBe("\u2068ada\u2069 has \u20681\u2069 win");
+  expect(fill("{who} wins", { who: "ada" }, arabic)).toBe("\u2068ada\u2069 wins");
+  expect(fill("{who} wins", { who: "ada" }, german)).toBe("ada wins");
 });

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { confirmationMail, emailChangeNotice } from "../../../worker/email/account-mails.ts";
-import { writeLetter } from "../../../worker/email/letter.ts";
+import { confirmationMail, emailChangeNotice, suspensionNotice } from "../../../worker/email/account-mails.ts";
+import { type Addressee, writeLetter } from "../../../worker/email/letter.ts";
 import { mailer } from "../../../worker/email/mailer.ts";
 
 const mail = { to: "anna@example.com", subject: "S", text: "T", html: "<p>H</p>" };
+
+const ANNA: Addressee = { to: "anna@example.com", username: "anna", language: "en" };
 
 test("in production a mail goes through the binding, from the operator's address", async () => {
   const sent: unknown[] = [];
@@ -22,7 +24,7 @@ test("in production a mail goes through the binding, from the operator's address
 });
 
 test("a confirmation says the same in text and in HTML", () => {
-  const { subject, text, html } = confirmationMail("anna@example.com", "anna", "https://play.example.com", "a.b.c");
+  const { subject, text, html } = confirmationMail(ANNA, "https://play.example.com", "a.b.c");
   expect(subject).toBe("Confirm your email for Ultimate Tic-Tac-Toe");
   const url = "https://play.example.com/confirmation?token=a.b.c";
   expect(text).toContain(`\nConfirm your email:\n${url}\n`);
@@ -34,20 +36,40 @@ test("a confirmation says the same in text and in HTML", () => {
 });
 
 test("what people have written cannot become HTML", () => {
-  const { html } = writeLetter({
-    to: "anna@example.com",
-    username: "<b>anna",
-    subject: "</title><script>",
-    before: ["a & b"],
-    link: { label: "<i>", url: 'https://play.example.com/?a="><script>' },
-    after: [],
-  });
+  const { html } = writeLetter(
+    { ...ANNA, username: "<b>anna" },
+    {
+      subject: "</title><script>",
+      before: ["a & b"],
+      link: { label: "<i>", url: 'https://play.example.com/?a="><script>' },
+      after: [],
+    },
+  );
   expect(html).not.toMatch(/<script>|<b>|<i>/);
   expect(html).toContain("a &amp; b");
 });
 
 test("the notice to the old address opens nothing", () => {
-  const { text, html } = emailChangeNotice("old@example.com", "anna", "new@example.com");
+  const { text, html } = emailChangeNotice({ ...ANNA, to: "old@example.com" }, "new@example.com");
   expect(text).toContain("new@example.com");
   expect(html).not.toContain("href=");
+});
+
+test("a letter is in its reader's language and direction, wherever it is shown, and no name or address is turned around", () => {
+  const english = confirmationMail(ANNA, "https://play.example.com", "a.b.c").html;
+  expect(english.match(/lang="en" dir="ltr"/g)).toHaveLength(2);
+  const { html, text } = confirmationMail({ ...ANNA, language: "ar" }, "https://play.example.com", "a.b.c");
+  expect(html).toMatch(/<html lang="ar" dir="rtl">/);
+  expect(html).toMatch(/<div lang="ar" dir="rtl"/);
+  expect(html).toContain('dir="ltr">https://play.example.com/confirmation?token=a.b.c</a>');
+  for (const said of [html, text]) expect(said).toContain("\u2068anna\u2069");
+});
+
+test("a suspension is told with its end in the reader's own words for a date, or without one", () => {
+  const until = Date.UTC(2027, 0, 1);
+  expect(suspensionNotice(ANNA, until, "Cheating.").text).toContain(
+    "Your account is suspended until Jan 1, 2027, 00:00 UTC. Reason: Cheating.",
+  );
+  expect(suspensionNotice({ ...ANNA, language: "es" }, until, "Cheating.").text).toContain("1 ene 2027, 00:00 UTC");
+  expect(suspensionNotice(ANNA, null, "Cheating.").text).toContain("until further notice. Reason: Cheating.");
 });

@@ -19,13 +19,13 @@ const read = (settings: Partial<Env>): Promise<string | null> => {
     },
   };
   const url = new URL("https://play.example.com/learn");
-  return pageText({ ...env, ASSETS, ...UNSET, ...settings }, url, routeOf(url.pathname));
+  return pageText({ ...env, ASSETS, ...UNSET, ...settings }, url, routeOf(url.pathname), "en");
 };
 
 test("the links of the footer that the operator has set lead there, and the others are not there", async () => {
   expect(await read({ SOURCE_URL: "https://code.example.org/uttt", CONTACT_EMAIL: "me@example.org" })).toBe(
-    '<h1>How to play</h1><footer><div><a class="link" rel="noopener" href="https://code.example.org/uttt">Source code</a>' +
-      '<a class="link" rel="noopener" href="mailto:me@example.org">Contact</a></div><a href="/about">About</a></footer>',
+    '<h1>How to play</h1><footer><div><a class="link" rel="noopener" href="https://code.example.org/uttt">sourceCode</a>' +
+      '<a class="link" rel="noopener" href="mailto:me@example.org">contact</a></div><a href="/about">About</a></footer>',
   );
   expect(await read({})).toBe('<h1>How to play</h1><footer><div></div><a href="/about">About</a></footer>');
 });
@@ -40,6 +40,6 @@ test("an address stays what it is, whatever is in it", async () => {
   const address = 'https://chat.example.org/?a="><script>alert(1)</script>&lt;b&amp;c=1';
   const html = (await read({ COMMUNITY_URL: address })) ?? "";
   expect(html).toContain('<footer><div><a class="link" rel="noopener" href="https://chat.example.org/');
-  const told = /href="(https:[^"]*)">Community</.exec(html)?.[1] ?? "";
+  const told = /href="(https:[^"]*)">community</.exec(html)?.[1] ?? "";
   expect(told.replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(address);
 });

@@ -29,6 +29,12 @@ test("nobody has rated games from the start", async () => {
   expect((await openPage(`/@/${username}`)).description).toBe(`${username} has not played a rated game yet`);
 });
 
+test("a name goes its own way where the page is read from right to left", async () => {
+  const { username } = await addPlayer();
+  const { description } = await openPage(`/@/${username}`, {}, { headers: { "Accept-Language": "ar" } });
+  expect(description).toContain(`\u2068${username}\u2069`);
+});
+
 test("a former name, and one in other capitals, leads to the present one", async () => {
   const player = await addPlayer();
   const name = uniqueName("Renamed");

@@ -31,11 +31,20 @@ afterEach(() => {
 const reset = (token: string, body: unknown): Promise<Answer> => call("/v2/auth/reset-password", { token, body });
 
 describe("a forgotten password", () => {
+  test("is answered by a mail in the language of who asks", async () => {
+    const player = await addPlayer();
+    const headers = { "Accept-Language": "de", Cookie: "language=ar" };
+    await callToTheEnd(FORGOT, { body: { email: player.email }, headers });
+    expect((await mailsTo(player.email ?? ""))[0]?.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
   test("is replaced through the mailbox, which ends all sessions and the link", async () => {
     const player = await addPlayer({ username: uniqueName("forgetful") });
     const session = await tokenOf(player);
     expect(await callToTheEnd(FORGOT, { body: { email: player.email } })).toMatchObject({ status: 200, body: NEUTRAL });
-    expect((await mailsTo(player.email ?? ""))[0]?.text).toContain("http://localhost/reset-password?token=");
+    const [mail] = await mailsTo(player.email ?? "");
+    expect(mail?.text).toContain("http://localhost/reset-password?token=");
+    expect(mail?.html).toContain('<html lang="en"');
     const link = await linkTo(player.email ?? "");
 
     expectRefusal(await reset(link, { password: "short" }), 400, ["Password must be at least 8 characters"]);

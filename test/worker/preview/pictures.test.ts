@@ -6,6 +6,7 @@ import { app } from "../../../worker/app.ts";
 import { database } from "../../../worker/data/database.ts";
 import { recordGame } from "../../../worker/data/record-game.ts";
 import { renameUser } from "../../../worker/data/user-profile.ts";
+import { pictureAddress, pictureLanguage } from "../../../worker/language/picture-language.ts";
 import { hexOf } from "../../../worker/picture/shapes.ts";
 import { squareCentre } from "../../../worker/preview/board-shapes.ts";
 import { BOARD_AT } from "../../../worker/preview/game-picture.ts";
@@ -153,6 +154,27 @@ test("it is drawn once for everybody until it is not good any more, whatever the
   expect(boardIn(await see(path))).toEqual(afterMoves(OPENING));
 });
 
+test("a picture has the words of the language in its address alone, and each is kept apart", async () => {
+  const table = await seatedGame();
+  const path = `/${table.gameId}/board.png`;
+  await see(`${path}?lang=de`);
+  await playMoves(table, OPENING);
+  // What was kept for German is not what anybody else gets.
+  expect(boardIn(await see(`${path}?lang=de&x=1`))).toEqual(afterMoves([]));
+  expect(boardIn(await see(path))).toEqual(afterMoves(OPENING));
+  expect(await caches.default.match(`${HOST}${path}?lang=ar`)).toBeUndefined();
+});
+
+test("a language that cannot be drawn is English, and no address makes a picture of its own", async () => {
+  for (const asked of ["ar", "xx", "de-CH", "constructor", '"><script>', "", null, undefined]) {
+    expect(pictureLanguage(asked)).toBe("en");
+  }
+  expect(pictureLanguage("de")).toBe("de");
+  expect(pictureAddress("/@/anna/card.png", "en")).toBe("/@/anna/card.png");
+  expect(pictureAddress("/@/anna/card.png", "ar")).toBe("/@/anna/card.png");
+  expect(pictureAddress("/@/anna/card.png", "pt")).toBe("/@/anna/card.png?lang=pt");
+});
+
 test("what is kept costs nobody a try; what has to be drawn has a limit for each network", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const { gameId } = await friendlyGame();
@@ -230,6 +252,7 @@ test("a player's picture is where their page is: a former name leads to the pres
   for (const called of [player.username, name.toUpperCase()]) {
     const { status, headers } = await ask(`/@/${called}/card.png`);
     expect([status, headers.get("Location")]).toEqual([302, `/@/${name}/card.png`]);
+    expect((await ask(`/@/${called}/card.png?lang=fr`)).headers.get("Location")).toBe(`/@/${name}/card.png?lang=fr`);
   }
   for (const { username } of [unconfirmed, deleted, { username: "nobody-at-all" }]) {
     expect((await ask(`/@/${username}/card.png`)).status).toBe(404);
@@ -237,8 +260,8 @@ test("a player's picture is where their page is: a former name leads to the pres
 });
 
 test("pages name their own picture, others the one of all pages", async () => {
-  const image = async (path: string): Promise<readonly [string, string]> => {
-    const { html } = await openPage(path);
+  const image = async (path: string, headers = {}): Promise<readonly [string, string]> => {
+    const { html } = await openPage(path, {}, { headers });
     const [, url = ""] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
     const [, alt = ""] = /property="og:image:alt" content="([^"]*)"/.exec(html) ?? [];
     return [url, alt];
@@ -252,6 +275,10 @@ test("pages name their own picture, others the one of all pages", async () => {
     `${HOST}/@/${username}/card.png`,
     `${username} has not played a rated game yet`,
   ]);
+  const [german, arabic] = [{ "Accept-Language": "de" }, { "Accept-Language": "ar" }];
+  expect((await image(`/${gameId}`, german))[0]).toBe(`${HOST}/${gameId}/board.png?lang=de`);
+  expect((await image(`/@/${username}`, german))[0]).toBe(`${HOST}/@/${username}/card.png?lang=de`);
+  expect((await image(`/${gameId}`, arabic))[0]).toBe(`${HOST}/${gameId}/board.png`);
   for (const path of ["/", "/learn", `/${newGameId()}`, "/@/nobody-at-all"]) {
     expect(await image(path)).toEqual([
       `${HOST}/share.png`,

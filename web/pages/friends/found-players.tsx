@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { FriendsResponse, UserSearchResponse } from "../../../shared/api.ts";
+import { friendsTexts } from "../../../shared/language/en/friends.ts";
+import { count } from "../../../shared/language/fill.ts";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../../shared/limits.ts";
 import { userSearchQuery } from "../../api/user-search.ts";
 import { FriendButton } from "../../friends/friend-button.tsx";
@@ -20,10 +22,8 @@ export const strangersOf = (found: UserSearchResponse, lists: FriendsResponse, o
 };
 
 /** For those who do not see the list; null while nobody is looked for. */
-const foundText = (count: number | null): string | null => {
-  if (count === null) return null;
-  return count === 1 ? "1 more player found" : `${count} more players found`;
-};
+const foundText = (number: number | null): string | null =>
+  number === null ? null : count(friendsTexts.foundCount, number);
 
 export interface FoundPlayersProps {
   /** What names are to begin with. With less than three characters nobody is looked for. */
@@ -43,10 +43,10 @@ export const FoundPlayers = ({ text, lists, own }: FoundPlayersProps) => {
   return (
     <>
       <p role="status" className={hasFailed ? undefined : hidden.hidden}>
-        {hasFailed ? "Players could not be searched. Try again in a moment." : foundText(found?.length ?? null)}
+        {hasFailed ? friendsTexts.searchFailed : foundText(found?.length ?? null)}
       </p>
       {found !== null && !hasFailed && (
-        <PeopleList heading="More players" count={found.length} empty="No results">
+        <PeopleList heading={friendsTexts.found} count={found.length} empty={friendsTexts.noneFound}>
           {found.map(({ username, supporter }) => (
             <PersonRow key={username} username={username} isSupporter={supporter}>
               <FriendButton username={username} isNamed />

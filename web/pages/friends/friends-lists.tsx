@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { FriendsResponse } from "../../../shared/api.ts";
 import { usernameKey } from "../../../shared/identity.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { friendsTexts } from "../../../shared/language/en/friends.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { answerRequest, changeBlock, type FriendAnswer } from "../../api/friends.ts";
 import { useSocial } from "../../friends/social-store.ts";
 import { useFriendCall } from "../../friends/use-friends.ts";
@@ -13,51 +16,43 @@ import { FriendRow, PersonRow } from "./person-row.tsx";
 
 type Answer = FriendAnswer | "unblock";
 
+const ANSWERS: Readonly<Record<Answer, string>> = {
+  accept: commonTexts.accept,
+  decline: commonTexts.decline,
+  cancel: commonTexts.cancel,
+  unblock: friendsTexts.unblock,
+};
+
 interface List {
   readonly name: Exclude<FriendTab, "all">;
-  readonly tab: string;
-  readonly heading: string;
-  readonly empty: string;
   /** Usernames, each once. */
   readonly people: readonly string[];
   /** What can be done with somebody in it; none for friends, who have a button of their own. */
-  readonly answers: Readonly<Record<string, Answer>>;
+  readonly answers: readonly Answer[];
 }
 
 /** Friends and requests, whether there are any or not, and who is blocked. */
 const listsOf = (response: FriendsResponse, isOnline: (username: string) => boolean): List[] => [
   {
     name: "friends",
-    tab: "Friends",
-    heading: "Friends",
-    empty: "No friends.",
     // Who is here comes first; within that, by name as they came.
     people: response.friends.toSorted((one, other) => Number(isOnline(other)) - Number(isOnline(one))),
-    answers: {},
+    answers: [],
   },
   {
     name: "incoming",
-    tab: "Incoming",
-    heading: "Incoming Requests",
-    empty: "No incoming requests.",
     people: response.incomingRequests.map(({ fromUsername }) => fromUsername),
-    answers: { Accept: "accept", Decline: "decline" },
+    answers: ["accept", "decline"],
   },
   {
     name: "outgoing",
-    tab: "Outgoing",
-    heading: "Outgoing Requests",
-    empty: "No outgoing requests.",
     people: response.outgoingRequests.map(({ toUsername }) => toUsername),
-    answers: { Cancel: "cancel" },
+    answers: ["cancel"],
   },
   {
     name: "blocked",
-    tab: "Blocked",
-    heading: "Blocked",
-    empty: "Nobody is blocked.",
     people: response.blocked,
-    answers: { Unblock: "unblock" },
+    answers: ["unblock"],
   },
 ];
 
@@ -99,18 +94,18 @@ export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsP
   const lists = listsOf(response, (username) => online.has(username));
   const part = usernameKey(text.trim());
 
-  const answerButton = (label: string, answer: Answer, username: string) => (
+  const answerButton = (answer: Answer, username: string) => (
     <Button
-      key={label}
+      key={answer}
       look={answer === "accept" ? "primary" : "secondary"}
       isDisabled={pending !== null}
-      aria-label={`${label} ${username}`}
+      aria-label={fill(friendsTexts.answers[answer], { username })}
       onClick={() => {
         noteAnswer();
         void run({ answer, username });
       }}
     >
-      {label}
+      {ANSWERS[answer]}
     </Button>
   );
 
@@ -119,7 +114,7 @@ export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsP
     if (name === "friends") return <FriendRow key={username} username={username} isSupporter={isSupporter} />;
     return (
       <PersonRow key={username} username={username} isSupporter={isSupporter}>
-        {Object.entries(answers).map(([label, answer]) => answerButton(label, answer, username))}
+        {answers.map((answer) => answerButton(answer, username))}
       </PersonRow>
     );
   };
@@ -131,28 +126,28 @@ export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsP
 
   return (
     <Tabs
-      label="Lists"
+      label={friendsTexts.lists}
       tabs={[
-        { name: "all", label: "All" },
+        { name: "all", label: friendsTexts.tabs.all },
         ...lists
           .filter(({ name, people }) => name !== "blocked" || people.length > 0 || chosen === name)
-          .map(({ name, tab, people }) => ({ name, label: tab, count: people.length })),
+          .map(({ name, people }) => ({ name, label: friendsTexts.tabs[name], count: people.length })),
       ]}
       chosen={chosen}
       onChoose={onChoose}
       panelRef={panel}
       panelClassName={styles.panel}
     >
-      {isMissed && <p className={styles.missed}>Nobody here has “{text.trim()}” in their name.</p>}
+      {isMissed && <p className={styles.missed}>{fill(friendsTexts.missed, { text: text.trim() })}</p>}
       {shown
         .filter(({ wanted }) => part === "" || wanted.length > 0)
         .map((list) => (
           <PeopleList
             key={list.name}
-            heading={list.heading}
+            heading={friendsTexts.headings[list.name]}
             isHeadingHidden={chosen !== "all"}
             count={list.wanted.length}
-            empty={list.empty}
+            empty={friendsTexts.empty[list.name]}
           >
             {list.wanted.map((username) => row(list, username))}
           </PeopleList>

@@ -1,4 +1,6 @@
 import type { FriendsResponse } from "../../../shared/api.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
@@ -22,11 +24,11 @@ const People = ({ lists, own }: { readonly lists: FriendsResponse; readonly own:
     <div className={styles.body}>
       <search>
         <TextField
-          label="Find a friend, or somebody to add"
+          label={friendsTexts.find}
           type="search"
           value={text}
           onChange={(event) => change({ text: event.target.value })}
-          placeholder="The beginning of a name"
+          placeholder={friendsTexts.findHint}
           maxLength={USERNAME_MAX_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
@@ -49,12 +51,12 @@ export const FriendsPage = () => {
   return (
     <Page
       head={
-        <PageHead title="Friends">
+        <PageHead title={friendsTexts.title}>
           <ShareButton
             look="secondary"
             className={styles.invite}
-            label="Invite a friend"
-            text="Play Ultimate Tic-Tac-Toe with me"
+            label={friendsTexts.invite}
+            text={friendsTexts.invitation}
             path={profilePath(own)}
           />
         </PageHead>
@@ -64,8 +66,8 @@ export const FriendsPage = () => {
       {data !== undefined && <People lists={data} own={own} />}
       {data === undefined && isError && (
         <div className={styles.failed} role="alert">
-          <p>Your friends could not be loaded.</p>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <p>{friendsTexts.failed}</p>
+          <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
         </div>
       )}
       {data === undefined && !isError && <PageSpinner />}

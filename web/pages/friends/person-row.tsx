@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { useSocial } from "../../friends/social-store.ts";
@@ -20,16 +21,16 @@ export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "usern
         <span
           className={styles.dot}
           role="img"
-          aria-label={isOnline ? "Online" : "Offline"}
+          aria-label={isOnline ? friendsTexts.online : friendsTexts.offline}
           data-online={isOnline || undefined}
         />
       }
       detail={
         gameId === null ? (
-          <span className={styles.detail}>{isOnline ? "Online" : "Offline"}</span>
+          <span className={styles.detail}>{isOnline ? friendsTexts.online : friendsTexts.offline}</span>
         ) : (
           <Link className={styles.watch} to={`/${gameId}`}>
-            Watch the game
+            {friendsTexts.watch}
           </Link>
         )
       }

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { gameTypeText, typeName } from "../../../shared/game-type-text.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { listsTexts } from "../../../shared/language/en/lists.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { leaderboardMeta, leaderboardType } from "../../../shared/page-metas.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
@@ -13,13 +16,15 @@ import tabs from "../../ui/tabs.module.css";
 import styles from "./leaderboard-page.module.css";
 import { LeaderboardTable } from "./leaderboard-table.tsx";
 
+const { leaderboard: texts } = listsTexts;
+
 const Content = ({ gameType }: { readonly gameType: GameType }) => {
   const { data, isError, refetch } = useQuery(leaderboardQuery(gameType));
   if (data === undefined) {
     return isError ? (
       <EmptyPlace className={styles.instead} role="alert">
-        <p>The leaderboard could not be loaded.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <p>{texts.failed}</p>
+        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
       </EmptyPlace>
     ) : (
       <PageSpinner />
@@ -28,14 +33,16 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
   if (data.players.length === 0) {
     return (
       <EmptyPlace className={styles.instead}>
-        <p>Nobody has a settled {typeName(gameType).toLowerCase()} rating yet. The first place is free.</p>
+        <p>{texts.empty[gameType]}</p>
         <ButtonLink to="/" look="primary">
-          Play a rated game
+          {texts.play}
         </ButtonLink>
       </EmptyPlace>
     );
   }
-  return <LeaderboardTable players={data.players} caption={`The best at ${gameTypeText(gameType)}`} />;
+  return (
+    <LeaderboardTable players={data.players} caption={fill(texts.caption, { timeControl: gameTypeText(gameType) })} />
+  );
 };
 
 /** The best players of each time control. */
@@ -43,16 +50,9 @@ export const LeaderboardPage = () => {
   const [params] = useSearchParams();
   const gameType = leaderboardType(params.get("type"));
   return (
-    <Page
-      head={
-        <PageHead
-          title="Leaderboard"
-          lede="The 50 highest settled ratings of those who played a rated game in the last 30 days."
-        />
-      }
-    >
+    <Page head={<PageHead title={texts.title} lede={texts.lede} />}>
       <PageMeta {...leaderboardMeta(gameType)} />
-      <nav aria-label="Time controls">
+      <nav aria-label={texts.timeControls}>
         <ul className={tabs.tabs}>
           {GAME_TYPES.map((type) => (
             <li key={type}>

@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import type { LeaderboardEntry } from "../../../shared/games-api.ts";
+import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
-import { winRate } from "../../api/profile.ts";
+import { winRateText } from "../../api/profile.ts";
 import { useSession } from "../../session/session.tsx";
 import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./leaderboard-table.module.css";
+
+const { leaderboard: texts } = listsTexts;
 
 export interface LeaderboardTableProps {
   readonly players: readonly LeaderboardEntry[];
@@ -21,15 +24,15 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
       <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">#</th>
-          <th scope="col">Player</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Games</th>
+          <th scope="col">{texts.place}</th>
+          <th scope="col">{texts.player}</th>
+          <th scope="col">{texts.rating}</th>
+          <th scope="col">{texts.games}</th>
           <th scope="col" className={styles.wide}>
-            Won
+            {texts.won}
           </th>
           <th scope="col" className={styles.wide}>
-            Last game
+            {texts.lastGame}
           </th>
         </tr>
       </thead>
@@ -48,7 +51,7 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
             </th>
             <td className={styles.rating}>{ratingText(player.elo)}</td>
             <td>{player.allR}</td>
-            <td className={styles.wide}>{Math.round(winRate(player))}%</td>
+            <td className={styles.wide}>{winRateText(player)}</td>
             <td className={styles.wide}>{relativeTimeText(player.lastPlayed, Date.now())}</td>
           </tr>
         ))}

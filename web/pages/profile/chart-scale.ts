@@ -1,5 +1,6 @@
 import { dateText } from "../../../shared/format.ts";
 import type { RatingPoint } from "../../../shared/games-api.ts";
+import { locale } from "../../../shared/language/texts.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 
 /** The index of the point nearest to a place of the chart, or null when there is none. */
@@ -55,17 +56,25 @@ export const timeTicks = ({ from, to }: Range, count: number): readonly Millis[]
 /** As exact as the length of the axis needs: hours, days or months. */
 export const momentText = (at: Millis, { from, to }: Range, timeZone?: string): string => {
   if (to - from < 2 * DAY) {
-    return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(at);
+    return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(at);
   }
   if (to - from < 300 * DAY) {
-    return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone }).format(at);
+    return new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone }).format(at);
   }
-  return new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone }).format(at);
+  return new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone }).format(at);
 };
 
+const toTheMinute = new Intl.DateTimeFormat(locale, {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
 /** With the hour where the whole chart is a day or two. */
-export const exactMomentText = (at: Millis, range: Range): string =>
-  range.to - range.from < 2 * DAY ? `${dateText(at)}, ${momentText(at, range)}` : dateText(at);
+export const exactMomentText = (at: Millis, { from, to }: Range): string =>
+  to - from < 2 * DAY ? toTheMinute.format(at) : dateText(at);
 
 export interface Box {
   readonly left: number;

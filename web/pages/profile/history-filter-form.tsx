@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { typeName } from "../../../shared/game-type-text.ts";
 import { HISTORY_RESULTS } from "../../../shared/games-api.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { GAME_TYPES } from "../../../shared/time-controls.ts";
 import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
 import { filtersIn, type HistoryFilters } from "../../api/profile.ts";
@@ -42,14 +43,14 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
     <search>
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
-          Type
+          {profileTexts.type}
           <select
             className={`${field.input} ${styles.control}`}
             name="type"
             value={filters.type ?? ""}
             onChange={choose}
           >
-            <option value="">All</option>
+            <option value="">{profileTexts.allTypes}</option>
             {GAME_TYPES.map((gameType) => (
               <option key={gameType} value={gameType}>
                 {typeName(gameType)}
@@ -58,14 +59,14 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
           </select>
         </label>
         <label className={styles.field}>
-          Result
+          {profileTexts.result}
           <select
             className={`${field.input} ${styles.control}`}
             name="result"
             value={filters.result ?? ""}
             onChange={choose}
           >
-            <option value="">All</option>
+            <option value="">{profileTexts.allResults}</option>
             {HISTORY_RESULTS.map((result) => (
               <option key={result} value={result}>
                 {RESULT_LABELS[result]}
@@ -74,14 +75,14 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
           </select>
         </label>
         <label className={styles.opponent}>
-          Opponent
+          {profileTexts.opponent}
           <input
             // Another name in the address is another field: what was typed before is gone.
             key={filters.opponent}
             className={`${field.input} ${styles.control}`}
             name="opponent"
             type="search"
-            placeholder="Anybody"
+            placeholder={profileTexts.anybody}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -91,7 +92,7 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
           />
         </label>
         <Button type="submit" className={styles.submit}>
-          Show
+          {profileTexts.show}
         </Button>
       </form>
     </search>

@@ -2,10 +2,13 @@ import { Link } from "react-router";
 import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
 import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./history-item.module.css";
@@ -45,7 +48,7 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       <span className={styles.result}>
         <strong className={styles.label}>{RESULT_LABELS[gameResult]}</strong>
         <span className={styles.kind}>
-          {typeName(gameType)} · {isRated ? "Rated" : "Unrated"}
+          {fill(isRated ? profileTexts.rated : profileTexts.unrated, { type: typeName(gameType) })}
         </span>
       </span>
       <span className={styles.players}>
@@ -56,8 +59,11 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       <span className={styles.when}>
         <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
         <span>
-          <span className={hidden.hidden}>Duration </span>
-          {durationText(duration)}
+          {rich(
+            profileTexts.duration,
+            { hidden: (label) => <span className={hidden.hidden}>{label}</span> },
+            { duration: durationText(duration) },
+          )}
         </span>
       </span>
     </Link>

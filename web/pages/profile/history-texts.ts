@@ -1,31 +1,26 @@
-import { typeName } from "../../../shared/game-type-text.ts";
-import type { GameHistoryItem, HistoryResult } from "../../../shared/games-api.ts";
+import type { GameHistoryItem } from "../../../shared/games-api.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { count, fill } from "../../../shared/language/fill.ts";
 import type { HistoryFilters } from "../../api/profile.ts";
 
 /** What a history says about its games. */
 
-export const RESULT_LABELS: Readonly<Record<HistoryResult, string>> = {
-  win: "Victory",
-  loss: "Defeat",
-  tie: "Draw",
-  aborted: "Aborted",
+export const RESULT_LABELS = profileTexts.results;
+
+/** "There are no blitz games with the result Victory against anna." */
+export const nothingFoundText = ({ type, result, opponent }: HistoryFilters): string => {
+  const ofType = profileTexts.nothing[type === null ? "anyType" : "ofType"];
+  const ofResult = ofType[result === null ? "anyResult" : "ofResult"];
+  return fill<string>(ofResult[opponent === "" ? "anybody" : "against"], {
+    type: type === null ? "" : profileTexts.types[type],
+    result: result === null ? "" : RESULT_LABELS[result],
+    opponent,
+  });
 };
-
-/** Filters in words: "blitz games that were won against anna". */
-const filtersText = ({ type, result, opponent }: HistoryFilters): string =>
-  [
-    type === null ? "games" : `${typeName(type).toLowerCase()} games`,
-    ...(result === null ? [] : [`with the result ${RESULT_LABELS[result]}`]),
-    ...(opponent === "" ? [] : [`against ${opponent}`]),
-  ].join(" ");
-
-export const nothingFoundText = (filters: HistoryFilters): string => `There are no ${filtersText(filters)}.`;
 
 /** How far the list is: loaded so far, or all there is. */
-export const countText = (count: number, isAll: boolean): string => {
-  const games = `${count} game${count === 1 ? "" : "s"}`;
-  return isAll ? `End of the list: ${games}` : `${games} shown`;
-};
+export const countText = (number: number, isAll: boolean): string =>
+  count(isAll ? profileTexts.end : profileTexts.shown, number);
 
 /** Pages overlap when a game has ended since the first was fetched. Lists each game once, in the order of arrival. */
 export const eachOnce = (

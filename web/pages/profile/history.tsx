@@ -1,6 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefCallback, useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { gamesExportAddress } from "../../api/export-addresses.ts";
 import { filtersIn, type HistoryFilters, historyParams, historyQuery, isFiltered } from "../../api/profile.ts";
 import { useSession } from "../../session/session.tsx";
@@ -48,7 +51,7 @@ const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: Histo
     {hasMore && (
       <Button isDisabled={isLoading} onClick={onLoadMore}>
         {isLoading && <Spinner />}
-        {hasFailed && !isLoading ? "Try again" : "Load more"}
+        {hasFailed && !isLoading ? commonTexts.tryAgain : profileTexts.more}
       </Button>
     )}
   </div>
@@ -67,17 +70,15 @@ const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
     return (
       <EmptyPlace>
         <p>{nothingFoundText(filters)}</p>
-        <Button onClick={() => onClear({ type: null, result: null, opponent: "" })}>Show all games</Button>
+        <Button onClick={() => onClear({ type: null, result: null, opponent: "" })}>{profileTexts.showAll}</Button>
       </EmptyPlace>
     );
   }
   return (
     <EmptyPlace>
-      <p>
-        {user?.username === username ? "You have not finished a game yet." : `${username} has not finished a game yet.`}
-      </p>
+      <p>{user?.username === username ? profileTexts.noneOfYours : fill(profileTexts.noneOfPlayer, { username })}</p>
       <ButtonLink to="/" look="primary">
-        Play a game
+        {profileTexts.play}
       </ButtonLink>
     </EmptyPlace>
   );
@@ -100,7 +101,7 @@ const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
 const Waiting = () => (
-  <ul className={styles.waiting} aria-busy="true" aria-label="Loading games">
+  <ul className={styles.waiting} aria-busy="true" aria-label={profileTexts.loadingGames}>
     {PLACES.map((place) => (
       <li key={place} className={styles.place} />
     ))}
@@ -127,11 +128,11 @@ export const History = ({ username }: { readonly username: string }) => {
     <section className={styles.history} aria-labelledby="games">
       <div className={styles.top}>
         <h2 className={styles.title} id="games">
-          Games
+          {profileTexts.history}
         </h2>
         {!hasNone && (
           <ButtonAnchor look="quiet" className={styles.download} href={gamesExportAddress(username)} download>
-            Download all
+            {profileTexts.download}
           </ButtonAnchor>
         )}
       </div>
@@ -139,8 +140,8 @@ export const History = ({ username }: { readonly username: string }) => {
       {games === null ? (
         isError || isPaused ? (
           <EmptyPlace>
-            <p>{isPaused ? "You are offline. The games come when you are back." : "The games could not be loaded."}</p>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <p>{isPaused ? profileTexts.gamesOffline : profileTexts.gamesFailed}</p>
+            <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
           </EmptyPlace>
         ) : (
           <Waiting />

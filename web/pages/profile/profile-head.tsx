@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import type { RatedProfileResponse } from "../../../shared/api.ts";
 import { countryName } from "../../../shared/countries.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
-import { ACCOUNT_SUSPENDED } from "../../../shared/texts.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { BlockButton, FriendButton } from "../../friends/friend-button.tsx";
@@ -12,6 +13,7 @@ import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Face } from "../../ui/face.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./profile-head.module.css";
 import { SocialLinks } from "./social-links.tsx";
@@ -30,22 +32,25 @@ const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   if (isOnline) {
     return (
       <p className={styles.online} data-online>
-        Online Now
+        {profileTexts.online}
       </p>
     );
   }
   return (
     <p className={styles.online}>
-      {lastSeen === null ? (
-        "Not online yet"
-      ) : (
-        <>
-          Last online{" "}
-          <time className={styles.when} dateTime={new Date(lastSeen).toISOString()}>
-            {relativeTimeText(lastSeen, Date.now())}
-          </time>
-        </>
-      )}
+      {lastSeen === null
+        ? profileTexts.neverOnline
+        : rich(
+            profileTexts.lastOnline,
+            {
+              time: (ago) => (
+                <time className={styles.when} dateTime={new Date(lastSeen).toISOString()}>
+                  {ago}
+                </time>
+              ),
+            },
+            { ago: relativeTimeText(lastSeen, Date.now()) },
+          )}
     </p>
   );
 };
@@ -56,7 +61,7 @@ const PlayerActions = ({ username }: { readonly username: string }) => {
   if (status === "authenticated" && user?.username === username) {
     return (
       <div className={styles.actions}>
-        <ButtonLink to="/settings">Edit</ButtonLink>
+        <ButtonLink to="/settings">{profileTexts.edit}</ButtonLink>
       </div>
     );
   }
@@ -69,7 +74,14 @@ const PlayerActions = ({ username }: { readonly username: string }) => {
       </div>
       {status === "guest" && (
         <p className={styles.ways}>
-          <Link to="/login">Log in</Link> or <Link to="/signup">sign up</Link> to challenge and add players.
+          {rich(
+            profileTexts.join,
+            {
+              login: (label) => <Link to="/login">{label}</Link>,
+              signup: (label) => <Link to="/signup">{label}</Link>,
+            },
+            {},
+          )}
         </p>
       )}
     </>
@@ -82,7 +94,7 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
   const { bio, location } = profile.profile;
   const country = countryName(location);
   return (
-    <Card className={styles.card} aria-label="Profile">
+    <Card className={styles.card} aria-label={profileTexts.card}>
       <div className={styles.who}>
         <Face username={username} size="large" />
         <div>
@@ -93,16 +105,20 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
           <OnlineState username={username} lastOnline={profile.lastOnline} />
         </div>
       </div>
-      {profile.suspended === true && <p className={styles.suspended}>{ACCOUNT_SUSPENDED}</p>}
+      {profile.suspended === true && <p className={styles.suspended}>{profileTexts.suspended}</p>}
       <p className={styles.bio} data-empty={bio === "" || undefined}>
-        {bio === "" ? "No bio." : bio}
+        {bio === "" ? profileTexts.noBio : bio}
       </p>
       <ul className={styles.facts}>
         <li>
-          Member since <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
+          {rich(
+            profileTexts.memberSince,
+            { time: (date) => <time dateTime={new Date(createdAt).toISOString()}>{date}</time> },
+            { date: dateText(createdAt) },
+          )}
         </li>
         {country !== null && <li>{country}</li>}
-        <li>{supporter ? "Supporter" : "Not a Supporter"}</li>
+        <li>{supporter ? commonTexts.supporter : profileTexts.notSupporter}</li>
       </ul>
       <SocialLinks socials={socials} />
       <PlayerActions username={username} />

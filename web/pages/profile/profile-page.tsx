@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import {
   failedProfileMeta,
@@ -34,9 +37,9 @@ const OfflineProfile = ({ username }: { readonly username: string }) => (
     <h1>
       <bdi>{username}</bdi>
     </h1>
-    <p className={styles.why}>You are offline. This profile opens as soon as you are back.</p>
+    <p className={styles.why}>{profileTexts.offline}</p>
     <ButtonLink look="primary" to="/">
-      Home
+      {commonTexts.home}
     </ButtonLink>
   </CentredPage>
 );
@@ -47,18 +50,14 @@ const ProfileFailure = ({ isUnknown, username, onRetry }: ProfileFailureProps) =
     <CentredPage role="alert">
       <PageMeta {...meta} />
       <h1>{meta.title}</h1>
-      <p className={styles.why}>
-        {isUnknown
-          ? `Nobody is called ${username} here. The name may be misspelt, or the account is gone.`
-          : `The profile of ${username} could not be fetched. Try again in a moment.`}
-      </p>
+      <p className={styles.why}>{fill(isUnknown ? profileTexts.unknown : profileTexts.failed, { username })}</p>
       {!isUnknown && (
         <Button look="primary" onClick={onRetry}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       )}
       <ButtonLink look={isUnknown ? "primary" : "secondary"} to="/">
-        Home
+        {commonTexts.home}
       </ButtonLink>
     </CentredPage>
   );

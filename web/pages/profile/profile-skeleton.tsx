@@ -1,3 +1,4 @@
+import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { unreadProfileMeta } from "../../../shared/profile-meta.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -11,7 +12,7 @@ export const ProfileSkeleton = ({ username }: { readonly username: string }) => 
     <PageMeta {...unreadProfileMeta(username)} />
     <div className={styles.head}>
       <h1 className={styles.name}>{username}</h1>
-      <Spinner label="Loading the profile" />
+      <Spinner label={profileTexts.loading} />
     </div>
     <div className={page.body} aria-hidden="true">
       <div className={styles.statistics} />

@@ -1,6 +1,8 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { ChartAxes } from "./chart-axes.tsx";
 import { exactMomentText, nearestPoint, ratingAxis, scaleOf, timeRange } from "./chart-scale.ts";
 import { LineSwatch } from "./line-swatch.tsx";
@@ -40,7 +42,11 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
   const scale = scaleOf(time, rating, box);
 
   const textOf = ({ gameType, elo, at }: LinePoint): string =>
-    `${typeName(gameType)} ${ratingText(elo)}, ${exactMomentText(at, time)}`;
+    fill(profileTexts.chartPoint, {
+      type: typeName(gameType),
+      rating: ratingText(elo),
+      moment: exactMomentText(at, time),
+    });
   const point = chosen === null ? undefined : points[chosen];
   const last = points.length - 1;
 
@@ -53,7 +59,7 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
     <div className={styles.chart}>
       <p className={styles.readout}>
         {point === undefined ? (
-          "Point at the chart to read it"
+          profileTexts.chartHint
         ) : (
           <>
             <LineSwatch gameType={point.gameType} /> {textOf(point)}
@@ -64,7 +70,7 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
         <input
           className={styles.cursor}
           type="range"
-          aria-label="Ratings over time"
+          aria-label={profileTexts.chart}
           min={0}
           max={last}
           value={chosen ?? last}

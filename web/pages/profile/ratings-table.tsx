@@ -1,5 +1,6 @@
 import { dateText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
 import styles from "./rating-chart.module.css";
 import { pointsOf, type RatingLine } from "./rating-lines.ts";
 
@@ -8,15 +9,15 @@ export const RatingsTable = ({ lines }: { readonly lines: readonly RatingLine[] 
   const rows = pointsOf(lines).toReversed();
   return (
     <details className={styles.table}>
-      <summary className={styles.summary}>Show as a table</summary>
+      <summary className={styles.summary}>{profileTexts.showTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <section className={styles.scroll} aria-label="Ratings as a table" tabIndex={0}>
+      <section className={styles.scroll} aria-label={profileTexts.table} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Time control</th>
-              <th scope="col">Rating</th>
+              <th scope="col">{profileTexts.date}</th>
+              <th scope="col">{profileTexts.timeControl}</th>
+              <th scope="col">{profileTexts.tableRating}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { ratingsQuery } from "../../api/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,8 +16,8 @@ const Chart = ({ username }: { readonly username: string }) => {
   if (lines.length === 0) {
     return isError || isPaused ? (
       <div className={styles.instead}>
-        <p>{isPaused ? "You are offline. The ratings come when you are back." : "The ratings could not be loaded."}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <p>{isPaused ? profileTexts.ratingsOffline : profileTexts.ratingsFailed}</p>
+        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
       </div>
     ) : (
       <div className={styles.instead} aria-busy="true" />
@@ -38,12 +40,8 @@ export interface RatingsProps {
 export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
   <Card isFlat className={styles.card} aria-labelledby="ratings">
     <h2 className={styles.title} id="ratings">
-      Rating history
+      {profileTexts.ratingHistory}
     </h2>
-    {hasRatedGames ? (
-      <Chart username={username} />
-    ) : (
-      <p className={styles.none}>The first rated game puts the first point here.</p>
-    )}
+    {hasRatedGames ? <Chart username={username} /> : <p className={styles.none}>{profileTexts.noRatings}</p>}
   </Card>
 );

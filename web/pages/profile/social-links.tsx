@@ -1,5 +1,6 @@
+import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import type { Network, Socials } from "../../../shared/profile.ts";
-import { NAME_COPIED } from "../../../shared/texts.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { showToast } from "../../ui/toast-store.ts";
@@ -35,10 +36,10 @@ const LINKS: readonly { readonly network: Exclude<Network, "discord">; readonly 
 const copyName = async (name: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(name);
-    showToast({ type: "success", message: NAME_COPIED });
+    showToast({ type: "success", message: profileTexts.copied });
   } catch (error) {
     console.info("Nothing could be copied", error);
-    showToast({ type: "info", message: `The username is ${name}` });
+    showToast({ type: "info", message: fill(profileTexts.notCopied, { name }) });
   }
 };
 
@@ -48,7 +49,7 @@ export const SocialLinks = ({ socials }: { readonly socials: Socials }) => {
   const { discord } = socials;
   if (links.length === 0 && discord === "") return null;
   return (
-    <ul className={styles.links} aria-label="Social links">
+    <ul className={styles.links} aria-label={profileTexts.socials}>
       {links.map(({ network, name }) => (
         <li key={network}>
           <ButtonAnchor look="quiet" className={styles.link} href={socials[network]} target="_blank" rel="noopener">
@@ -62,7 +63,7 @@ export const SocialLinks = ({ socials }: { readonly socials: Socials }) => {
           <Button
             look="quiet"
             className={styles.link}
-            aria-label={`Discord: copy the username ${discord}`}
+            aria-label={fill(profileTexts.copyDiscord, { name: discord })}
             onClick={() => void copyName(discord)}
           >
             <NetworkIcon network="discord" />

@@ -1,9 +1,12 @@
 import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { Perf, Perfs } from "../../../shared/games-api.ts";
+import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { count, fill } from "../../../shared/language/fill.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
-import { winRate } from "../../api/profile.ts";
+import { winRate, winRateText } from "../../api/profile.ts";
 import { Card } from "../../ui/card.tsx";
+import { rich } from "../../ui/rich.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
 import { LineSwatch } from "./line-swatch.tsx";
 import styles from "./statistics.module.css";
@@ -21,22 +24,23 @@ const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly pe
       {typeName(gameType)} <LineSwatch gameType={gameType} />
     </h2>
     <p className={styles.rating}>
-      <span className={hidden.hidden}>Rating </span>
-      {ratingText(perf.elo, perf.isProvisional)}
+      {rich(
+        profileTexts.rating,
+        { hidden: (label) => <span className={hidden.hidden}>{label}</span> },
+        { rating: ratingText(perf.elo, perf.isProvisional) },
+      )}
     </p>
     <Share perf={perf} />
     <p className={styles.record}>
-      <span>
-        {perf.allR} game{perf.allR === 1 ? "" : "s"}
-      </span>
-      <span>{Math.round(winRate(perf))}% won</span>
+      <span>{count(profileTexts.games, perf.allR)}</span>
+      <span>{fill(profileTexts.won, { percent: winRateText(perf) })}</span>
     </p>
   </Card>
 );
 
 /** Rating, games and win rate in each time control. */
 export const Statistics = ({ perfs }: { readonly perfs: Perfs }) => (
-  <section aria-label="Statistics">
+  <section aria-label={profileTexts.statistics}>
     <ul className={styles.grid}>
       {GAME_TYPES.map((gameType) => (
         <Standing key={gameType} gameType={gameType} perf={perfs[gameType]} />

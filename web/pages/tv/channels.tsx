@@ -1,8 +1,12 @@
 import { Link } from "react-router";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { TvResponse } from "../../../shared/games-api.ts";
+import { listsTexts } from "../../../shared/language/en/lists.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import styles from "./channels.module.css";
+
+const { tv: texts } = listsTexts;
 
 export interface ChannelsProps {
   readonly shown: GameType;
@@ -11,7 +15,7 @@ export interface ChannelsProps {
 
 /** A channel for each time control. A dot says that somebody plays there. */
 export const Channels = ({ shown, tv }: ChannelsProps) => (
-  <nav className={styles.channels} aria-label="Channels">
+  <nav className={styles.channels} aria-label={texts.channels}>
     <ul className={styles.list}>
       {GAME_TYPES.map((type) => {
         const isLive = tv[type].featured !== null;
@@ -22,7 +26,7 @@ export const Channels = ({ shown, tv }: ChannelsProps) => (
               to={`?type=${type}`}
               replace
               aria-current={type === shown ? "page" : undefined}
-              aria-label={`${typeName(type)}, ${isLive ? "live" : "nobody plays"}`}
+              aria-label={fill(isLive ? texts.live : texts.nobody, { type: typeName(type) })}
               data-live={isLive || undefined}
             >
               {typeName(type)}

@@ -2,13 +2,17 @@ import { Link } from "react-router";
 import { clockText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { RunningGame, RunningPlayer } from "../../../shared/games-api.ts";
+import { listsTexts } from "../../../shared/language/en/lists.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
 import { Face } from "../../ui/face.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./running-game-list.module.css";
+
+const { tv: texts } = listsTexts;
 
 interface PlayerLineProps {
   readonly player: RunningPlayer;
@@ -28,8 +32,13 @@ const PlayerLine = ({ player: { username, elo, isProvisional, supporter }, side,
     {supporter === true && <SupporterBadge look="plain" />}
     {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
     <span className={styles.clock} data-running={game.toMove === side || undefined}>
-      {clockText(game.timers[side])}
-      {game.toMove === side && <span className={hidden.hidden}> to move</span>}
+      {game.toMove === side
+        ? rich(
+            texts.toMove,
+            { hidden: (label) => <span className={hidden.hidden}>{label}</span> },
+            { clock: clockText(game.timers[side]) },
+          )
+        : clockText(game.timers[side])}
     </span>
   </span>
 );
@@ -40,7 +49,7 @@ export const RunningGameList = ({ games }: { readonly games: readonly RunningGam
   return (
     <section className={styles.section} aria-labelledby="running-games">
       <h2 className={styles.heading} id="running-games">
-        Running games
+        {texts.running}
       </h2>
       <ul className={styles.list}>
         {games.map((game) => (

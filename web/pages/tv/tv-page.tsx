@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { typeName } from "../../../shared/game-type-text.ts";
 import type { RunningGames, TvResponse } from "../../../shared/games-api.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { tvQuery } from "../../api/tv.ts";
@@ -18,6 +19,8 @@ import { RunningGameList } from "./running-game-list.tsx";
 import styles from "./tv-page.module.css";
 import { useShownGame } from "./use-shown-game.ts";
 
+const { tv: texts } = listsTexts;
+
 /** The channel of the address; without one, the first on which somebody plays. */
 const channelOf = (asked: string | null, tv: TvResponse | undefined): GameType =>
   GAME_TYPES.find((type) => type === asked) ??
@@ -25,13 +28,11 @@ const channelOf = (asked: string | null, tv: TvResponse | undefined): GameType =
   DEFAULT_GAME_TYPE;
 
 const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => (
-  <Page head={<PageHead title="Watch" lede="The best rated game of each time control, live." />}>
+  <Page head={<PageHead title={texts.title} lede={texts.lede} />}>
     <EmptyPlace className={styles.instead}>
-      <p>
-        Nobody plays a rated game of {typeName(gameType).toLowerCase()} right now. As soon as somebody does, it is here.
-      </p>
+      <p>{texts.empty[gameType]}</p>
       <ButtonLink to="/" look="primary">
-        Play yourself
+        {texts.play}
       </ButtonLink>
     </EmptyPlace>
   </Page>
@@ -64,12 +65,8 @@ export const TvPage = () => {
         <PageMeta {...PAGE_METAS["/tv"]} />
         {isError || isOffline ? (
           <EmptyPlace className={styles.instead} role="alert">
-            <p>
-              {isOffline
-                ? "You are offline. The games are here when the network is back."
-                : "The games could not be loaded."}
-            </p>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <p>{isOffline ? texts.offline : texts.failed}</p>
+            <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
           </EmptyPlace>
         ) : (
           <PageSpinner />

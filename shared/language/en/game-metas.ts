@@ -1,0 +1,58 @@
+import { texts } from "../texts.ts";
+
+/** What a link to a game says of it in a chat; people go by their names, X and O are the two sides. */
+export const gameMetasTexts = texts("game-metas", {
+  // Time controls with their clock, "blitz 5 + 3", where {timeControl} stands in the texts that follow, ≤ 24
+  timeControls: {
+    bullet: "bullet {clock}",
+    blitz: "blitz {clock}",
+    rapid: "rapid {clock}",
+    standard: "standard {clock}",
+  },
+  // Titles: of a game that has two players, for whoever gets an invitation, and of a challenge to one player, ≤ 80
+  match: "{x} vs. {o}",
+  invitation: "{creator} invites you to a game of {timeControl}",
+  challenge: "{creator} challenges {invited} to a game of {timeControl}",
+  // Titles of a game that was not played, drawn into its picture, too, ≤ 40
+  calledOff: { declined: "Challenge declined", withdrawn: "Challenge withdrawn", expired: "Invitation expired" },
+  // Title of a game of which nothing is known (noun), ≤ 40
+  game: "Game",
+  // Its description, ≤ 160
+  unread: "A game of Ultimate Tic-Tac-Toe: nine boards, one clock each.",
+  // Descriptions of invitation and challenge; a seat is the place of a player, ≤ 160
+  openSeat: "Open the link to take the other seat. You need no account.",
+  keptSeat: "The other seat is kept for {invited}.",
+  // Descriptions of a game that was not played, ≤ 160
+  whyCalledOff: {
+    declined: "This game was not played: the challenge was declined.",
+    withdrawn: "This game was not played: the challenge was taken back.",
+    expired: "This game was not played: nobody joined it in time.",
+  },
+  // Descriptions of a game that is being played, and of one that is over, each for rated and unrated games, ≤ 200
+  playing: {
+    rated: "{x} (X) and {o} (O) are playing a rated game of {timeControl}.",
+    unrated: "{x} (X) and {o} (O) are playing an unrated game of {timeControl}.",
+  },
+  aborted: {
+    rated: "{x} (X) and {o} (O) began a rated game of {timeControl}. It was aborted.",
+    unrated: "{x} (X) and {o} (O) began an unrated game of {timeControl}. It was aborted.",
+  },
+  tie: {
+    rated: "{x} (X) and {o} (O) tied a rated game of {timeControl}.",
+    unrated: "{x} (X) and {o} (O) tied an unrated game of {timeControl}.",
+  },
+  // The same of a game that was won: by three boards, because the loser gave up, or because their time was over; {side} and {other} are X and O, ≤ 220
+  line: {
+    rated: "{winner} ({side}) beat {loser} ({other}) with three boards in a line in a rated game of {timeControl}.",
+    unrated:
+      "{winner} ({side}) beat {loser} ({other}) with three boards in a line in an unrated game of {timeControl}.",
+  },
+  resign: {
+    rated: "{winner} ({side}) beat {loser} ({other}) by resignation in a rated game of {timeControl}.",
+    unrated: "{winner} ({side}) beat {loser} ({other}) by resignation in an unrated game of {timeControl}.",
+  },
+  timeout: {
+    rated: "{winner} ({side}) beat {loser} ({other}) on time in a rated game of {timeControl}.",
+    unrated: "{winner} ({side}) beat {loser} ({other}) on time in an unrated game of {timeControl}.",
+  },
+});

@@ -1,0 +1,58 @@
+import { texts } from "../texts.ts";
+
+/** The leaderboard, and the page of running games (/tv). */
+export const listsTexts = texts("lists", {
+  leaderboard: {
+    // Headline, ≤ 30
+    title: "Leaderboard",
+    // Below it; a rating is settled once enough games have shown it, ≤ 160
+    lede: "The 50 highest settled ratings of those who played a rated game in the last 30 days.",
+    // Name of the tabs, for screen readers, ≤ 40
+    timeControls: "Time controls",
+    // Name of the table, for screen readers, "Blitz 5 + 3" in it, ≤ 60
+    caption: "The best at {timeControl}",
+    // Heads of its columns: the place, who, the rating, how many games, the share of them that was won, when the last one was, ≤ 16
+    place: "#",
+    player: "Player",
+    rating: "Rating",
+    games: "Games",
+    won: "Won",
+    lastGame: "Last game",
+    // In place of the table, ≤ 140
+    empty: {
+      bullet: "Nobody has a settled bullet rating yet. The first place is free.",
+      blitz: "Nobody has a settled blitz rating yet. The first place is free.",
+      rapid: "Nobody has a settled rapid rating yet. The first place is free.",
+      standard: "Nobody has a settled standard rating yet. The first place is free.",
+    },
+    failed: "The leaderboard could not be loaded.",
+    // Button below that, ≤ 30
+    play: "Play a rated game",
+  },
+  tv: {
+    // Headline (verb: to look at games), ≤ 30
+    title: "Watch",
+    // Below it, ≤ 120
+    lede: "The best rated game of each time control, live.",
+    // In place of a game, ≤ 160
+    empty: {
+      bullet: "Nobody plays a rated game of bullet right now. As soon as somebody does, it is here.",
+      blitz: "Nobody plays a rated game of blitz right now. As soon as somebody does, it is here.",
+      rapid: "Nobody plays a rated game of rapid right now. As soon as somebody does, it is here.",
+      standard: "Nobody plays a rated game of standard right now. As soon as somebody does, it is here.",
+    },
+    // Button below that: to play instead of watching (verb), ≤ 30
+    play: "Play yourself",
+    // In place of the page, ≤ 120
+    offline: "You are offline. The games are here when the network is back.",
+    failed: "The games could not be loaded.",
+    // Name of the tabs with a time control each, as of a television; and of each tab, for screen readers, ≤ 40
+    channels: "Channels",
+    live: "{type}, live",
+    nobody: "{type}, nobody plays",
+    // Headline of the list of games that are being played, ≤ 40
+    running: "Running games",
+    // In the list beside a player's clock, "4:31"; what is within the tag is for screen readers alone: it is this player's turn, ≤ 50
+    toMove: "{clock} <hidden>to move</hidden>",
+  },
+});

@@ -1,0 +1,60 @@
+import { texts } from "../texts.ts";
+
+/** Mails about an account. Sentences are paragraphs of their own; labels stand on a button, and as text above an address. */
+export const mailsTexts = texts("mails", {
+  // First line of each mail, ≤ 80
+  greeting: "Hello {username},",
+  // Below the button, above the address that it leads to, ≤ 120
+  insteadOfButton: "If the button does not work, open this address:",
+  // The label of the button in mails without buttons, above the address, ≤ 60
+  label: "{label}:",
+
+  // Subjects, ≤ 78
+  subjects: {
+    confirmation: "Confirm your email for Ultimate Tic-Tac-Toe",
+    signUp: "You have an account on Ultimate Tic-Tac-Toe already",
+    resetPassword: "Set a new password for Ultimate Tic-Tac-Toe",
+    newEmail: "Confirm your new email for Ultimate Tic-Tac-Toe",
+    suspended: "Your account on Ultimate Tic-Tac-Toe is suspended",
+    emailChange: "Your email for Ultimate Tic-Tac-Toe is about to change",
+  },
+  // Buttons, ≤ 40
+  links: {
+    confirmation: "Confirm your email",
+    newPassword: "Set a new password",
+    newEmail: "Confirm your new email",
+  },
+
+  // To who has just signed up, before the button, ≤ 400
+  confirmation: "Welcome to Ultimate Tic-Tac-Toe. One click, and you can play rated games:",
+  // After it, ≤ 400
+  notSignedUp: "If you did not sign up, ignore this mail, and nothing will happen.",
+  // After the buttons of mails that ask for something, ≤ 100
+  worksForDay: "The link works once, for 24 hours.",
+  worksForHour: "The link works once, for one hour.",
+
+  // To the owner of an account, when somebody signs up with the same address, ≤ 400
+  signUpTried:
+    "Somebody, perhaps you, has just tried to sign up with this address. It belongs to this account, so there is nothing to confirm.",
+  signUpInstead: "If it was you, log in with your password. If you have forgotten it, you can set a new one:",
+  signUpNotYou: "If it was not you, ignore this mail: your account stays as it is.",
+
+  // To who has forgotten the password, ≤ 400
+  forgotten: "Somebody, hopefully you, has forgotten the password of this account.",
+  forgottenNotYou: "If it was not you, ignore this mail: your password stays as it is.",
+
+  // To the new address of an account, ≤ 400
+  newEmail: "You want Ultimate Tic-Tac-Toe to write to this address from now on.",
+  newEmailNotYou: "If it was not you, ignore this mail, and nothing will happen.",
+
+  // To the old address of an account; {email} is the new one, ≤ 400
+  emailChange:
+    "Somebody who knows your password asked us to write to {email} instead of this address. It changes once that address is confirmed.",
+  emailChangeNotYou: "If it was not you, change your password now: the link that we sent there is worth nothing then.",
+
+  // To a player whom an operator has suspended; {end} is "Jan 1, 2027, 00:00 UTC", {reason} what the operator has written, ≤ 400
+  suspendedUntil: "Your account is suspended until {end}. Reason: {reason}",
+  suspended: "Your account is suspended until further notice. Reason: {reason}",
+  suspendedMeanwhile:
+    "Until then you can play as a guest. Nothing of your account is lost, and it works again by itself after its end.",
+});

@@ -1,0 +1,78 @@
+import { texts } from "../texts.ts";
+
+/** What pages say of themselves in the tab, to search engines and in shared links; home's is in first-metas.ts. */
+export const metasTexts = texts("metas", {
+  // Titles, in the tab before " - Ultimate Tic-Tac-Toe" and above a shared link; "watch" and "log in" are verbs, ≤ 40
+  titles: {
+    learn: "Learn",
+    practice: "Practice",
+    about: "About",
+    donate: "Donate",
+    tv: "Watch",
+    analysis: "Analysis",
+    friends: "Friends",
+    login: "Log In",
+    signup: "Sign Up",
+    confirmation: "Confirmation",
+    forgotPassword: "Forgotten Password",
+    resetPassword: "New Password",
+    newEmail: "New Email",
+    profile: "Edit Profile",
+    appearance: "Appearance",
+    changePassword: "Change Password",
+    changeUsername: "Change Username",
+    changeEmail: "Change Email",
+    devices: "Devices",
+    yourData: "Your Data",
+    subscription: "Manage Subscription",
+    privacy: "Privacy Policy",
+    terms: "Terms of Service",
+  },
+  // Titles of the leaderboards, one for each time control, ≤ 40
+  leaderboards: {
+    bullet: "Bullet leaderboard",
+    blitz: "Blitz leaderboard",
+    rapid: "Rapid leaderboard",
+    standard: "Standard leaderboard",
+  },
+
+  // Below these titles, in search results and shared links; whoever reads it has not opened the page yet, ≤ 200
+  descriptions: {
+    learn:
+      "The rules of Ultimate Tic-Tac-Toe with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends.",
+    practice:
+      "Practise Ultimate Tic-Tac-Toe against eight opponents, from gentle to the whole engine, with hints and takebacks, also offline.",
+    about: "About this place to play Ultimate Tic-Tac-Toe: in development.",
+    donate: "Support Ultimate Tic-Tac-Toe with a small amount each month.",
+    tv: "Watch Ultimate Tic-Tac-Toe live: the best rated game of each time control that is being played now.",
+    analysis:
+      "A board to try lines of Ultimate Tic-Tac-Toe on, with variations, the values of an engine, and a link to share.",
+    friends: "Your friends, who of them is online, and friend requests.",
+    login: "Log in to play rated games of Ultimate Tic-Tac-Toe.",
+    signup: "Sign up to play rated games of Ultimate Tic-Tac-Toe: an email, a name and a password.",
+    confirmation: "Confirms the email of a new account.",
+    forgotPassword: "Get a mail to set a new password.",
+    resetPassword: "Set a new password.",
+    newEmail: "Confirms the new email of an account.",
+    profile: "Say something about yourself.",
+    appearance: "Theme, board colours, sound and touch.",
+    changePassword: "Change the password of your account.",
+    changeUsername: "Change the name that you play under.",
+    changeEmail: "Change the email of your account.",
+    devices: "Where you are logged in, and how to end that.",
+    yourData: "Download what is kept about you, or delete your account.",
+    subscription: "Your subscription as a supporter.",
+    privacy: "What this site keeps about guests and players, why, for how long, and how to get it or delete it.",
+    terms: "What you may expect of this site, and what it expects of you.",
+  },
+  // The same below the titles of the leaderboards; {clock} is "5 + 3", ≤ 200
+  leaderboardDescriptions: {
+    bullet: "The {size} best players of Bullet {clock}, among those who played in the last 30 days.",
+    blitz: "The {size} best players of Blitz {clock}, among those who played in the last 30 days.",
+    rapid: "The {size} best players of Rapid {clock}, among those who played in the last 30 days.",
+    standard: "The {size} best players of Standard {clock}, among those who played in the last 30 days.",
+  },
+
+  // What is on the picture of a shared link, for who does not see it, ≤ 120
+  sharePicture: "Nine small boards of tic-tac-toe that make one large one",
+});

@@ -1,0 +1,33 @@
+import { texts } from "../texts.ts";
+
+/**
+ * Words that the Worker draws into the pictures of links. It has the letters of languages that are written in Latin ones:
+ * what a translation needs beyond them is added in .scripts/make-letters.ts.
+ */
+export const previewsTexts = texts("previews", {
+  // The last line of a game's picture: "Blitz 5 + 3, rated". All lines are made smaller where they are too long, ≤ 40
+  rated: {
+    bullet: "Bullet {clock}, rated",
+    blitz: "Blitz {clock}, rated",
+    rapid: "Rapid {clock}, rated",
+    standard: "Standard {clock}, rated",
+  },
+  unrated: {
+    bullet: "Bullet {clock}, unrated",
+    blitz: "Blitz {clock}, unrated",
+    rapid: "Rapid {clock}, unrated",
+    standard: "Standard {clock}, unrated",
+  },
+  // Below both names: the game goes on, or how it has ended, ≤ 50
+  playing: "Playing now",
+  aborted: "The game was aborted",
+  tie: "The game was tied",
+  won: { line: "{player} won", resign: "{player} won by resignation", timeout: "{player} won on time" },
+  // Below the large name of who made the game, as its sentence goes on: to whoever reads it, or to one player, ≤ 40
+  invites: "invites you to play",
+  challenges: "challenges {invited}",
+  // Names of the time controls above the four ratings of a player, ≤ 14
+  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapid", standard: "Standard" },
+  // In place of a rating that the player does not have yet, ≤ 18
+  notPlayed: "not played",
+});
