@@ -53,7 +53,10 @@ export default defineConfig({
                 // The board: on home, on Learn, and in a match.
                 { name: "board", test: /\/web\/board\/(?:board-picture|examples|playable-board)/, minShareCount: 2 },
                 // What only parts of the match have in common that come after it.
-                { name: "after", test: /\/web\/game\/(?:state\/(?:first-games|phrase-mute)|screen\/measure-line)/ },
+                {
+                  name: "after",
+                  test: /\/web\/game\/(?:state\/(?:first-games|phrase-mute)|screen\/measure-line)|\/shared\/(?:phrases|language\/en\/(?:phrases|match-parts))\.ts/,
+                },
                 // What the match, /tv and the bar of a running game share; the last one is only for pages with the engine.
                 { name: "game", test: /\/web\/game\/(?!state\/engine-permit)/, minShareCount: 2 },
                 // What pages beside the match share. Their titles are apart: home has the rest, before the second script of a language.

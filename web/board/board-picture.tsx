@@ -1,3 +1,5 @@
+import { boardTexts } from "../../shared/language/en/board.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { markAt, type Position, type Square, subBoardOf, subWinnerOf } from "../../shared/rules.ts";
 import styles from "./board.module.css";
 import { PictureCell } from "./board-cell.tsx";
@@ -17,7 +19,11 @@ export interface BoardPictureProps {
 
 /** The board to look at: one element for a screen reader, with the position in words, and no tab stop. */
 export const BoardPicture = ({ position, lastMove, pending, isOver, label }: BoardPictureProps) => (
-  <div className={styles.board} role="img" aria-label={`${label}. ${positionText(position, lastMove)}`}>
+  <div
+    className={styles.board}
+    role="img"
+    aria-label={fill(boardTexts.picture, { label, position: positionText(position, lastMove) })}
+  >
     <BoardLayers position={position} isOver={isOver} preview={0}>
       {(isDimmed) => (
         <span className={styles.grid}>

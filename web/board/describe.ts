@@ -1,3 +1,6 @@
+import { boardTexts } from "../../shared/language/en/board.ts";
+import { count, fill } from "../../shared/language/fill.ts";
+import { locale } from "../../shared/language/texts.ts";
 import {
   forcedSubBoard,
   indexInSubBoard,
@@ -17,8 +20,25 @@ import {
 
 const SUB_BOARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
+/** Where a square is, for texts: both numbers count from 1. */
+export const placeOf = (square: Square): { readonly board: number; readonly square: number } => ({
+  board: subBoardOf(square) + 1,
+  square: indexInSubBoard(square) + 1,
+});
+
+/** For pages whose own words are not in the catalogue: "board 5, square 3". */
 export const placeText = (square: Square): string =>
   `board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}`;
+
+/** The same of the place to move in: "in board 6" or "in any open board". */
+export const whereText = (position: Position): string => {
+  const forced = forcedSubBoard(position);
+  return forced === null ? "in any open board" : `in board ${forced + 1}`;
+};
+
+/** Sub-boards, or squares of one, in a sentence: "1, 4, and 9" */
+export const listText = (indices: readonly number[]): string =>
+  new Intl.ListFormat(locale).format(indices.map((index) => String(index + 1)));
 
 export const squareLabel = (
   square: Square,
@@ -26,70 +46,77 @@ export const squareLabel = (
   isLastMove: boolean,
   isPrepared = false,
   isSuggested = false,
-): string =>
-  `Board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}, ${mark ?? "empty"}${isLastMove ? ", just played" : ""}${isPrepared ? ", prepared" : ""}${isSuggested ? ", suggested" : ""}`;
-
-const listed = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? "board" : "boards"} ${new Intl.ListFormat("en").format(numbers.map((index) => String(index + 1)))}`;
-
-const decidedText = (position: Position): string[] => {
-  const decidedFor = (winner: Side | "tie"): readonly number[] =>
-    SUB_BOARDS.filter((subBoard) => subWinnerOf(position, subBoard) === winner);
-  const clauses: string[] = [];
-  for (const player of ["X", "O"] as const) {
-    const won = decidedFor(player);
-    if (won.length > 0) clauses.push(`${player} has won ${listed(won)}`);
-  }
-  const tied = decidedFor("tie");
-  if (tied.length > 0) clauses.push(`${listed(tied)} tied`);
-  return clauses;
+): string => {
+  const texts = boardTexts.square;
+  const place = placeOf(square);
+  if (mark !== null) return fill(isLastMove ? texts.last : texts.marked, { ...place, side: mark });
+  return fill(isPrepared ? texts.prepared : isSuggested ? texts.suggested : texts.empty, place);
 };
 
-/** Where the side to move may play: "in board 6" or "in any open board". */
-export const whereText = (position: Position): string => {
+const subBoardsOf = (position: Position, winner: Side | "tie" | null): readonly number[] =>
+  SUB_BOARDS.filter((subBoard) => subWinnerOf(position, subBoard) === winner);
+
+/** A sentence for each side that has won sub-boards, and one for those that are tied. */
+const decidedTexts = (position: Position): readonly string[] => {
+  const won = (["X", "O"] as const).map((side) => ({ side, boards: subBoardsOf(position, side) }));
+  const tied = subBoardsOf(position, "tie");
+  return [
+    ...won
+      .filter(({ boards }) => boards.length > 0)
+      .map(({ side, boards }) => count(boardTexts.won, boards.length, { side, boards: listText(boards) })),
+    ...(tied.length === 0 ? [] : [count(boardTexts.tied, tied.length, { boards: listText(tied) })]),
+  ];
+};
+
+const lastMoveText = (position: Position, lastMove: Square): string =>
+  fill(boardTexts.last, { ...placeOf(lastMove), side: markAt(position, lastMove) ?? "" });
+
+/** Who is to move where, or how the game has ended. */
+const standingText = (position: Position): string => {
+  const outcome = outcomeOf(position);
+  if (outcome?.winner === null) return boardTexts.gameTied;
+  if (outcome !== null) return fill(boardTexts.gameWon, { side: outcome.winner });
+  const side = sideAt(position.ply);
   const forced = forcedSubBoard(position);
-  return forced === null ? "in any open board" : `in board ${forced + 1}`;
+  return forced === null ? fill(boardTexts.toMoveAny, { side }) : fill(boardTexts.toMove, { side, board: forced + 1 });
 };
 
 /** A position in a few sentences: who has what, who moves where. */
-export const positionText = (position: Position, lastMove: Square | null): string => {
-  const sentences = decidedText(position).map((clause) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`);
-  if (lastMove !== null) sentences.push(`Last move: ${markAt(position, lastMove) ?? ""} on ${placeText(lastMove)}.`);
-  const outcome = outcomeOf(position);
-  if (outcome === null) sentences.push(`${sideAt(position.ply)} to move ${whereText(position)}.`);
-  else sentences.push(outcome.winner === null ? "The game is tied." : `${outcome.winner} has won the game.`);
-  return sentences.join(" ");
-};
-
-const numbers = (indices: readonly number[]): string =>
-  new Intl.ListFormat("en").format(indices.map((index) => String(index + 1)));
+export const positionText = (position: Position, lastMove: Square | null): string =>
+  [
+    ...decidedTexts(position),
+    ...(lastMove === null ? [] : [lastMoveText(position, lastMove)]),
+    standingText(position),
+  ].join(" ");
 
 /** What is in a sub-board: "X on 1 and 3; O on 5; free: 2, 4, 6, 7, 8, and 9". */
 export const contentText = (position: Position, subBoard: number): string => {
   const squaresOf = (mark: Side | null): readonly number[] =>
     SUB_BOARDS.filter((index) => markAt(position, toSquare(subBoard, index)) === mark);
-  const free = squaresOf(null);
-  if (free.length === SUB_BOARDS.length) return "empty";
-  const held = (["X", "O"] as const)
-    .map((player) => ({ player, squares: squaresOf(player) }))
-    .filter(({ squares }) => squares.length > 0)
-    .map(({ player, squares }) => `${player} on ${numbers(squares)}`);
-  return [...held, ...(free.length === 0 ? [] : [`free: ${numbers(free)}`])].join("; ");
+  const [X, O, free] = [squaresOf("X"), squaresOf("O"), squaresOf(null)];
+  const { empty, full, both, ...ofOne } = boardTexts.content;
+  if (free.length === SUB_BOARDS.length) return empty;
+  // Nobody has nine squares: three in a line are enough.
+  const text = free.length === 0 ? full : O.length === 0 ? ofOne.X : X.length === 0 ? ofOne.O : both;
+  return fill(text, { X: listText(X), O: listText(O), free: listText(free) });
 };
 
 /** One sub-board in a sentence: who has it or that it may be played in, and its squares. */
 export const subBoardText = (position: Position, subBoard: number): string => {
   const winner = subWinnerOf(position, subBoard);
+  const values = { board: subBoard + 1, content: contentText(position, subBoard) };
+  const texts = boardTexts.board;
+  if (winner === "tie") return fill(texts.tied, values);
+  if (winner !== null) return fill(texts.won, { ...values, side: winner });
   const isPlayable = (playableSubBoards(position) & (1 << subBoard)) !== 0;
-  const state =
-    winner === "tie" ? ", tied" : winner === null ? (isPlayable ? ", open to play" : "") : `, ${winner} has it`;
-  return `Board ${subBoard + 1}${state}: ${contentText(position, subBoard)}.`;
+  return fill(isPlayable ? texts.open : texts.closed, values);
 };
 
-/** The nine sub-boards as one board, in a sentence. */
+/** The nine sub-boards as one board, in sentences. */
 export const bigBoardText = (position: Position): string => {
-  const decided = decidedText(position);
-  const open = SUB_BOARDS.filter((subBoard) => subWinnerOf(position, subBoard) === null);
-  if (decided.length === 0) return "All nine boards are open.";
-  return `${[...decided, open.length === 0 ? "no board is open" : `${listed(open)} open`].join("; ")}.`;
+  const open = subBoardsOf(position, null);
+  if (open.length === SUB_BOARDS.length) return boardTexts.allOpen;
+  const openText =
+    open.length === 0 ? boardTexts.noneOpen : count(boardTexts.open, open.length, { boards: listText(open) });
+  return [...decidedTexts(position), openText].join(" ");
 };

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { typeName } from "../../shared/game-type-text.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { socialTexts } from "../../shared/language/en/social.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { useSession, useSocket } from "../session/session.tsx";
 import { ERROR_TEXTS } from "../socket/error-texts.ts";
@@ -47,10 +50,10 @@ export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => 
   };
 
   return (
-    <Dialog heading={`Challenge ${username}`} onClose={onClose}>
+    <Dialog heading={fill(socialTexts.challengePlayer, { player: username })} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <fieldset className={styles.types}>
-          <legend className={styles.legend}>Time control</legend>
+          <legend className={styles.legend}>{socialTexts.timeControl}</legend>
           {GAME_TYPES.map((gameType) => (
             <label key={gameType} className={styles.type}>
               <input type="radio" name={FIELD} value={gameType} defaultChecked={gameType === DEFAULT_GAME_TYPE} />
@@ -64,10 +67,10 @@ export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => 
           {refusal}
         </p>
         <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" look="primary" isDisabled={isSending}>
             {isSending && <Spinner />}
-            Send challenge
+            {socialTexts.send}
           </Button>
         </div>
       </form>
@@ -85,17 +88,17 @@ export const ChallengeButton = ({ username, look = "secondary" }: ChallengeButto
   const isLoggedIn = useSession().status === "authenticated";
   const isOnline = useIsOnline(username);
   const [isAsking, setAsking] = useState(false);
-  const title = isLoggedIn ? (isOnline ? undefined : "User is offline") : "Log in to challenge players";
+  const title = isLoggedIn ? (isOnline ? undefined : socialTexts.isOffline) : socialTexts.logInToChallenge;
   return (
     <>
       <Button
         look={look}
         isDisabled={!isLoggedIn || !isOnline}
         title={title}
-        aria-label={`Challenge ${username}`}
+        aria-label={fill(socialTexts.challengePlayer, { player: username })}
         onClick={() => setAsking(true)}
       >
-        Challenge
+        {socialTexts.challenge}
       </Button>
       {isAsking && <ChallengeDialog username={username} onClose={() => setAsking(false)} />}
     </>

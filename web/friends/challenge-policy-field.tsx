@@ -1,12 +1,13 @@
 import type { ChallengePolicy } from "../../shared/api.ts";
+import { socialTexts } from "../../shared/language/en/social.ts";
 import { savePreferences } from "../api/friends.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
 import { useFriendCall } from "./use-friends.ts";
 
 const CHOICES = [
-  { value: "anyone", label: "Anyone" },
-  { value: "friends", label: "Friends" },
-  { value: "nobody", label: "Nobody" },
+  { value: "anyone", label: socialTexts.anyone },
+  { value: "friends", label: socialTexts.onlyFriends },
+  { value: "nobody", label: socialTexts.nobody },
 ] as const;
 
 /** Saved as soon as it is chosen; until the server has it, the new choice is shown. */
@@ -14,7 +15,7 @@ export const ChallengePolicyField = ({ policy }: { readonly policy: ChallengePol
   const { pending, run } = useFriendCall((whoMayChallenge: ChallengePolicy) => savePreferences({ whoMayChallenge }));
   return (
     <ChoiceField
-      legend="Who may challenge you"
+      legend={socialTexts.whoMayChallenge}
       value={pending ?? policy}
       choices={CHOICES}
       onChange={(chosen) => void run(chosen)}

@@ -1,4 +1,6 @@
 import type { FriendsResponse } from "../../shared/api.ts";
+import { socialTexts } from "../../shared/language/en/social.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { actOnFriend, changeBlock } from "../api/friends.ts";
 import { useSession } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
@@ -16,18 +18,25 @@ export const BlockButton = ({ username }: { readonly username: string }) => {
   if (data === undefined) {
     return (
       <Button look="quiet" isDisabled>
-        Block
+        {socialTexts.block}
       </Button>
     );
   }
   if (data.blocked.includes(username)) {
     return (
       <Button look="quiet" isDisabled={pending !== null} onClick={() => void run("remove")}>
-        Unblock
+        {socialTexts.unblock}
       </Button>
     );
   }
-  return <TwoStepButton look="quiet" label="Block" question="Block this player?" onConfirm={() => void run("add")} />;
+  return (
+    <TwoStepButton
+      look="quiet"
+      label={socialTexts.block}
+      question={socialTexts.blockAsk}
+      onConfirm={() => void run("add")}
+    />
+  );
 };
 
 interface Situation {
@@ -37,14 +46,14 @@ interface Situation {
 
 /** What the button on a profile says and does. */
 export const situationOf = (username: string, lists: FriendsResponse | undefined): Situation => {
-  if (lists?.friends.includes(username)) return { label: "Remove friend", action: "remove" };
+  if (lists?.friends.includes(username)) return { label: socialTexts.removeFriend, action: "remove" };
   if (lists?.outgoingRequests.some(({ toUsername }) => toUsername === username)) {
-    return { label: "Cancel request", action: "remove" };
+    return { label: socialTexts.cancelRequest, action: "remove" };
   }
   if (lists?.incomingRequests.some(({ fromUsername }) => fromUsername === username)) {
-    return { label: "Accept request", action: "add" };
+    return { label: socialTexts.acceptRequest, action: "add" };
   }
-  return { label: "Add friend", action: "add" };
+  return { label: socialTexts.addFriend, action: "add" };
 };
 
 export interface FriendButtonProps {
@@ -61,12 +70,12 @@ export const FriendButton = ({ username, isNamed = false }: FriendButtonProps) =
   const { label, action } = situationOf(username, data);
   const isReady = isLoggedIn && data !== undefined && pending === null;
   return (
-    <Hint text={isLoggedIn ? null : "Log in to add friends"}>
+    <Hint text={isLoggedIn ? null : socialTexts.logInToAdd}>
       {(describedBy) => (
         <Button
           look={action === "remove" ? "quiet" : "secondary"}
           isDisabled={!isReady}
-          aria-label={isNamed ? `${label} ${username}` : undefined}
+          aria-label={isNamed ? fill(socialTexts.about, { label, player: username }) : undefined}
           aria-describedby={describedBy}
           onClick={() => void run(action)}
         >

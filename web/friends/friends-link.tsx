@@ -1,4 +1,6 @@
 import { NavLink } from "react-router";
+import { socialTexts } from "../../shared/language/en/social.ts";
+import { count } from "../../shared/language/fill.ts";
 import { FriendIcon } from "../ui/icons.tsx";
 import styles from "./friends-link.module.css";
 import { useFriends } from "./use-friends.ts";
@@ -6,13 +8,13 @@ import { useFriends } from "./use-friends.ts";
 /** The way to the friends, with the number of requests that wait for an answer. */
 export const FriendsLink = () => {
   const waiting = useFriends().data?.incomingRequests.length ?? 0;
-  const label = waiting === 0 ? "Friends" : `Friends, ${waiting} ${waiting === 1 ? "request" : "requests"} waiting`;
+  const label = waiting === 0 ? socialTexts.friends : count(socialTexts.waiting, waiting);
   return (
-    <NavLink className={styles.link ?? ""} to="/friends" aria-label={label} title="Friends">
+    <NavLink className={styles.link ?? ""} to="/friends" aria-label={label} title={socialTexts.friends}>
       <FriendIcon />
       {waiting > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {waiting > 99 ? "99+" : waiting}
+          {waiting > 99 ? socialTexts.many : waiting}
         </span>
       )}
     </NavLink>

@@ -2,6 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { socialTexts } from "../../shared/language/en/social.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { ACK, type Challenge } from "../../shared/protocol.ts";
 import { type Millis, TIME_CONTROLS } from "../../shared/time-controls.ts";
 import { FRIENDS_KEY } from "../api/friends.ts";
@@ -14,7 +17,8 @@ import { hideToast, showToast } from "../ui/toast-store.ts";
 import styles from "./social-events.module.css";
 import { dropChallenge, useSocial } from "./social-store.ts";
 
-export const challengeText = ({ from, gameType }: Challenge): string => `${from} challenged you to a ${gameType} game!`;
+export const challengeText = ({ from, gameType }: Challenge): string =>
+  fill(socialTexts.challenges[gameType], { from });
 
 export interface ChallengePopupProps {
   readonly challenge: Challenge;
@@ -24,21 +28,19 @@ export interface ChallengePopupProps {
 
 /** Somebody wants to play. It takes nothing away from the page: no focus, no place. */
 export const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopupProps) => (
-  <section className={styles.popup} aria-label="Challenge" aria-live="polite">
+  <section className={styles.popup} aria-label={socialTexts.challengeBox} aria-live="polite">
     <div className={styles.words}>
       <p className={styles.text}>{challengeText(challenge)}</p>
-      <p className={styles.terms}>
-        <bdi>{TIME_CONTROLS[challenge.gameType].label}</bdi>, unrated
-      </p>
+      <p className={styles.terms}>{fill(socialTexts.terms, { clock: TIME_CONTROLS[challenge.gameType].label })}</p>
     </div>
-    <Button look="quiet" className={styles.close} aria-label="Close" onClick={onDecline}>
+    <Button look="quiet" className={styles.close} aria-label={commonTexts.close} onClick={onDecline}>
       <CloseIcon />
     </Button>
     <div className={styles.actions}>
       <Button look="primary" onClick={onAccept}>
-        Accept
+        {commonTexts.accept}
       </Button>
-      <Button onClick={onDecline}>Decline</Button>
+      <Button onClick={onDecline}>{commonTexts.decline}</Button>
     </div>
   </section>
 );
@@ -89,7 +91,7 @@ const useSocialEvents = (): void => {
       keptOut: () => {
         showToast({
           type: "error",
-          message: "Too many connections from you. This page comes back by itself in a minute.",
+          message: socialTexts.keptOut,
         });
       },
       notification: ({ message, type }) => {
@@ -103,7 +105,7 @@ const useSocialEvents = (): void => {
         ack(ACK);
         // The game's own page says so by itself.
         if (location.pathname !== `/${gameId}`) {
-          showToast({ type: "info", message: `${username} declined the challenge` });
+          showToast({ type: "info", message: fill(socialTexts.declined, { player: username }) });
         }
       },
       challengeResponse: (response) => console.info("A challenge was answered", response),

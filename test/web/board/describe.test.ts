@@ -16,11 +16,11 @@ test("a board is told in a sentence: what it is, who is where, what is free", ()
   expect(subBoardText(TIED, 1)).toMatch(/^Board 2, tied: X on [\d, and]+; O on [\d, and]+\.$/);
 });
 
-test("the big board is told in a sentence", () => {
+test("the big board is told in sentences", () => {
   expect(bigBoardText(INITIAL_POSITION)).toBe("All nine boards are open.");
-  expect(bigBoardText(BOARD_WON.position)).toBe("X has won board 5; boards 1, 2, 3, 4, 6, 7, 8, and 9 open.");
+  expect(bigBoardText(BOARD_WON.position)).toBe("X has won board 5. Boards 1, 2, 3, 4, 6, 7, 8, and 9 are open.");
   expect(bigBoardText(GAME_WON.position)).toBe(
-    "X has won boards 3, 5, 7, and 9; O has won boards 1 and 4; boards 2, 6, and 8 open.",
+    "X has won boards 3, 5, 7, and 9. O has won boards 1 and 4. Boards 2, 6, and 8 are open.",
   );
-  expect(bigBoardText(TIED)).toContain("; board 2 tied; ");
+  expect(bigBoardText(TIED)).toContain(" Board 2 is tied. ");
 });

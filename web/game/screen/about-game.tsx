@@ -1,6 +1,9 @@
 import { memo, Suspense, useState } from "react";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
 import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { opponentOf } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
@@ -33,13 +36,13 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
   const [isFirst] = useState(() =>
     you === null ? isStillLearning(localStorage) : countFirstGame(gameId, localStorage),
   );
-  const watching = isOver ? null : "You are watching";
+  const watching = isOver ? null : matchPartsTexts.youWatch;
   return (
     <div className={styles.about}>
       <Card as="div" isFlat className={styles.card}>
         <p className={styles.type}>{gameTypeText(gameType)}</p>
-        <p className={styles.role}>{isRated ? "Rated" : "Unrated"}</p>
-        <p className={styles.role}>{you === null ? watching : `You play ${you}`}</p>
+        <p className={styles.role}>{isRated ? commonTexts.rated : commonTexts.unrated}</p>
+        <p className={styles.role}>{you === null ? watching : fill(matchPartsTexts.youPlay, { side: you })}</p>
       </Card>
       {isWide && opponent !== null && !isGuest(opponent.identifier) && opponent.username !== DELETED_PLAYER_NAME && (
         <Suspense fallback={null}>
@@ -52,25 +55,25 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
       )}
       {isFirst && (
         <ul className={styles.rules}>
-          <li>Your square sends your opponent to the board in the same place.</li>
-          <li>Sent to a board that is decided? Play in any open one.</li>
-          <li>Three boards in a line win.</li>
+          <li>{matchPartsTexts.rules.sent}</li>
+          <li>{matchPartsTexts.rules.free}</li>
+          <li>{matchPartsTexts.rules.won}</li>
         </ul>
       )}
       <Button look="quiet" className={styles.shortcuts} onClick={onShortcuts}>
-        Keyboard shortcuts
+        {matchPartsTexts.shortcuts}
       </Button>
       <SoundButton className={styles.shortcuts} />
       {analysis !== null && (
         <ButtonLink look="quiet" className={styles.shortcuts} to={analysis}>
-          Analyse from here
+          {matchPartsTexts.analyse}
         </ButtonLink>
       )}
       {/* Last but for what takes its place: nothing moves when the game ends. */}
       {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
       {isOver && (
         <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
-          Download this game
+          {matchPartsTexts.download}
         </ButtonAnchor>
       )}
     </div>

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Claim } from "../../../shared/game-protocol.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { Button } from "../../ui/button.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";
 import type { Away } from "../state/game-screen.ts";
 import styles from "./absence-panel.module.css";
@@ -59,12 +62,12 @@ export const AbsencePanel = ({ away, name, onClaim, onSay }: AbsencePanelProps) 
   const speak = useEffectEvent((who: string | null, now: AbsenceStage): void => {
     const said = saidRef.current;
     if (who === null) {
-      if (said !== null) onSay(`${said.name} is back.`);
+      if (said !== null) onSay(fill(matchPartsTexts.isBack, { player: said.name }));
       saidRef.current = null;
     } else if (now !== "unsaid" && said?.stage !== now) {
       const sentences = [
-        ...(said === null ? [`${who} has left.`] : []),
-        ...(now === "claimable" && onClaim !== null ? ["You can claim the win."] : []),
+        ...(said === null ? [fill(matchPartsTexts.left, { player: who })] : []),
+        ...(now === "claimable" && onClaim !== null ? [matchPartsTexts.canClaim] : []),
       ];
       if (sentences.length > 0) onSay(sentences.join(" "));
       saidRef.current = { name: who, stage: now };
@@ -81,27 +84,37 @@ export const AbsencePanel = ({ away, name, onClaim, onSay }: AbsencePanelProps) 
   const { claimAt, since } = away;
   const isOffered = stage === "claimable" && onClaim !== null;
   return (
-    <section className={styles.panel} aria-label="Opponent away">
+    <section className={styles.panel} aria-label={matchPartsTexts.away}>
       <p className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi> has left.{" "}
-        {onClaim !== null && claimAt !== null && stage === "left" ? (
-          <>
-            You can claim the win in <Countdown remaining={claimAt - since} at={since} isRunning />
-          </>
-        ) : null}
+        {rich(
+          matchPartsTexts.hasLeft,
+          { name: (who) => <bdi className={styles.name}>{who}</bdi> },
+          { player: name ?? "" },
+        )}{" "}
+        {onClaim !== null && claimAt !== null && stage === "left"
+          ? rich(
+              matchPartsTexts.claimIn,
+              { clock: () => <Countdown remaining={claimAt - since} at={since} isRunning /> },
+              {},
+            )
+          : null}
       </p>
       {isOffered ? (
         <div className={styles.choices}>
           {isWaiting ? null : (
             <>
               <Button look="primary" onClick={() => onClaim("win")}>
-                Claim win
+                {matchPartsTexts.claim}
               </Button>
-              <TwoStepButton label="Call a draw" question="Draw?" onConfirm={() => onClaim("draw")} />
+              <TwoStepButton
+                label={matchPartsTexts.draw}
+                question={matchPartsTexts.drawAsk}
+                onConfirm={() => onClaim("draw")}
+              />
             </>
           )}
           <Button key="wait" onClick={() => setWaiting(!isWaiting)} aria-expanded={!isWaiting}>
-            {isWaiting ? "Claim…" : "Wait"}
+            {isWaiting ? matchPartsTexts.claimAfterAll : matchPartsTexts.wait}
           </Button>
         </div>
       ) : null}

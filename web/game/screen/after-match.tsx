@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CloseIcon, Icon } from "../../ui/icons.tsx";
 import { OFFERS_REVISION, type RematchState, rematchState } from "../state/game-offers.ts";
@@ -46,32 +48,36 @@ const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
     case "made":
       return (
         <ButtonLink look="primary" to={`/${next ?? ""}`}>
-          Rematch
+          {afterMatchTexts.rematch}
         </ButtonLink>
       );
     case "offered":
       return (
-        <Button aria-label="Rematch offered. Cancel" onClick={() => store.answerOffer("rematch", false)}>
-          {isWide ? "Rematch offered" : "Offered"}
+        <Button aria-label={afterMatchTexts.cancelRematch} onClick={() => store.answerOffer("rematch", false)}>
+          {isWide ? afterMatchTexts.rematchOffered : afterMatchTexts.offered}
           <CloseIcon />
         </Button>
       );
     case "incoming":
       return (
-        <Button look="primary" aria-label="Accept rematch" onClick={() => store.answerOffer("rematch", true)}>
-          {isWide ? "Accept rematch" : "Accept"}
+        <Button
+          look="primary"
+          aria-label={afterMatchTexts.acceptRematch}
+          onClick={() => store.answerOffer("rematch", true)}
+        >
+          {isWide ? afterMatchTexts.acceptRematch : commonTexts.accept}
         </Button>
       );
     case "declined":
       return (
-        <Button isDisabled aria-label="Rematch declined">
-          {isWide ? "Rematch declined" : "Declined"}
+        <Button isDisabled aria-label={afterMatchTexts.rematchDeclined}>
+          {isWide ? afterMatchTexts.rematchDeclined : afterMatchTexts.declined}
         </Button>
       );
     case "late":
-      return <Button isDisabled>Rematch</Button>;
+      return <Button isDisabled>{afterMatchTexts.rematch}</Button>;
     case "possible":
-      return <Button onClick={() => store.offer("rematch")}>Rematch</Button>;
+      return <Button onClick={() => store.offer("rematch")}>{afterMatchTexts.rematch}</Button>;
   }
 };
 
@@ -90,40 +96,42 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
   return (
     <div className={styles.after} data-wide={isWide || undefined}>
       {state === "none" ? null : <RematchButton state={state} next={offers.next} store={store} isWide={isWide} />}
-      {isWide && state === "incoming" && <Button onClick={() => store.answerOffer("rematch", false)}>Decline</Button>}
+      {isWide && state === "incoming" && (
+        <Button onClick={() => store.answerOffer("rematch", false)}>{commonTexts.decline}</Button>
+      )}
       {hasNewOpponent && (
         <Button
           look={state === "incoming" || state === "made" ? "secondary" : "primary"}
-          aria-label={newOpponent.isSearching ? "Searching… Cancel" : undefined}
+          aria-label={newOpponent.isSearching ? afterMatchTexts.cancelSearch : undefined}
           onClick={search}
         >
           {newOpponent.isSearching ? (
             <>
-              Searching… <CloseIcon />
+              {afterMatchTexts.searching} <CloseIcon />
             </>
           ) : (
-            "New opponent"
+            afterMatchTexts.newOpponent
           )}
         </Button>
       )}
       {squares.length > 0 && (
         <ButtonLink
           to={`/${gameId}?review`}
-          aria-label="Review"
+          aria-label={afterMatchTexts.review}
           className={hasNewOpponent ? `${styles.review} ${styles.short}` : styles.review}
         >
           <Icon>
             <path d="M4 17l5-6 4 3 7-9" />
           </Icon>
-          <span>Review</span>
+          <span>{afterMatchTexts.review}</span>
         </ButtonLink>
       )}
       <ButtonLink to="/" className={hasNewOpponent || squares.length > 0 ? styles.spare : undefined}>
-        Home
+        {commonTexts.home}
       </ButtonLink>
       {isPlayer ? null : (
         <ButtonLink to="/" state={{ gameType, isRated }} look="primary">
-          New game
+          {afterMatchTexts.newGame}
         </ButtonLink>
       )}
     </div>

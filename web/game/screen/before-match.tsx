@@ -1,11 +1,14 @@
 import { useEffect } from "react";
-import type { CallOff } from "../../../shared/game-protocol.ts";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
+import { beforeMatchTexts } from "../../../shared/language/en/before-match.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { useSocket } from "../../session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { calledOffText } from "../speech/sentences.ts";
+import { calledOffText } from "../speech/called-off-text.ts";
 import type { CalledOff, Waiting } from "../state/game-screen.ts";
 import styles from "./before-match.module.css";
 import { Invite } from "./invite.tsx";
@@ -32,8 +35,8 @@ const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
 
   return (
     <>
-      <p>{`Waiting for ${username} to join...`}</p>
-      <ButtonLink to="/">Cancel challenge</ButtonLink>
+      <p>{fill(beforeMatchTexts.waitingFor, { player: username })}</p>
+      <ButtonLink to="/">{beforeMatchTexts.cancel}</ButtonLink>
     </>
   );
 };
@@ -42,23 +45,27 @@ const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
 const OthersChallenge = ({ from, to }: { readonly from: string; readonly to: string }) => (
   <>
     <p>
-      <bdi>{from}</bdi> has challenged <bdi>{to}</bdi>. When the game begins, you can watch it here.
+      {rich(
+        beforeMatchTexts.others,
+        { from: (name) => <bdi>{name}</bdi>, to: (name) => <bdi>{name}</bdi> },
+        { from, to },
+      )}
     </p>
-    <ButtonLink to="/">Home</ButtonLink>
+    <ButtonLink to="/">{commonTexts.home}</ButtonLink>
   </>
 );
 
 /** The server lets nobody follow one game in many windows, and closes the oldest. */
 export const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (
   <EmptyFrame
-    heading="Game"
+    heading={beforeMatchTexts.game}
     cover={
       <Card as="div" className={styles.card}>
         <p className={styles.over} role="status">
-          Playing in another window
+          {beforeMatchTexts.elsewhere}
         </p>
         <Button look="primary" onClick={onContinue}>
-          Continue here
+          {beforeMatchTexts.continue}
         </Button>
       </Card>
     }
@@ -76,12 +83,14 @@ const WaitFor = ({ gameId, invitedUsername, creator }: Waiting) => {
 
 export const WaitingGame = (game: Waiting) => (
   <EmptyFrame
-    heading="Waiting for an opponent"
+    heading={beforeMatchTexts.waiting}
     cover={
-      <Card className={styles.card} aria-label="Invitation">
+      <Card className={styles.card} aria-label={beforeMatchTexts.invitation}>
         <p className={styles.type}>
           <Spinner />
-          {`${gameTypeText(game.gameType)}, ${game.isRated ? "rated" : "unrated"}`}
+          {fill(game.isRated ? beforeMatchTexts.rated : beforeMatchTexts.unrated, {
+            gameType: gameTypeText(game.gameType),
+          })}
         </p>
         <WaitFor {...game} />
       </Card>
@@ -89,23 +98,17 @@ export const WaitingGame = (game: Waiting) => (
   />
 );
 
-const HEADINGS: Readonly<Record<CallOff, string>> = {
-  declined: "Challenge declined",
-  withdrawn: "Challenge withdrawn",
-  expired: "Invitation expired",
-};
-
 /** The game will never begin. Shown to the player who waited, and to visitors who open the link too late. */
 export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
   <EmptyFrame
-    heading={HEADINGS[why]}
+    heading={beforeMatchTexts.headings[why]}
     cover={
       <Card as="div" className={styles.card}>
         <p className={styles.over} role="status">
           {calledOffText(why, invitedUsername)}
         </p>
         <ButtonLink look="primary" to="/">
-          Home
+          {commonTexts.home}
         </ButtonLink>
       </Card>
     }

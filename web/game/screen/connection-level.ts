@@ -1,3 +1,4 @@
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 
 export type ConnectionLevel = "fine" | "reconnecting" | "offline" | "back";
@@ -54,12 +55,6 @@ export interface Connection {
 /** Whose time passes meanwhile: only a player has a clock to worry about. */
 export type Running = "your clock" | "their clock" | "nothing of yours";
 
-const RUNNING: Readonly<Record<Running, string>> = {
-  "your clock": " – your clock still runs",
-  "their clock": " – the game goes on",
-  "nothing of yours": "",
-};
-
 /** What to say about it, or null. */
 export const connectionText = ({ level, broken }: Connection, running: Running): string | null => {
   const isMove = broken === "move";
@@ -67,10 +62,10 @@ export const connectionText = ({ level, broken }: Connection, running: Running):
     case "fine":
       return null;
     case "reconnecting":
-      return isMove ? `No answer to your move yet${RUNNING[running]}` : "Reconnecting…";
+      return isMove ? matchTexts.unanswered[running] : matchTexts.reconnecting;
     case "offline":
-      return `${isMove ? "Your move is not confirmed" : "You are offline"}${RUNNING[running]}`;
+      return (isMove ? matchTexts.unconfirmed : matchTexts.lost)[running];
     case "back":
-      return "Back online";
+      return matchTexts.back;
   }
 };

@@ -1,3 +1,4 @@
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { isMyTurn } from "../state/match-view.ts";
 import { type Connection, connectionText } from "./connection-level.ts";
@@ -6,10 +7,8 @@ import { runningOf } from "./use-connection.ts";
 
 /** What becomes of a move that is made, or was, while nobody hears it. */
 const moveText = (screen: Playing): string => {
-  if (screen.pending !== null) return "Your move is kept and sent as soon as you are back.";
-  return isMyTurn(screen)
-    ? "You can still move: it is sent as soon as you are back."
-    : "You will see the board as it is as soon as you are back.";
+  if (screen.pending !== null) return matchPartsTexts.moveKept;
+  return isMyTurn(screen) ? matchPartsTexts.canMove : matchPartsTexts.willSee;
 };
 
 /**
@@ -25,7 +24,7 @@ export const ConnectionPanel = ({
 }) => {
   if (connection.level !== "offline" || screen.phase !== "playing" || screen.game.you === null) return null;
   return (
-    <section className={styles.panel} aria-label="Connection">
+    <section className={styles.panel} aria-label={matchPartsTexts.connection}>
       <strong>{connectionText(connection, runningOf(screen))}</strong>
       <span className={styles.move}>{moveText(screen)}</span>
     </section>

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, Suspense } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { analysisPath } from "../../../shared/notation.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";
@@ -33,15 +34,17 @@ const Ending = ({ screen, view, store, newOpponent }: Omit<GameActionsProps, "re
   if (screen.game.you === null) {
     return (
       <>
-        <span className={styles.watching}>You are watching</span>
+        <span className={styles.watching}>{matchTexts.youWatch}</span>
         <ButtonLink look="quiet" to={analysisPath(view.squares, view.ply)}>
-          Analyse
+          {matchTexts.analyse}
         </ButtonLink>
       </>
     );
   }
   if (screen.game.squares.length <= 1) {
-    return <TwoStepButton key="abort" label="Abort game" question="Abort?" onConfirm={store.abort} />;
+    return (
+      <TwoStepButton key="abort" label={matchTexts.abort} question={matchTexts.abortAsk} onConfirm={store.abort} />
+    );
   }
   const offers = offerView(screen);
   return (
@@ -54,7 +57,7 @@ const Ending = ({ screen, view, store, newOpponent }: Omit<GameActionsProps, "re
           onOffer={store.offer}
         />
       )}
-      <TwoStepButton key="resign" label="Resign" question="Resign?" onConfirm={store.resign} />
+      <TwoStepButton key="resign" label={matchTexts.resign} question={matchTexts.resignAsk} onConfirm={store.resign} />
     </>
   );
 };

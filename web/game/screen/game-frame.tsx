@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./game-frame.module.css";
 
@@ -53,7 +54,7 @@ export const GameFrame = ({
       <div className={styles.panel}>{panel}</div>
       <div className={styles.offer}>{offer}</div>
       <div className={styles.actions}>{actions}</div>
-      <aside className={styles.side} aria-label="About this game">
+      <aside className={styles.side} aria-label={matchTexts.about}>
         <Suspense fallback={null}>{side}</Suspense>
       </aside>
       {dialogs}

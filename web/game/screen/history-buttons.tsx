@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./game-actions.module.css";
@@ -33,12 +34,7 @@ const STEP_KEYS: Readonly<Record<string, HistoryStep>> = {
 /** The step a key makes outside the board; inside it the same keys walk over the squares. */
 export const stepOfKey = (key: string): HistoryStep | null => STEP_KEYS[key] ?? null;
 
-const STEPS: readonly { readonly step: HistoryStep; readonly label: string }[] = [
-  { step: "first", label: "First move" },
-  { step: "previous", label: "Previous move" },
-  { step: "next", label: "Next move" },
-  { step: "last", label: "Last move" },
-];
+const STEPS: readonly HistoryStep[] = ["first", "previous", "next", "last"];
 
 const STEP_PATHS: Readonly<Record<HistoryStep, string>> = {
   first: "M18 6l-7 6 7 6zM7 6v12",
@@ -58,8 +54,8 @@ export interface HistoryButtonsProps {
 /** Through the positions of the game and back to the latest. */
 export const HistoryButtons = memo(function HistoryButtons({ ply, length, hasUnseen, onView }: HistoryButtonsProps) {
   return (
-    <fieldset className={styles.steps} aria-label="Positions">
-      {STEPS.map(({ step, label }) => {
+    <fieldset className={styles.steps} aria-label={matchTexts.positions}>
+      {STEPS.map((step) => {
         const to = plyAfterStep(step, ply, length);
         const isCall = step === "last" && hasUnseen;
         return (
@@ -68,7 +64,7 @@ export const HistoryButtons = memo(function HistoryButtons({ ply, length, hasUns
             look={isCall ? "primary" : "quiet"}
             className={styles.step}
             isDisabled={to === ply}
-            aria-label={isCall ? `${label} (new)` : label}
+            aria-label={isCall ? matchTexts.lastNew : matchTexts[step]}
             onClick={() => onView(to)}
           >
             <Icon>

@@ -1,7 +1,9 @@
 import { Suspense } from "react";
+import { beforeMatchTexts } from "../../../shared/language/en/before-match.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { part } from "../../ui/part.ts";
+import { rich } from "../../ui/rich.tsx";
 import { hasShareSheet, shareLink } from "../../ui/share-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCopied } from "../../ui/use-copied.ts";
@@ -33,7 +35,7 @@ const CopyButton = ({ text }: { readonly text: string }) => {
     <Button
       look="primary"
       className={styles.copy}
-      aria-label={isCopied ? "Copied" : "Copy link"}
+      aria-label={isCopied ? beforeMatchTexts.copied : beforeMatchTexts.copy}
       onClick={() => copy(text)}
     >
       {isCopied ? <CheckIcon /> : <CopyIcon />}
@@ -51,7 +53,7 @@ export const Invite = ({ gameId }: { readonly gameId: string }) => {
     <div className={styles.invite}>
       <TextField
         className={styles.link ?? ""}
-        label="To invite someone to play, send this link:"
+        label={beforeMatchTexts.send}
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -59,7 +61,7 @@ export const Invite = ({ gameId }: { readonly gameId: string }) => {
       />
       <div className={styles.others}>
         <p className={styles.code}>
-          Or give them the code <strong>{gameId}</strong>
+          {rich(beforeMatchTexts.code, { code: (code) => <strong>{code}</strong> }, { code: gameId })}
         </p>
         <div className={styles.picture}>
           <Suspense fallback={null}>
@@ -67,8 +69,8 @@ export const Invite = ({ gameId }: { readonly gameId: string }) => {
           </Suspense>
         </div>
         {hasShareSheet() ? (
-          <Button className={styles.share} onClick={() => shareLink("Play a game with me", link)}>
-            <ShareIcon /> Share
+          <Button className={styles.share} onClick={() => shareLink(beforeMatchTexts.shareText, link)}>
+            <ShareIcon /> {beforeMatchTexts.share}
           </Button>
         ) : null}
       </div>

@@ -1,3 +1,5 @@
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { INITIAL_POSITION } from "../../../shared/rules.ts";
 import { BoardPicture } from "../../board/board-picture.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,7 +16,7 @@ export const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | 
     top={<EmptyStrip />}
     board={
       <div className={styles.board} aria-hidden="true">
-        <BoardPicture position={INITIAL_POSITION} lastMove={null} isOver label="Empty board" />
+        <BoardPicture position={INITIAL_POSITION} lastMove={null} isOver label={heading} />
       </div>
     }
     cover={cover}
@@ -29,15 +31,15 @@ export const LoadingGame = () => {
   const isOffline = useIsOffline();
   return (
     <EmptyFrame
-      heading="Game"
+      heading={matchTexts.game}
       cover={
         isOffline ? (
           <Card as="div" className={styles.card}>
-            <p role="status">You are offline. The game opens as soon as you are back.</p>
+            <p role="status">{matchTexts.offline}</p>
           </Card>
         ) : (
           <div className={styles.spinner}>
-            <Spinner label="Loading" />
+            <Spinner label={commonTexts.loading} />
           </div>
         )
       }

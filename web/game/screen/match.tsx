@@ -1,4 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/notation.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
@@ -108,7 +110,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
     speaker.say({ urgency: "assertive", text: lowTimeSentence(remaining) });
   };
   const { confirmsMoves } = useAppearance();
-  const askForSecondTap = useCallback(() => store.notify("Tap the same square again to play it"), [store]);
+  const askForSecondTap = useCallback(() => store.notify(matchTexts.tapAgain), [store]);
   const { squares } = view;
   const explainIllegal = useCallback((square: Square) => store.notify(illegalText(squares, square)), [store, squares]);
 
@@ -125,10 +127,10 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
       <StripOverlay screen={screen} player={player} speaker={speaker} />
     </Suspense>
   );
-  const names = `${game.players.X.username} against ${game.players.O.username}`;
+  const names = { X: game.players.X.username, O: game.players.O.username };
   return (
     <GameFrame
-      heading={names}
+      heading={fill(matchTexts.heading, names)}
       side={
         <AboutGame
           gameId={game.gameId}
@@ -169,7 +171,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
             preparation={preparation}
             pending={view.isLatest ? view.unconfirmed : null}
             isOver={phase === "finished" && view.isLatest}
-            label={`Board, ${names}`}
+            label={fill(matchTexts.board, names)}
           />
           <Suspense fallback={null}>
             <Trail screen={screen} view={view} />

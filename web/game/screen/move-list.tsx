@@ -1,4 +1,6 @@
 import { memo, useLayoutEffect, useRef } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/notation.ts";
 import { type Square, sideAt } from "../../../shared/rules.ts";
 import { scrollWithin } from "../../ui/scroll-within.ts";
@@ -28,7 +30,11 @@ const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, on
       data-player={sideAt(ply)}
       tabIndex={isStop ? 0 : -1}
       aria-current={isCurrent ? "step" : undefined}
-      aria-label={`Move ${Math.floor(ply / 2) + 1}, ${sideAt(ply)}: ${moveText(square)}`}
+      aria-label={fill(matchTexts.move, {
+        number: Math.floor(ply / 2) + 1,
+        side: sideAt(ply),
+        move: moveText(square),
+      })}
       onClick={() => onView(ply + 1)}
     >
       {moveText(square)}
@@ -52,7 +58,7 @@ export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveLis
 
   const pairs = Array.from({ length: Math.ceil(squares.length / 2) }, (_, index) => index);
   return (
-    <ol ref={boxRef} className={styles.list} aria-label="Moves">
+    <ol ref={boxRef} className={styles.list} aria-label={matchTexts.moves}>
       {pairs.map((pair) => (
         <li key={pair} className={styles.pair}>
           <span className={styles.number}>{pair + 1}.</span>

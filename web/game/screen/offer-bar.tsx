@@ -1,7 +1,9 @@
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import type { OfferKind } from "../../../shared/offers.ts";
 import { opponentOf } from "../../../shared/rules.ts";
 import { Button } from "../../ui/button.tsx";
-import { incomingText, ownText } from "../speech/offer-sentences.ts";
 import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import styles from "./offer-bar.module.css";
@@ -18,15 +20,15 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   if (view === null || you === null) return null;
   const { incoming, own } = view;
   if (incoming !== null) {
-    const text = incomingText(incoming, players[opponentOf(you)].username);
+    const text = fill(matchPartsTexts.offered[incoming], { player: players[opponentOf(you)].username });
     return (
-      <section className={styles.bar} aria-label="Offer">
+      <section className={styles.bar} aria-label={matchPartsTexts.offer}>
         <p className={styles.text}>{text}</p>
         <Button look="primary" className={styles.answer} onClick={() => onAnswer(incoming, true)}>
-          Accept
+          {commonTexts.accept}
         </Button>
         <Button className={styles.answer} onClick={() => onAnswer(incoming, false)}>
-          Decline
+          {commonTexts.decline}
         </Button>
       </section>
     );
@@ -34,10 +36,10 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   // After the end the button for a rematch says so.
   if (own === null || screen.phase === "finished") return null;
   return (
-    <section className={styles.bar} aria-label="Offer">
-      <p className={styles.text}>{ownText(own)}</p>
+    <section className={styles.bar} aria-label={matchPartsTexts.offer}>
+      <p className={styles.text}>{matchPartsTexts.own[own]}</p>
       <Button className={styles.answer} onClick={() => onAnswer(own, false)}>
-        Cancel
+        {commonTexts.cancel}
       </Button>
     </section>
   );

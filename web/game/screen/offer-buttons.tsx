@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { useTwoSteps } from "../../ui/use-two-steps.ts";
@@ -45,18 +46,18 @@ export const OfferButtons = memo(function OfferButtons({ canDraw, canTakeBack, i
     <>
       {isRated ? null : (
         <OfferButton
-          label="Ask for a takeback"
-          text="Takeback"
-          question="Takeback?"
+          label={matchTexts.askTakeback}
+          text={matchTexts.takeback}
+          question={matchTexts.takebackAsk}
           isDisabled={!canTakeBack}
           icon={<path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />}
           onConfirm={() => onOffer("takeback")}
         />
       )}
       <OfferButton
-        label="Offer a draw"
-        text="Draw"
-        question="Offer draw?"
+        label={matchTexts.offerDraw}
+        text={matchTexts.draw}
+        question={matchTexts.drawAsk}
         isDisabled={!canDraw}
         icon={<path d="M5 9h14M5 15h14" />}
         onConfirm={() => onOffer("draw")}

@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ratingText } from "../../../shared/format.ts";
 import type { ScoreResponse } from "../../../shared/games-api.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { count, fill } from "../../../shared/language/fill.ts";
+import { locale } from "../../../shared/language/texts.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import { profileQuery, scoreQuery } from "../../api/profile.ts";
@@ -16,7 +19,7 @@ const NO_COUNTRY = "-";
 const countryName = (code: string): string | null => {
   if (code === NO_COUNTRY || code === "") return null;
   try {
-    return new Intl.DisplayNames("en", { type: "region" }).of(code) ?? null;
+    return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? null;
   } catch {
     return null;
   }
@@ -25,8 +28,9 @@ const countryName = (code: string): string | null => {
 /** "You 3, they 1, 2 ties"; null before the first game between the two. */
 export const scoreText = ({ wins, losses, ties }: ScoreResponse): string | null => {
   if (wins + losses + ties === 0) return null;
-  const tied = ties === 0 ? "" : `, ${ties} ${ties === 1 ? "tie" : "ties"}`;
-  return `You ${wins}, they ${losses}${tied}`;
+  return ties === 0
+    ? fill(matchPartsTexts.wins, { wins, losses })
+    : count(matchPartsTexts.winsAndTies, ties, { wins, losses });
 };
 
 export interface OpponentCardProps {
@@ -55,19 +59,19 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
         {profile?.supporter === true && <SupporterBadge look="plain" />}
       </p>
       {profile !== undefined && (
-        <dl className={styles.facts} aria-label="Your opponent">
-          <dt>Rating</dt>
+        <dl className={styles.facts} aria-label={matchPartsTexts.opponent}>
+          <dt>{matchPartsTexts.rating}</dt>
           <dd>{ratingText(profile.perfs[gameType].elo, profile.perfs[gameType].isProvisional)}</dd>
           {country !== null && (
             <>
-              <dt>Country</dt>
+              <dt>{matchPartsTexts.country}</dt>
               <dd>{country}</dd>
             </>
           )}
           {own !== null && score !== undefined && (
             <>
-              <dt>Score</dt>
-              <dd>{between ?? "Your first game"}</dd>
+              <dt>{matchPartsTexts.score}</dt>
+              <dd>{between ?? matchPartsTexts.firstGame}</dd>
             </>
           )}
         </dl>

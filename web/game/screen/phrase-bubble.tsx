@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { phrasesTexts } from "../../../shared/language/en/phrases.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { PHRASES } from "../../../shared/phrases.ts";
 import type { Side } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
@@ -29,9 +32,10 @@ export const PhraseBubble = ({ screen, player, speaker }: PhraseBubbleProps) => 
   const isOwn = game.you === player;
 
   const speak = useEffectEvent((phrase: number): void => {
-    const text = PHRASES[phrase];
-    if (text === undefined || isOwn || arePhrasesMuted()) return;
-    speaker.say({ urgency: "polite", text: `${game.players[player].username} says: ${text}.` });
+    const name = PHRASES[phrase];
+    if (name === undefined || isOwn || arePhrasesMuted()) return;
+    const values = { player: game.players[player].username, phrase: phrasesTexts[name] };
+    speaker.say({ urgency: "polite", text: fill(matchPartsTexts.says, values) });
   });
 
   const id = own?.id ?? 0;
@@ -43,12 +47,18 @@ export const PhraseBubble = ({ screen, player, speaker }: PhraseBubbleProps) => 
     return () => clearTimeout(timer);
   }, [id, phrase, hiddenId]);
 
-  if (id <= hiddenId || (isMuted && !isOwn)) return null;
+  const name = PHRASES[phrase];
+  if (name === undefined || id <= hiddenId || (isMuted && !isOwn)) return null;
   return (
     <span className={styles.bubble}>
-      <span className={styles.phrase}>{PHRASES[phrase]}</span>
+      <span className={styles.phrase}>{phrasesTexts[name]}</span>
       {isOwn ? null : (
-        <button type="button" className={styles.mute} aria-label="Mute phrases" onClick={() => mutePhrases(true)}>
+        <button
+          type="button"
+          className={styles.mute}
+          aria-label={matchPartsTexts.mute}
+          onClick={() => mutePhrases(true)}
+        >
           <Icon>
             <path d="M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6" />
           </Icon>

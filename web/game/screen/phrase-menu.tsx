@@ -1,4 +1,6 @@
 import { useId, useRef } from "react";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { phrasesTexts } from "../../../shared/language/en/phrases.ts";
 import { PHRASES } from "../../../shared/phrases.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -34,7 +36,7 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
         ref={buttonRef}
         look="quiet"
         className={styles.open}
-        aria-label={onSay === null ? "Phrases" : "Say something"}
+        aria-label={onSay === null ? matchPartsTexts.phrases : matchPartsTexts.say}
         popoverTarget={id}
         onClick={place}
       >
@@ -54,7 +56,7 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
                   close();
                 }}
               >
-                {phrase}
+                {phrasesTexts[phrase]}
               </Button>
             ))}
         <Button
@@ -66,7 +68,7 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
             close();
           }}
         >
-          Mute phrases
+          {matchPartsTexts.mute}
         </Button>
       </div>
     </>

@@ -3,12 +3,15 @@ import { Link } from "react-router";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
 import type { GamePlayer } from "../../../shared/game-protocol.ts";
 import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Mark } from "../../board/mark.tsx";
 import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { clockReading, sideToMove } from "../state/match-view.ts";
@@ -36,16 +39,13 @@ export interface PlayerStripProps {
 const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">) => {
   const { firstMoveBy, clock, players, you } = screen.game;
   if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
-    return (
-      <>
-        First move: <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />
-      </>
-    );
+    const countdown = () => <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />;
+    return rich(matchTexts.firstMove, { clock: countdown }, {});
   }
   const { elo, isProvisional } = players[player];
-  if (elo === undefined) return you === player ? `You play ${player}` : `Plays ${player}`;
+  if (elo === undefined) return fill(you === player ? matchTexts.youPlay : matchTexts.plays, { side: player });
   // No more than this fits beside the clock with the change of the rating behind it.
-  const rated = `Rated ${ratingText(elo, isProvisional)}`;
+  const rated = fill(matchTexts.rating, { rating: ratingText(elo, isProvisional) });
   const change = screen.phase === "finished" ? ratingChangeText(screen.ratingChanges?.[player] ?? 0) : "";
   return change === "" ? (
     rated
@@ -91,7 +91,7 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
       {isUntimed ? null : (
         <PlayerClock
           player={player}
-          label={you === player ? "Your clock" : `${username}'s clock`}
+          label={you === player ? matchTexts.yourClock : fill(matchTexts.clock, { player: username })}
           reading={clockReading(screen, player)}
           base={TIME_CONTROLS[gameType].base}
           onLow={you === player ? onLow : null}

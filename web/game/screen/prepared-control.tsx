@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import {
   changePreparedSetting,
   PREPARED_SETTINGS,
@@ -10,13 +11,6 @@ import {
 import { Icon } from "../../ui/icons.tsx";
 import type { Game } from "../state/game-screen.ts";
 import styles from "./prepared-control.module.css";
-
-const TEXTS: Readonly<Record<PreparedSetting, string>> = {
-  automatic: "Automatic",
-  off: "Off",
-  one: "One move",
-  table: "One for each board",
-};
 
 /** A square of broken lines, with as many marks in it as there may be. */
 const PATHS: Readonly<Record<PreparedMode, string>> = {
@@ -40,22 +34,22 @@ export const PreparedControl = memo(function PreparedControl({ gameType, onOff }
     if (preparedMode(chosen, gameType) === "off") onOff();
   };
   return (
-    <span className={styles.control} title={`Prepared moves: ${TEXTS[mode]}`}>
+    <span className={styles.control} title={matchPartsTexts.preparedNow[mode]}>
       <Icon>
         <rect x="4" y="4" width="16" height="16" rx="3" strokeDasharray="3 2.6" />
         <path d={PATHS[mode]} />
       </Icon>
       <select
         className={styles.select}
-        aria-label="Prepared moves"
+        aria-label={matchPartsTexts.prepared}
         value={setting}
         onChange={({ target }) => choose(PREPARED_SETTINGS.find((known) => known === target.value))}
       >
         {PREPARED_SETTINGS.map((choice) => (
           <option key={choice} value={choice}>
             {choice === "automatic"
-              ? `Automatic (${TEXTS[preparedMode(choice, gameType)].toLowerCase()})`
-              : TEXTS[choice]}
+              ? matchPartsTexts.automatic[preparedMode(choice, gameType)]
+              : matchPartsTexts.modes[choice]}
           </option>
         ))}
       </select>

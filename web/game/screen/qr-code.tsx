@@ -1,5 +1,6 @@
 import { generate } from "lean-qr";
 import { useMemo } from "react";
+import { beforeMatchTexts } from "../../../shared/language/en/before-match.ts";
 import styles from "./qr-code.module.css";
 
 /** Empty modules around a code, without which a camera does not find it. */
@@ -28,7 +29,7 @@ export const QrCode = ({ link }: QrCodeProps) => {
       className={styles.code}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       role="img"
-      aria-label="The link as a QR code"
+      aria-label={beforeMatchTexts.qrCode}
     >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="white" />
       <path d={path} />

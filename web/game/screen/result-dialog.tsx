@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ratingChangeText, ratingText, resultText } from "../../../shared/format.ts";
 import type { GameResult } from "../../../shared/game-protocol.ts";
+import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Mark } from "../../board/mark.tsx";
@@ -27,7 +29,7 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
   const { game, result, ratingChanges } = screen;
   if (!game.isRated || result.status === "aborted") return null;
   return (
-    <dl className={styles.ratings} aria-label="Ratings">
+    <dl className={styles.ratings} aria-label={afterMatchTexts.ratings}>
       {PLAYERS.map((player) => {
         const { username, elo = 0, isProvisional } = game.players[player];
         const change = ratingChanges?.[player];
@@ -58,7 +60,7 @@ export interface ResultFrameProps {
 
 const youText = ({ winner }: GameResult, you: Side | null): string | null => {
   if (you === null || winner === null) return null;
-  return winner === you ? "You won" : "You lost";
+  return winner === you ? afterMatchTexts.won : afterMatchTexts.lost;
 };
 
 /** How it ended. It leaves the board in sight. */
@@ -100,15 +102,19 @@ export interface ResultDialogProps extends Omit<ResultFrameProps, "children"> {
 /** How a match ended and what to do next. */
 export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
   const { result, game } = screen;
-  const names = `${game.players.X.username} against ${game.players.O.username}`;
+  const shareText = fill(afterMatchTexts.shareText, {
+    X: game.players.X.username,
+    O: game.players.O.username,
+    result: resultText(result),
+  });
   return (
     <ResultFrame screen={screen} onClose={onClose} onEscape={onEscape}>
       <ResultRatings screen={screen} />
       <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
       <div className={styles.links}>
-        <ShareButton label="Share this game" text={`${names}: ${resultText(result)}`} path={`/${game.gameId}`} />
+        <ShareButton label={afterMatchTexts.share} text={shareText} path={`/${game.gameId}`} />
         <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
-          Download this game
+          {afterMatchTexts.download}
         </ButtonAnchor>
       </div>
     </ResultFrame>

@@ -1,5 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { boardOf } from "../../../shared/board.ts";
+import type { GameResult } from "../../../shared/game-protocol.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { runningGameTexts } from "../../../shared/language/en/running-game.ts";
 import { opponentOf, replay, type Side } from "../../../shared/rules.ts";
 import { TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
@@ -7,9 +10,10 @@ import { useSocket } from "../../session/session.tsx";
 import { NO_SOCKET } from "../../session/use-session-socket.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CloseIcon } from "../../ui/icons.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { useReloadHold } from "../../update/reload-holds.ts";
 import { Announcer, Speaker, useTransitions } from "../speech/announcer.tsx";
-import { outcomeText, titleOf } from "../speech/sentences.ts";
+import { titleOf } from "../speech/sentences.ts";
 import { type Finished, type GameScreen, type Playing, shownSquares } from "../state/game-screen.ts";
 import { GameStore } from "../state/game-store.ts";
 import { dropGame, isKeptElsewhere, type KeptGame, keepGame, rememberedGame, useKeptGame } from "../state/kept-game.ts";
@@ -47,6 +51,13 @@ const useHiddenTitle = (title: string | null): void => {
   }, [title]);
 };
 
+/** How it ended for who has played. */
+const outcomeText = ({ winner, status }: GameResult, you: Side): string => {
+  if (status === "aborted") return runningGameTexts.aborted;
+  if (winner === null) return runningGameTexts.tied;
+  return winner === you ? runningGameTexts.won : runningGameTexts.lost;
+};
+
 interface BarProps {
   readonly kept: KeptGame;
   readonly screen: GameScreen & (Playing | Finished);
@@ -69,26 +80,32 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
 
   const { gameType, players } = screen.game;
   return (
-    <aside className={styles.bar} aria-label="Your game" data-turn={isMine || undefined}>
+    <aside className={styles.bar} aria-label={runningGameTexts.bar} data-turn={isMine || undefined}>
       <div className={styles.board}>
         <BoardThumbnail board={boardOf(replay(shownSquares(screen)))} />
       </div>
       <p className={styles.text}>
-        <strong>{isOver ? outcomeText(screen.result, you) : isMine ? "Your turn" : "Their turn"}</strong>{" "}
+        <strong>
+          {isOver ? outcomeText(screen.result, you) : isMine ? runningGameTexts.yours : runningGameTexts.theirs}
+        </strong>{" "}
         <span className={styles.against}>
-          against <bdi>{players[opponentOf(you)].username}</bdi>
+          {rich(
+            runningGameTexts.against,
+            { name: (name) => <bdi>{name}</bdi> },
+            { opponent: players[opponentOf(you)].username },
+          )}
         </span>
       </p>
       {!isOver && (
-        <span role="timer" aria-label="Your clock" className={styles.clock}>
+        <span role="timer" aria-label={runningGameTexts.clock} className={styles.clock}>
           <Countdown {...clockReading(screen, you)} low={lowTime(TIME_CONTROLS[gameType].base)} />
         </span>
       )}
       <ButtonLink look="primary" to={`/${gameId}`} className={styles.way}>
-        {isOver ? "See the game" : "Return to the game"}
+        {isOver ? runningGameTexts.see : runningGameTexts.back}
       </ButtonLink>
       {isOver && (
-        <Button look="quiet" aria-label="Close" onClick={() => dropGame(gameId)}>
+        <Button look="quiet" aria-label={commonTexts.close} onClick={() => dropGame(gameId)}>
           <CloseIcon />
         </Button>
       )}

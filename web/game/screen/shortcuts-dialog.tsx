@@ -1,35 +1,39 @@
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { shortcutsTexts } from "../../../shared/language/en/shortcuts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./shortcuts-dialog.module.css";
 
 type Shortcut = readonly [keys: string, what: string];
 
+const { keys } = shortcutsTexts;
+
 const SHORTCUTS: readonly Shortcut[] = [
-  ["← →", "Previous and next position"],
-  ["↑ ↓", "First and last position"],
-  ["Tab", "To the board and out of it"],
-  ["← ↑ → ↓", "On the board: from square to square"],
-  ["Ctrl + ←", "On the board: from board to board; Shift does it, too"],
-  ["Home End", "On the board: ends of the row, with Ctrl corners of the board"],
-  ["Enter", "On the board: play"],
-  ["5 3", "Board 5, then play its square 3; Escape after the first digit takes it back"],
-  ["P", "To the board to play in, or the next of them"],
-  ["B", "Say where to play and what is there"],
-  ["T", "Say what is in this board"],
-  ["G", "Say how the big board stands"],
-  ["L", "Say the last move"],
-  ["C", "Say both clocks"],
-  ["M", "Sound off and on"],
+  ["← →", shortcutsTexts.steps],
+  ["↑ ↓", shortcutsTexts.ends],
+  [keys.tab, shortcutsTexts.tab],
+  ["← ↑ → ↓", shortcutsTexts.squares],
+  [keys.control, shortcutsTexts.boards],
+  [keys.ends, shortcutsTexts.corners],
+  [keys.enter, shortcutsTexts.play],
+  ["5 3", shortcutsTexts.typed],
+  ["P", shortcutsTexts.where],
+  ["B", shortcutsTexts.sayWhere],
+  ["T", shortcutsTexts.sayBoard],
+  ["G", shortcutsTexts.sayBig],
+  ["L", shortcutsTexts.sayMove],
+  ["C", shortcutsTexts.sayClocks],
+  ["M", shortcutsTexts.sound],
 ];
 
 /** What only a match between people has. */
 const OF_MATCHES: readonly Shortcut[] = [
-  ["Enter", "On the board, while the opponent thinks: prepare a move"],
-  ["Esc", "Take back what is prepared"],
-  ["Z", "Zen mode: only the board and the clocks"],
+  [keys.enter, shortcutsTexts.prepare],
+  [keys.escape, shortcutsTexts.clear],
+  ["Z", shortcutsTexts.zen],
 ];
 
-const HELP: Shortcut = ["?", "This list"];
+const HELP: Shortcut = ["?", shortcutsTexts.help];
 
 export interface ShortcutsDialogProps {
   /** Instead of those for what only a match between people has. */
@@ -38,17 +42,17 @@ export interface ShortcutsDialogProps {
 }
 
 export const ShortcutsDialog = ({ own = OF_MATCHES, onClose }: ShortcutsDialogProps) => (
-  <Dialog heading="Keyboard shortcuts" onClose={onClose}>
+  <Dialog heading={shortcutsTexts.heading} onClose={onClose}>
     <dl className={styles.list}>
-      {[...SHORTCUTS, ...own, HELP].map(([keys, what]) => (
+      {[...SHORTCUTS, ...own, HELP].map(([pressed, what]) => (
         <div key={what} className={styles.row}>
           <dt>
-            <kbd className={styles.keys}>{keys}</kbd>
+            <kbd className={styles.keys}>{pressed}</kbd>
           </dt>
           <dd>{what}</dd>
         </div>
       ))}
     </dl>
-    <Button onClick={onClose}>Close</Button>
+    <Button onClick={onClose}>{commonTexts.close}</Button>
   </Dialog>
 );

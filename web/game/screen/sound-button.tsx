@@ -1,3 +1,4 @@
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { loudness, toggleMute, useAppearance } from "../../appearance/appearance-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { SoundIcon } from "../../ui/sound-icon.tsx";
@@ -7,7 +8,7 @@ export const SoundButton = ({ className }: { readonly className?: string | undef
   return (
     <Button look="quiet" className={className} onClick={toggleMute}>
       <SoundIcon isOff={isOff} />
-      {isOff ? "Sound on" : "Sound off"}
+      {isOff ? matchTexts.soundOn : matchTexts.soundOff}
     </Button>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { forcedSubBoard, replay, type Side } from "../../../shared/rules.ts";
-import { whereText } from "../../board/describe.ts";
 import { endText, nameIn } from "../speech/sentences.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { type MatchView, sideToMove } from "../state/match-view.ts";
@@ -14,7 +15,11 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, connection
   if (lost !== null) return { tone: connection.level === "back" ? "plain" : "warning", text: lost, player: null };
   if (screen.notice !== null) return { tone: "warning", text: screen.notice.text, player: null };
   if (!view.isLatest) {
-    return { tone: "plain", text: `Looking at move ${view.ply} of ${view.squares.length}`, player: null };
+    return {
+      tone: "plain",
+      text: fill(matchTexts.looking, { move: view.ply, all: view.squares.length }),
+      player: null,
+    };
   }
   if (screen.phase === "finished") {
     return { tone: "plain", text: endText(screen.result, nameIn(screen.game)), player: screen.result.winner };
@@ -23,13 +28,23 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, connection
   if (mover === null) return { tone: "plain", text: "", player: null };
   // Nobody else plays as long as this has not arrived.
   if (screen.phase === "playing" && screen.pending?.stage === "held") {
-    return { tone: "plain", text: "Sending your move…", player: screen.game.you };
+    return { tone: "plain", text: matchTexts.sending, player: screen.game.you };
   }
-  const position = replay(view.squares);
-  const forced = forcedSubBoard(position);
   return screen.game.you === mover
-    ? { tone: "yours", text: `Your turn: ${forced === null ? "any open board" : `board ${forced + 1}`}`, player: mover }
-    : { tone: "plain", text: `${screen.game.players[mover].username} plays ${whereText(position)}`, player: mover };
+    ? { tone: "yours", text: turnText(view), player: mover }
+    : { tone: "plain", text: awaitedText(view, screen.game.players[mover].username), player: mover };
+};
+
+const turnText = ({ squares }: MatchView): string => {
+  const forced = forcedSubBoard(replay(squares));
+  return forced === null ? matchTexts.yoursAny : fill(matchTexts.yours, { board: forced + 1 });
+};
+
+const awaitedText = ({ squares }: MatchView, player: string): string => {
+  const forced = forcedSubBoard(replay(squares));
+  return forced === null
+    ? fill(matchTexts.theirsAny, { player })
+    : fill(matchTexts.theirs, { player, board: forced + 1 });
 };
 
 export interface Status {

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { timersAt } from "../../../shared/clock.ts";
+import { speechTexts } from "../../../shared/language/en/speech.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { indexInSubBoard, replay, subBoardOf, toSquare } from "../../../shared/rules.ts";
 import { currentAppearance, loudness, toggleMute } from "../../appearance/appearance-store.ts";
-import { bigBoardText, placeText, subBoardText } from "../../board/describe.ts";
+import { bigBoardText, placeOf, subBoardText } from "../../board/describe.ts";
 import { focusedSquare, focusSquare, isPressable, pressSquare } from "../../board/square-button.ts";
 import { type Typed, TypedSquare } from "../../board/typed-square.ts";
 import type { Speaker } from "../speech/announcer.tsx";
@@ -78,7 +80,7 @@ export const useMatchKeys = (
     const whyNot = whyNotPlayable(screen, view);
     if (whyNot === "not-your-turn" && isPressable(square)) pressSquare(square);
     else if (whyNot !== null) store.notify(refusalText(whyNot));
-    else if (confirmsMoves) say(`Press Enter to play ${placeText(square)}`);
+    else if (confirmsMoves) say(fill(speechTexts.confirm, placeOf(square)));
     else pressSquare(square);
   };
 
@@ -94,19 +96,19 @@ export const useMatchKeys = (
         const clock = shownClock(screen);
         say(clocksSentence(screen.phase === "playing" ? timersAt(clock, performance.now()) : clock.remaining));
       },
-      l: () => say(squares.length === 0 ? "No move yet." : moveSentence(squares, squares.length - 1)),
+      l: () => say(squares.length === 0 ? speechTexts.noMove : moveSentence(squares, squares.length - 1)),
       b: () => say(whereSentence(screen, squares)),
       t: () => say(subBoardText(position, subBoardOf(focusedSquare() ?? CENTRE))),
       g: () => say(bigBoardText(position)),
       p: () => {
         const square = screen.phase === "finished" ? null : nextPlayable(squares, focusedSquare() ?? CENTRE);
-        if (square === null) return say("Nothing can be played.");
+        if (square === null) return say(speechTexts.noSquare);
         focusSquare(square);
         say(subBoardText(replay(squares), subBoardOf(square)));
       },
       m: () => {
         toggleMute();
-        say(loudness(currentAppearance()) === 0 ? "Sound off." : "Sound on.");
+        say(loudness(currentAppearance()) === 0 ? speechTexts.soundOff : speechTexts.soundOn);
       },
       "?": onHelp,
       ...own,

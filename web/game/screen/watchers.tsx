@@ -1,17 +1,20 @@
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { count } from "../../../shared/language/fill.ts";
+import { locale } from "../../../shared/language/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./watchers.module.css";
 
 /** How many people watch. Its place is kept while nobody does, so that nothing moves when somebody comes. */
-export const Watchers = ({ count }: { readonly count: number | null }) => (
-  <span className={styles.watchers} title={count ? `${count} watching` : undefined}>
-    {count ? (
+export const Watchers = ({ count: watchers }: { readonly count: number | null }) => (
+  <span className={styles.watchers} title={watchers ? count(matchTexts.watching, watchers) : undefined}>
+    {watchers ? (
       <>
         <Icon className={styles.eye}>
           <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" />
           <circle cx="12" cy="12" r="3" />
         </Icon>
-        {count.toLocaleString("en-US")}
-        <span className={styles.word}> watching</span>
+        <span aria-hidden="true">{new Intl.NumberFormat(locale).format(watchers)}</span>
+        <span className={styles.words}>{count(matchTexts.watching, watchers)}</span>
       </>
     ) : null}
   </span>

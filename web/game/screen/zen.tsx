@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { changeAppearance, currentAppearance, useAppearance } from "../../appearance/appearance-store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
@@ -34,13 +35,13 @@ export const Zen = ({ screen }: ZenProps) => {
 
   return isOn ? (
     <Button look="quiet" className={styles.leave} onClick={toggle}>
-      Leave zen
+      {matchTexts.leaveZen}
     </Button>
   ) : null;
 };
 
 export const ZenButton = ({ className }: { readonly className?: string | undefined }) => (
   <Button look="quiet" className={className} onClick={toggle}>
-    Zen mode
+    {matchTexts.zen}
   </Button>
 );

@@ -1,4 +1,6 @@
-import { sideAt } from "../../../shared/rules.ts";
+import { speechTexts } from "../../../shared/language/en/speech.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { opponentOf, sideAt } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { type GameScreen, type Playing, shownSquares } from "../state/game-screen.ts";
 import { isAnswered, preparedSquares } from "../state/prepared-reducer.ts";
@@ -31,17 +33,17 @@ const firstMoveSentence = (screen: Playing): string => {
   const { firstMoveBy, clock, you } = screen.game;
   if (firstMoveBy === null || you !== sideAt(shownSquares(screen).length)) return "";
   const limit = firstMoveBy - clock.turnAt;
-  return limit > SHORT ? "" : `You have ${spokenTime(limit)} for your first move.`;
+  return limit > SHORT ? "" : fill(speechTexts.firstMove, { time: spokenTime(limit) });
 };
 
 const welcome = (after: GameScreen): Announcement | null => {
-  if (after.phase === "waiting") return polite("Waiting for an opponent.");
+  if (after.phase === "waiting") return polite(speechTexts.waiting);
   if (after.phase !== "playing") return null;
   const { players, you } = after.game;
   const roles =
     you === null
-      ? `You are watching ${players.X.username} as X and ${players.O.username} as O.`
-      : `You play ${you} against ${players[you === "X" ? "O" : "X"].username}.`;
+      ? fill(speechTexts.youWatch, { X: players.X.username, O: players.O.username })
+      : fill(speechTexts.youPlay, { side: you, opponent: players[opponentOf(you)].username });
   return polite(
     roles,
     turnSentence(after, shownSquares(after)),

@@ -1,52 +1,54 @@
 import { clockText, ratingChangeText, resultText } from "../../../shared/format.ts";
-import type { CallOff, GameResult } from "../../../shared/game-protocol.ts";
-import { opponentOf, replay, type Side, type Square, sideAt, subBoardOf, subWinnerOf } from "../../../shared/rules.ts";
+import type { GameResult } from "../../../shared/game-protocol.ts";
+import { speechTexts } from "../../../shared/language/en/speech.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { locale } from "../../../shared/language/texts.ts";
+import {
+  forcedSubBoard,
+  opponentOf,
+  replay,
+  type Side,
+  type Square,
+  sideAt,
+  subBoardOf,
+  subWinnerOf,
+} from "../../../shared/rules.ts";
 import type { Millis, Timers } from "../../../shared/time-controls.ts";
-import { placeText, whereText } from "../../board/describe.ts";
+import { placeOf } from "../../board/describe.ts";
 import type { Finished, Game, GameScreen, Playing } from "../state/game-screen.ts";
 
 /** What the game screen says, in writing or aloud. */
 
-/** How somebody is named in a sentence of this page. */
-export type NameOf = (side: Side) => string;
+/** How somebody is named in a sentence of this page; null for its reader. */
+export type NameOf = (side: Side) => string | null;
 
-const sideName: NameOf = (side) => side;
-
-/** The reader is "You", the other one goes by name. */
 export const nameIn =
   ({ players, you }: Pick<Game, "players" | "you">): NameOf =>
   (side) =>
-    side === you ? "You" : players[side].username;
+    side === you ? null : players[side].username;
 
-export const reasonText = ({ winner, status, agreed, by }: GameResult, nameOf: NameOf = sideName): string => {
-  const loser = winner === null ? "A player" : nameOf(opponentOf(winner));
+export const reasonText = ({ winner, status, agreed, by }: GameResult, nameOf: NameOf): string => {
+  const { reasons, someone } = speechTexts;
+  const loser = winner === null ? someone : nameOf(opponentOf(winner));
   switch (status) {
     case "line":
-      return "Three boards in a line.";
+      return reasons.line;
     case "tie":
-      return agreed === true
-        ? "Both players agreed to a draw."
-        : "Every board is decided, and nobody has three in a line.";
+      return agreed === true ? reasons.agreed : reasons.tie;
     case "resign":
-      return `${loser} resigned.`;
+      return loser === null ? reasons.youResigned : fill(reasons.resigned, { player: loser });
     case "timeout":
-      return `${loser} ran out of time.`;
-    case "aborted":
-      return by === undefined
-        ? "It ended before both players had moved."
-        : `${nameOf(by)} ended it before both players had moved.`;
+      return loser === null ? reasons.youTimeout : fill(reasons.timeout, { player: loser });
+    case "aborted": {
+      if (by === undefined) return reasons.aborted;
+      const player = nameOf(by);
+      return player === null ? reasons.youAborted : fill(reasons.abortedBy, { player });
+    }
   }
 };
 
-/** How it ended for who has played. */
-export const outcomeText = ({ winner, status }: GameResult, you: Side): string => {
-  if (status === "aborted") return "Game aborted";
-  if (winner === null) return "Game tied";
-  return winner === you ? "You won" : "You lost";
-};
-
-export const endText = (result: GameResult, nameOf?: NameOf): string =>
-  `${resultText(result)} ${reasonText(result, nameOf)}`;
+export const endText = (result: GameResult, nameOf: NameOf): string =>
+  fill(speechTexts.end, { result: resultText(result), reason: reasonText(result, nameOf) });
 
 /** "X plays board 5, square 6. X wins board 5." */
 export const moveSentence = (squares: readonly Square[], ply: number): string => {
@@ -55,72 +57,74 @@ export const moveSentence = (squares: readonly Square[], ply: number): string =>
   const subBoard = subBoardOf(square);
   const winner = subWinnerOf(replay(squares, ply + 1), subBoard);
   const before = subWinnerOf(replay(squares, ply), subBoard);
-  const sentence = `${sideAt(ply)} plays ${placeText(square)}.`;
+  const place = placeOf(square);
+  const sentence = fill(speechTexts.plays, { ...place, side: sideAt(ply) });
   if (winner === null || before !== null) return sentence;
-  return `${sentence} ${winner === "tie" ? `Board ${subBoard + 1} is tied.` : `${winner} wins board ${subBoard + 1}.`}`;
+  const decided = winner === "tie" ? fill(speechTexts.ties, place) : fill(speechTexts.wins, { ...place, side: winner });
+  return `${sentence} ${decided}`;
 };
 
 /** "Your turn in board 6." Without an end when the game is over. */
 export const turnSentence = (screen: Playing | Finished, squares: readonly Square[]): string => {
   if (screen.phase === "finished") return endText(screen.result, nameIn(screen.game));
   const position = replay(squares);
-  const mover = sideAt(position.ply);
-  const whose = screen.game.you === mover ? "Your" : `${mover}'s`;
-  return `${whose} turn ${whereText(position)}.`;
+  const side = sideAt(position.ply);
+  const forced = forcedSubBoard(position);
+  const { yours, yoursAny, theirs, theirsAny } = speechTexts.turn;
+  if (screen.game.you === side) return forced === null ? yoursAny : fill(yours, { board: forced + 1 });
+  return forced === null ? fill(theirsAny, { side }) : fill(theirs, { side, board: forced + 1 });
 };
+
+const placesText = (squares: readonly Square[]): string =>
+  squares
+    .map((square) => fill(speechTexts.place, placeOf(square)))
+    .reduce((places, place) => fill(speechTexts.places, { places, place }));
 
 /** "Prepared: board 5, square 3." or "Cleared." Null when nothing has changed. */
 export const preparedSentence = (before: readonly Square[], after: readonly Square[]): string | null => {
   const added = after.filter((square) => !before.includes(square));
-  if (added.length > 0) return `Prepared: ${added.map(placeText).join("; ")}.`;
+  if (added.length > 0) return fill(speechTexts.prepared, { places: placesText(added) });
   const gone = before.filter((square) => !after.includes(square));
   if (gone.length === 0) return null;
-  return after.length === 0 ? "Cleared." : `Cleared: ${gone.map(placeText).join("; ")}.`;
+  return after.length === 0 ? speechTexts.allCleared : fill(speechTexts.cleared, { places: placesText(gone) });
 };
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+const counted = (count: number, unit: "minute" | "second"): string =>
+  new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
 
-/** As the digits show it. */
+/** As the digits show it: "1 minute 2 seconds", without what is none. */
 export const spokenTime = (remaining: Millis): string => {
   const [minutes = 0, seconds = 0] = clockText(remaining).split(":").map(Number);
-  if (minutes === 0) return counted(seconds, "second");
-  return seconds === 0 ? counted(minutes, "minute") : `${counted(minutes, "minute")} ${counted(seconds, "second")}`;
+  const parts = [
+    ...(minutes === 0 ? [] : [counted(minutes, "minute")]),
+    ...(seconds === 0 && minutes > 0 ? [] : [counted(seconds, "second")]),
+  ];
+  return new Intl.ListFormat(locale, { type: "unit", style: "narrow" }).format(parts);
 };
 
 export const clocksSentence = (timers: Timers): string =>
-  `X has ${spokenTime(timers.X)}, O has ${spokenTime(timers.O)}.`;
+  fill(speechTexts.clocks, { X: spokenTime(timers.X), O: spokenTime(timers.O) });
 
-export const lowTimeSentence = (remaining: Millis): string => `${spokenTime(remaining)} left`;
+export const lowTimeSentence = (remaining: Millis): string =>
+  fill(speechTexts.timeLeft, { time: spokenTime(remaining) });
 
 /** "Your rating: 1508, +8." Null while the change is unknown, and for watchers. */
 export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string | null => {
   if (game.you === null || ratingChanges === null) return null;
   const { elo } = game.players[game.you];
   if (elo === undefined) return null;
-  const change = ratingChanges[game.you];
-  return `Your rating: ${Math.round(elo + change)}, ${ratingChangeText(change) || "unchanged"}.`;
-};
-
-/** Why a game was not played. `invitedUsername` is null when anybody could have joined. */
-export const calledOffText = (why: CallOff, invitedUsername: string | null): string => {
-  switch (why) {
-    case "declined":
-      return `${invitedUsername ?? "opponent"} declined the challenge`;
-    case "withdrawn":
-      return `The challenge to ${invitedUsername ?? "opponent"} was taken back`;
-    case "expired":
-      return invitedUsername === null
-        ? "Nobody joined this game in time"
-        : `${invitedUsername} did not answer the challenge in time`;
-  }
+  const difference = ratingChanges[game.you];
+  const rating = Math.round(elo + difference);
+  const change = ratingChangeText(difference);
+  return change === "" ? fill(speechTexts.ratingSame, { rating }) : fill(speechTexts.rating, { rating, change });
 };
 
 /** The title of the tab. A game that was called off never started. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
-  if (screen.phase === "finished") return "Game Over";
-  if (screen.phase !== "playing") return "Game";
+  const { titles } = speechTexts;
+  if (screen.phase === "finished") return titles.over;
+  if (screen.phase !== "playing") return titles.game;
   const { players, you } = screen.game;
-  if (you === null) return `${players.X.username} vs. ${players.O.username}`;
-  const opponent = players[opponentOf(you)].username;
-  return isMyTurn ? `Your Turn - Game vs. ${opponent}` : `Playing vs. ${opponent}`;
+  if (you === null) return fill(titles.watched, { X: players.X.username, O: players.O.username });
+  return fill(isMyTurn ? titles.yours : titles.theirs, { opponent: players[opponentOf(you)].username });
 };

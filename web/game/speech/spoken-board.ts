@@ -1,3 +1,5 @@
+import { speechTexts } from "../../../shared/language/en/speech.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import {
   forcedSubBoard,
   indexInSubBoard,
@@ -5,11 +7,12 @@ import {
   playableSubBoards,
   replay,
   type Square,
+  sideAt,
   subBoardOf,
   toSquare,
   whyIllegal,
 } from "../../../shared/rules.ts";
-import { contentText } from "../../board/describe.ts";
+import { contentText, listText, placeOf } from "../../board/describe.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { turnSentence } from "./sentences.ts";
@@ -18,16 +21,17 @@ const SUB_BOARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Where to play and what is there, in a sentence: "Your turn in board 6: X on 1 and 3; free: 2, 4, 5, 6, 7, 8, and 9." */
 export const whereSentence = (screen: Playing | Finished, squares: readonly Square[]): string => {
-  const sentence = turnSentence(screen, squares);
-  if (screen.phase === "finished") return sentence;
+  if (screen.phase === "finished") return turnSentence(screen, squares);
   const position = replay(squares);
+  const side = sideAt(position.ply);
+  const isYours = screen.game.you === side;
   const forced = forcedSubBoard(position);
-  const open = SUB_BOARDS.filter((subBoard) => (playableSubBoards(position) & (1 << subBoard)) !== 0);
-  const what =
-    forced === null
-      ? new Intl.ListFormat("en").format(open.map((subBoard) => String(subBoard + 1)))
-      : contentText(position, forced);
-  return sentence.replace(/\.$/, `: ${what}.`);
+  const { yours, yoursAny, theirs, theirsAny } = speechTexts.where;
+  if (forced === null) {
+    const open = SUB_BOARDS.filter((subBoard) => (playableSubBoards(position) & (1 << subBoard)) !== 0);
+    return fill(isYours ? yoursAny : theirsAny, { side, boards: listText(open) });
+  }
+  return fill(isYours ? yours : theirs, { side, board: forced + 1, content: contentText(position, forced) });
 };
 
 /** Why a square may not be played on now, for those who see no highlight, too. */
@@ -37,8 +41,8 @@ export const illegalText = (squares: readonly Square[], square: Square): string 
   if (why !== "wrong-sub-board") return refusalText(why ?? "bad-request");
   const forced = forcedSubBoard(position);
   return forced === null
-    ? `Board ${subBoardOf(square) + 1} is decided. Play in any open board`
-    : `${refusalText(why)}: ${forced + 1}`;
+    ? fill(speechTexts.decided, placeOf(square))
+    : fill(speechTexts.elsewhere, { board: forced + 1 });
 };
 
 /**

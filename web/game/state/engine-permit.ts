@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { enginePermitTexts } from "../../../shared/language/en/engine-permit.ts";
 import { isKeptElsewhere, rememberedGame, useKeptGame } from "./kept-game.ts";
 
 /**
@@ -60,8 +61,8 @@ export const permitText = (permit: EnginePermit): string | null => {
     case "unknown":
       return null;
     case "rated":
-      return "You are playing a rated game. The engine is off until it ends.";
+      return enginePermitTexts.rated;
     case "elsewhere":
-      return "You are playing in another tab. The engine is off until that game ends.";
+      return enginePermitTexts.elsewhere;
   }
 };

@@ -1,4 +1,5 @@
 import type { Claim } from "../../../shared/game-protocol.ts";
+import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
 import type { OfferKind } from "../../../shared/offers.ts";
 import type { ErrorReason } from "../../../shared/protocol.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/rules.ts";
@@ -10,7 +11,7 @@ import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
 import { type PreparedEvent, preparedToSend, type Sendable } from "./prepared-reducer.ts";
 import { moveToSend } from "./receive-state.ts";
-import { ACTION_LOST, refusalText } from "./refusal-text.ts";
+import { refusalText } from "./refusal-text.ts";
 
 /** How long an answer may take before an action counts as unanswered. */
 const ANSWER_WITHIN: Millis = 8000;
@@ -199,7 +200,7 @@ export class GameStore {
 
   async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAnswer>): Promise<void> {
     const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
-    if (answer === null) this.notify(ACTION_LOST);
+    if (answer === null) this.notify(refusalsTexts.actionLost);
     else if (!answer.ok) this.notify(refusalText(answer.reason));
   }
 

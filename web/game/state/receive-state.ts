@@ -1,11 +1,11 @@
 import type { Absence } from "../../../shared/game-protocol.ts";
+import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
 import { squareOf } from "../../../shared/notation.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import type { GameState } from "../../socket/events.ts";
 import { offersAfter } from "./game-offers.ts";
 import type { Away, Game, GameScreen, PendingMove, Phase, Playing } from "./game-screen.ts";
 import { receivePrepared } from "./prepared-reducer.ts";
-import { MOVE_LOST } from "./refusal-text.ts";
 
 const toGame = (state: GameState, before: Game | null, at: Millis): Game | null => {
   const X = state.players.find((player) => player.symbol === "X");
@@ -86,7 +86,7 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
   const said = before?.said ?? null;
   // A sentence stays until the game has moved on.
   const kept = game.squares.length > known ? null : (before?.notice ?? null);
-  const notice = isLost ? { id: (before?.notice?.id ?? 0) + 1, text: MOVE_LOST } : kept;
+  const notice = isLost ? { id: (before?.notice?.id ?? 0) + 1, text: refusalsTexts.moveLost } : kept;
 
   const ended = result ?? (before?.phase === "finished" ? before.result : null);
   if (ended !== null) {

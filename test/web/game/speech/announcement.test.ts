@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { announcementFor } from "../../../../web/game/speech/announcement.ts";
 import { soundFor } from "../../../../web/game/speech/announcer.tsx";
-import { calledOffText, clocksSentence, moveSentence, titleOf } from "../../../../web/game/speech/sentences.ts";
+import { calledOffText } from "../../../../web/game/speech/called-off-text.ts";
+import { clocksSentence, moveSentence, titleOf } from "../../../../web/game/speech/sentences.ts";
 import type { GameEvent } from "../../../../web/game/state/game-reducer.ts";
 import { INITIAL_SCREEN } from "../../../../web/game/state/game-screen.ts";
 import { GAME_ID, PLAYERS, screenAfter, screenOf, stateEvent } from "../fake-game.ts";

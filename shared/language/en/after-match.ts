@@ -1,0 +1,31 @@
+import { texts } from "../texts.ts";
+
+/** How a game ended and what to do next: in a box, and below the board when that is closed. */
+export const afterMatchTexts = texts("after-match", {
+  // In the box, below the result, ≤ 30
+  won: "You won",
+  lost: "You lost",
+  // Name of the list of both ratings, for screen readers, ≤ 30
+  ratings: "Ratings",
+
+  // Buttons in the box. A rematch is another game of the same two, ≤ 28
+  rematch: "Rematch",
+  rematchOffered: "Rematch offered",
+  acceptRematch: "Accept rematch",
+  rematchDeclined: "Rematch declined",
+  newOpponent: "New opponent",
+  searching: "Searching…",
+  review: "Review",
+  newGame: "New game",
+  share: "Share this game",
+  download: "Download this game",
+  // The rematch in a row of small buttons: it is offered, or declined, ≤ 12
+  offered: "Offered",
+  declined: "Declined",
+  // The same buttons for screen readers, when a press takes it back, ≤ 50
+  cancelRematch: "Rematch offered. Cancel",
+  cancelSearch: "Searching… Cancel",
+
+  // What is sent along with a link to the game. "result" is a sentence: "Player X wins!", ≤ 60
+  shareText: "{X} against {O}: {result}",
+});

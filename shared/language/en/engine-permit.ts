@@ -1,0 +1,8 @@
+import { texts } from "../texts.ts";
+
+/** Why the engine may not be asked. */
+export const enginePermitTexts = texts("engine-permit", {
+  // In place of what the engine says, ≤ 110
+  rated: "You are playing a rated game. The engine is off until it ends.",
+  elsewhere: "You are playing in another tab. The engine is off until that game ends.",
+});

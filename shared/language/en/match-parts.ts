@@ -1,0 +1,89 @@
+import { texts } from "../texts.ts";
+
+/** Parts of the page of a game that come after its beginning, or only where there is room. */
+export const matchPartsTexts = texts("match-parts", {
+  // Beside the board: which side one plays, or that one looks at a game of others, ≤ 24
+  youPlay: "You play {side}",
+  youWatch: "You are watching",
+  // Beside the board, the rules in three lines. A board is one of the nine small ones, ≤ 100
+  rules: {
+    sent: "Your square sends your opponent to the board in the same place.",
+    free: "Sent to a board that is decided? Play in any open one.",
+    won: "Three boards in a line win.",
+  },
+  // Buttons beside the board, ≤ 32
+  shortcuts: "Keyboard shortcuts",
+  analyse: "Analyse from here",
+  download: "Download this game",
+
+  // Card beside the board with what is known of the opponent: its name for screen readers, ≤ 30
+  opponent: "Your opponent",
+  // Its lines: a word before the value, ≤ 14
+  rating: "Rating",
+  country: "Country",
+  score: "Score",
+  // How the games between the two have ended, in a narrow column of values, ≤ 52
+  firstGame: "Your first game",
+  wins: "You {wins}, they {losses}",
+  winsAndTies: { one: "You {wins}, they {losses}, {count} tie", other: "You {wins}, they {losses}, {count} ties" },
+
+  // Box over the moves when the opponent has left: its name for screen readers, ≤ 30
+  away: "Opponent away",
+  // Sentences in it; the clock counts down to when the game can be ended as won, ≤ 60
+  hasLeft: "<name>{player}</name> has left.",
+  claimIn: "You can claim the win in <clock></clock>",
+  // The same, aloud, ≤ 60
+  left: "{player} has left.",
+  canClaim: "You can claim the win.",
+  isBack: "{player} is back.",
+  // Buttons in it: what to do about who has left. "Claim…" leads back from waiting to the choice, ≤ 20
+  claim: "Claim win",
+  draw: "Call a draw",
+  drawAsk: "Draw?",
+  wait: "Wait",
+  claimAfterAll: "Claim…",
+
+  // Box over the moves when the connection is lost: its name for screen readers, ≤ 30
+  connection: "Connection",
+  // What becomes of one's move meanwhile, ≤ 80
+  moveKept: "Your move is kept and sent as soon as you are back.",
+  canMove: "You can still move: it is sent as soon as you are back.",
+  willSee: "You will see the board as it is as soon as you are back.",
+
+  // Box over the moves with an offer: its name for screen readers, ≤ 20
+  offer: "Offer",
+  // What is offered in it, without a full stop. A takeback takes back the last moves, ≤ 60
+  offered: {
+    draw: "{player} offers a draw",
+    takeback: "{player} asks to take back a move",
+    rematch: "{player} offers a rematch",
+  },
+  own: {
+    draw: "You offer a draw",
+    takeback: "You ask to take back a move",
+    rematch: "You offer a rematch",
+  },
+
+  // Ready-made phrases of the players: names of buttons with a sign, for screen readers, and of one in the menu, ≤ 30
+  phrases: "Phrases",
+  say: "Say something",
+  mute: "Mute phrases",
+  // A phrase, aloud: "ada says: Good luck.", ≤ 40
+  says: "{player} says: {phrase}.",
+
+  // How many moves may be prepared for the next turn: name of a list, ≤ 30
+  prepared: "Prepared moves",
+  // Its entries; "automatic" says what it comes to in this game, ≤ 44
+  modes: { off: "Off", one: "One move", table: "One for each board" },
+  automatic: {
+    off: "Automatic (off)",
+    one: "Automatic (one move)",
+    table: "Automatic (one for each board)",
+  },
+  // The same with the name of the list, when it is pointed at, ≤ 60
+  preparedNow: {
+    off: "Prepared moves: Off",
+    one: "Prepared moves: One move",
+    table: "Prepared moves: One for each board",
+  },
+});

@@ -1,0 +1,18 @@
+import { texts } from "../texts.ts";
+
+/** What the server turned down beside a game: searches and challenges. */
+export const socketErrorsTexts = texts("socket-errors", {
+  // Sentences in a form, below a board or in a box, ≤ 120
+  "bad-request": "The server did not understand. Reload the page and try again.",
+  "too-fast": "That was too fast. Wait a moment and try again.",
+  "not-found": "There is no such game.",
+  "too-many-games": "You have too many open games. Finish one first.",
+  "players-only": "Log in to send challenges.",
+  "no-such-player": "There is no such player.",
+  yourself: "You cannot challenge yourself.",
+  offline: "This player is offline.",
+  "not-welcome": "This player does not take challenges from you.",
+  "already-challenged": "There is an open challenge between you already.",
+  "too-many-challenges": "There are too many open challenges. Wait for an answer first.",
+  unavailable: "The server is busy. Try again in a moment.",
+});
