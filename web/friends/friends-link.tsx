@@ -1,6 +1,6 @@
-import { NavLink } from "react-router";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { count } from "../../shared/language/fill.ts";
+import { NavLink } from "../navigation/link.tsx";
 import { FriendIcon } from "../ui/icons.tsx";
 import styles from "./friends-link.module.css";
 import { useFriends } from "./use-friends.ts";

@@ -1,7 +1,7 @@
-import { Link, NavLink } from "react-router";
 import { aroundTexts } from "../../shared/language/en/around.ts";
 import { profilePath } from "../../shared/page-meta.ts";
 import { tellLogOut } from "../api/sessions.ts";
+import { Link, NavLink } from "../navigation/link.tsx";
 import { Latency } from "../session/latency.tsx";
 import { useSession } from "../session/session.tsx";
 import styles from "./account-links.module.css";

@@ -1,5 +1,5 @@
-import { NavLink } from "react-router";
 import { shellTexts } from "../../shared/language/en/shell.ts";
+import { NavLink } from "../navigation/link.tsx";
 import styles from "./page-links.module.css";
 
 const { links } = shellTexts;

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { ratingText } from "../../../shared/format.ts";
 import type { ScoreResponse } from "../../../shared/games-api.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
@@ -8,6 +7,7 @@ import { locale } from "../../../shared/language/texts.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import { profileQuery, scoreQuery } from "../../api/profile.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
@@ -12,8 +12,8 @@ import type { GameScreen } from "../../game/state/game-screen.ts";
 import type { GameStore } from "../../game/state/game-store.ts";
 import { isMyTurn } from "../../game/state/match-view.ts";
 import { useGameStore } from "../../game/state/use-game-store.ts";
-import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { useSearchParams } from "../../navigation/address.tsx";
 import { useSearch } from "../../search/use-search.ts";
 import { useSocket } from "../../session/session.tsx";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";
@@ -26,6 +26,7 @@ const loadBeforeMatch = () => import("../../game/screen/before-match.tsx");
 const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).WaitingGame }));
 const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
 const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
+const NotFoundPage = lazy(async () => ({ default: (await import("../../layout/not-found-page.tsx")).NotFoundPage }));
 const ReviewScreen = lazy(withMoreTexts(async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen })));
 
 /** The title for whoever looks, and the description that a link to the game has. */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
@@ -6,6 +5,7 @@ import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { rich } from "../../ui/rich.tsx";

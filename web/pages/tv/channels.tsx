@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { TvResponse } from "../../../shared/games-api.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { Link } from "../../navigation/link.tsx";
 import styles from "./channels.module.css";
 
 const { tv: texts } = listsTexts;

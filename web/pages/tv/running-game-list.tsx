@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { clockText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { RunningGame, RunningPlayer } from "../../../shared/games-api.ts";
@@ -6,6 +5,7 @@ import { listsTexts } from "../../../shared/language/en/lists.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Face } from "../../ui/face.tsx";
 import { rich } from "../../ui/rich.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
