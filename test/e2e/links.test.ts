@@ -13,7 +13,7 @@ const historyLength = (page: Page): Promise<number> => page.evaluate(() => histo
 
 /** Names of the links of the bar that are marked as the page that is shown. */
 const marked = (page: Page): Promise<string[]> =>
-  page.getByRole("banner").locator("a[aria-current=page]").allTextContents();
+  page.getByRole("navigation", { name: "Pages" }).locator("a[aria-current=page]").allTextContents();
 
 test("a link opens its page without a load, and Back returns", async () => {
   const visitor = await stage.arrive();

@@ -18,6 +18,8 @@ export const matchPartsTexts = texts("match-parts", {
 
   // Card beside the board with what is known of the opponent: its name for screen readers, ≤ 30
   opponent: "Your opponent",
+  // For screen readers: the button that opens the card over the board, and the card there, ≤ 40
+  aboutOpponent: "About {opponent}",
   // Its lines: a word before the value, ≤ 14
   rating: "Rating",
   country: "Country",

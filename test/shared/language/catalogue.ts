@@ -29,8 +29,8 @@ export const areaOf = async (area: string): Promise<Area> => {
 };
 
 const COMMENT = /^\s*\/\/ ?(.*)$/;
-const OPENING = /^\s*"?([\w-]+)"?: \{$/;
-const ENTRY = /^\s*"?([\w-]+)"?:/;
+const OPENING = /^\s*"?([\w -]+)"?: \{$/;
+const ENTRY = /^\s*"?([\w -]+)"?:/;
 
 /**
  * How long texts may be: the way to each, or to several in one line, with the number in the comment "where, ≤ 24" that

@@ -1,5 +1,7 @@
 import { Suspense, useId, useRef, useState } from "react";
 import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { opponentOf } from "../../../shared/rules.ts";
 import { part } from "../../ui/part.ts";
 import styles from "./opponent-button.module.css";
@@ -22,13 +24,13 @@ export const OpponentButton = ({ screen, player }: Pick<PhraseBubbleProps, "scre
   const isOpponent = you !== null && player === opponentOf(you);
   if (screen.phase !== "playing" || !isOpponent || isGuest(identifier) || username === DELETED_PLAYER_NAME) return null;
   const own = players[you];
-  const label = `About ${username}`;
+  const label = fill(matchPartsTexts.aboutOpponent, { opponent: username });
 
   /** Below the name, over the board. */
   const place = (): void => {
     const at = buttonRef.current?.getBoundingClientRect();
     if (cardRef.current === null || at === undefined) return;
-    cardRef.current.style.setProperty("--start", `${at.left}px`);
+    cardRef.current.style.setProperty("--left", `${at.left}px`);
     cardRef.current.style.setProperty("--top", `${at.bottom + 4}px`);
   };
 
