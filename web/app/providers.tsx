@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { BrowserRouter } from "react-router";
 import { askAgainWhenOnline, createQueryClient } from "../api/query-client.ts";
 import { followSocial } from "../friends/social-store.ts";
+import { AddressRouter } from "../navigation/address.tsx";
 import { SessionProvider } from "../session/session.tsx";
 
 export const Providers = ({ children }: { readonly children: ReactNode }) => {
@@ -11,7 +11,7 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider follow={followSocial}>
-        <BrowserRouter>{children}</BrowserRouter>
+        <AddressRouter>{children}</AddressRouter>
       </SessionProvider>
     </QueryClientProvider>
   );

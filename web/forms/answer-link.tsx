@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import type { MessageTokenResponse } from "../../shared/api.ts";
 import { INTERNAL_ERROR } from "../../shared/texts.ts";
 import { hasStatus } from "../api/api-failure.ts";
 import { failureOf, failureText } from "../api/failure-text.ts";
+import { useSearchParams } from "../navigation/address.tsx";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { showToast } from "../ui/toast-store.ts";

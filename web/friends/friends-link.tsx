@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "../navigation/link.tsx";
 import { FriendIcon } from "../ui/icons.tsx";
 import styles from "./friends-link.module.css";
 import { useFriends } from "./use-friends.ts";

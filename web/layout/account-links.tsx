@@ -1,6 +1,6 @@
-import { Link, NavLink } from "react-router";
 import { profilePath } from "../../shared/page-meta.ts";
 import { tellLogOut } from "../api/sessions.ts";
+import { Link, NavLink } from "../navigation/link.tsx";
 import { Latency } from "../session/latency.tsx";
 import { useSession } from "../session/session.tsx";
 import styles from "./account-links.module.css";

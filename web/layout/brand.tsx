@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { BRAND } from "../../shared/page-meta.ts";
+import { Link } from "../navigation/link.tsx";
 import styles from "./top-bar.module.css";
 
 /** Nine boards and a line of three. The same drawing as web/public/favicon.svg. */

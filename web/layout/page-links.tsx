@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "../navigation/link.tsx";
 import styles from "./page-links.module.css";
 
 const PAGES = [

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../shared/limits.ts";
 import { profilePath } from "../../shared/page-meta.ts";
 import { userSearchQuery } from "../api/user-search.ts";
+import { Link } from "../navigation/link.tsx";
 import { Face } from "../ui/face.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 import { SupporterBadge } from "../ui/supporter-badge.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "../navigation/link.tsx";
 import styles from "./button.module.css";
 
 export interface ButtonLinkProps extends LinkProps {

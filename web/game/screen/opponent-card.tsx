@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { ratingText } from "../../../shared/format.ts";
 import type { ScoreResponse } from "../../../shared/games-api.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import { profileQuery, scoreQuery } from "../../api/profile.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";

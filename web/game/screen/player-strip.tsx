@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
 import type { GamePlayer } from "../../../shared/game-protocol.ts";
 import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
@@ -7,6 +6,7 @@ import { profilePath } from "../../../shared/page-meta.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Mark } from "../../board/mark.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { confirmEmailByPassword } from "../../api/auth.ts";
 import { useLinkAnswer } from "../../forms/answer-link.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
@@ -6,6 +5,7 @@ import { FormPage } from "../../forms/form-page.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { Link } from "../../navigation/link.tsx";
 
 /**
  * The link was opened in a browser that did not sign up. Somebody else may have signed up with this address: only who

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { confirmEmail } from "../../api/auth.ts";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ConfirmByPassword } from "./confirm-by-password.tsx";
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { forgotPassword } from "../../api/auth.ts";
 import { EmailField } from "../../forms/email-field.tsx";
@@ -8,6 +7,7 @@ import { FormPage } from "../../forms/form-page.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Link } from "../../navigation/link.tsx";
 
 export const ForgotPasswordPage = () => {
   const submission = useSubmission();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { SEARCH_DEBOUNCE } from "../../../shared/limits.ts";
 import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
+import { useSearchParams } from "../../navigation/address.tsx";
 
 /** Which of the lists is shown: one of them, or the three of friends and requests. */
 export type FriendTab = "all" | "friends" | "incoming" | "outgoing" | "blocked";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
@@ -14,6 +14,7 @@ import { isMyTurn } from "../../game/state/match-view.ts";
 import { useGameStore } from "../../game/state/use-game-store.ts";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { useSearchParams } from "../../navigation/address.tsx";
 import { useSearch } from "../../search/use-search.ts";
 import { useSocket } from "../../session/session.tsx";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { dateText, ratingChangeText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryResult } from "../../../shared/games-api.ts";
@@ -9,6 +8,7 @@ import { lastGamesQuery } from "../../api/profile.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { useSocial } from "../../friends/social-store.ts";
+import { Link } from "../../navigation/link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";

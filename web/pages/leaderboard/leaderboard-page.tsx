@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
 import { gameTypeText, typeName } from "../../../shared/game-type-text.ts";
 import { leaderboardMeta, leaderboardType } from "../../../shared/page-metas.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { leaderboardQuery } from "../../api/profile.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { useSearchParams } from "../../navigation/address.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyPlace } from "../../ui/card.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import type { LeaderboardEntry } from "../../../shared/games-api.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import { winRate } from "../../api/profile.ts";
+import { Link } from "../../navigation/link.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Face } from "../../ui/face.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
 export const PrivacyPage = () => (

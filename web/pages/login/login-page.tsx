@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { EMAIL_MAX_LENGTH } from "../../../shared/credentials.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { TOO_MANY_LOGINS } from "../../../shared/texts.ts";
@@ -13,6 +13,7 @@ import { ResendMail } from "../../forms/resend-mail.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { useSession } from "../../session/session.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefCallback, useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { gamesExportAddress } from "../../api/export-addresses.ts";
 import { filtersIn, type HistoryFilters, historyParams, historyQuery, isFiltered } from "../../api/profile.ts";
+import { useSearchParams } from "../../navigation/address.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { EmptyPlace } from "../../ui/card.tsx";

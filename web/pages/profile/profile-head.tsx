@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { RatedProfileResponse } from "../../../shared/api.ts";
 import { countryName } from "../../../shared/countries.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
@@ -8,6 +7,7 @@ import type { Millis } from "../../../shared/time-controls.ts";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { BlockButton, FriendButton } from "../../friends/friend-button.tsx";
 import { useIsOnline } from "../../friends/use-is-online.ts";
+import { Link } from "../../navigation/link.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

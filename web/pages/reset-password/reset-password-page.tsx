@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { resetPassword } from "../../api/auth.ts";
@@ -9,6 +9,7 @@ import { NewPasswordFields, passwordsDiffer } from "../../forms/password-field.t
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";

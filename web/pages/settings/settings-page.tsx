@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link, Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
 import { ChangeEmailPage } from "./change-email-page.tsx";

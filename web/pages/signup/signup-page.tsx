@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { RESEND_WAIT } from "../../../shared/limits.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { PASSWORDS_DIFFER, TOO_MANY_REGISTRATIONS } from "../../../shared/texts.ts";
@@ -13,6 +12,7 @@ import { ResendMail } from "../../forms/resend-mail.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** Shown after the sign-up: the address must be confirmed first. */

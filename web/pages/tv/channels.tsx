@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { TvResponse } from "../../../shared/games-api.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import { Link } from "../../navigation/link.tsx";
 import styles from "./channels.module.css";
 
 export interface ChannelsProps {

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { clockText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { RunningGame, RunningPlayer } from "../../../shared/games-api.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import hidden from "../../ui/visually-hidden.module.css";
 import styles from "./running-game-list.module.css";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { RunningGames, TvResponse } from "../../../shared/games-api.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
 import { tvQuery } from "../../api/tv.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
+import { useSearchParams } from "../../navigation/address.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyPlace } from "../../ui/card.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";

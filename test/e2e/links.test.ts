@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { seePath } from "./support/accounts.ts";
+import { seeHeading } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+
+const stage = setStage();
+
+const barLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+
+/** How many pages the history of the tab holds. */
+const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+/** Names of the links of the bar that are marked as the page that is shown. */
+const marked = (page: Page): Promise<string[]> =>
+  page.getByRole("navigation", { name: "Pages" }).locator("a[aria-current=page]").allTextContents();
+
+test("a link opens its page without a load, and Back returns", async () => {
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await visitor.open("/about");
+  await page.evaluate("window.isSamePage = true");
+  const before = await historyLength(page);
+  await barLink(page, "LEARN").click();
+  await seeHeading(page, "How to play");
+  await seePath(visitor, "/learn");
+  expect(await historyLength(page)).toBe(before + 1);
+  expect(await marked(page)).toEqual(["LEARN"]);
+  await page.goBack();
+  await seeHeading(page, "In Development");
+  expect(await marked(page)).toEqual(["ABOUT"]);
+  expect(await page.evaluate("window.isSamePage")).toBe(true);
+});
+
+test("a link to the page it stands on leaves no second entry in the history", async () => {
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await visitor.open("/learn");
+  const before = await historyLength(page);
+  await barLink(page, "LEARN").click();
+  await barLink(page, "ABOUT").click();
+  await seeHeading(page, "In Development");
+  expect(await historyLength(page)).toBe(before + 1);
+});
+
+test("what a browser does with any link it does with these: a tab of its own by Control, Shift or the middle button", async () => {
+  const visitor = await stage.arrive();
+  const { page, context } = visitor;
+  await visitor.open("/learn");
+  const ways: Parameters<ReturnType<typeof barLink>["click"]>[0][] = [
+    { modifiers: ["Control"] },
+    { modifiers: ["Shift"] },
+    { button: "middle" },
+  ];
+  for (const way of ways) {
+    const opened = context.waitForEvent("page");
+    await barLink(page, "ABOUT").click(way);
+    const other = await opened;
+    await seeHeading(other, "In Development");
+    await other.close();
+    expect(new URL(page.url()).pathname).toBe("/learn");
+  }
+});
