@@ -12,7 +12,6 @@ import type { GameScreen } from "../../game/state/game-screen.ts";
 import type { GameStore } from "../../game/state/game-store.ts";
 import { isMyTurn } from "../../game/state/match-view.ts";
 import { useGameStore } from "../../game/state/use-game-store.ts";
-import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSearchParams } from "../../navigation/address.tsx";
 import { useSearch } from "../../search/use-search.ts";
@@ -26,6 +25,7 @@ const loadBeforeMatch = () => import("../../game/screen/before-match.tsx");
 const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).WaitingGame }));
 const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
 const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
+const NotFoundPage = lazy(async () => ({ default: (await import("../../layout/not-found-page.tsx")).NotFoundPage }));
 const ReviewScreen = lazy(async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen }));
 
 /** The title for whoever looks, and the description that a link to the game has. */
