@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isGameId } from "../../shared/game-id.ts";
 import { createSocket } from "../socket/create-socket.ts";
 import type { Socket } from "../socket/events.ts";
 
@@ -21,7 +22,7 @@ export const useSessionSocket = (token: string | null, onUnauthorized: () => voi
 
   useEffect(() => {
     if (token === null) return;
-    const opened = createSocket({ token });
+    const opened = createSocket({ token, isGameFirst: isGameId(location.pathname.slice(1)) });
     opened.on("unauthorized", onUnauthorized);
     const unfollow = follow(opened);
     setSocket(opened);

@@ -33,7 +33,7 @@ interface Pending {
   reject(error: NoAnswerError): void;
 }
 
-export interface ChannelOptions<Frame extends EventFrame> extends Pick<ConnectionOptions, "url" | "token"> {
+export interface ChannelOptions<Frame extends EventFrame> extends Pick<ConnectionOptions, "url" | "token" | "mayOpen"> {
   readonly onWakeUp: OnWakeUp;
   /** Sent first on every opening: what tells the server where we were. */
   readonly greeting?: EventFrame;

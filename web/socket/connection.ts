@@ -35,7 +35,8 @@ interface Attempt {
 /** Closes a socket for good. One that is still opening is closed once it is open: earlier, browsers log a warning. */
 const discard = ({ socket, listening }: Attempt): void => {
   listening.abort();
-  if (socket.readyState !== ReconnectingWebSocket.CONNECTING) socket.close();
+  // It has its address from the moment at which it begins to open.
+  if (socket.readyState !== ReconnectingWebSocket.CONNECTING || socket.url === "") socket.close();
   else for (const event of ["open", "error", "close"] as const) socket.addEventListener(event, () => socket.close());
 };
 
@@ -48,6 +49,8 @@ const abandon = ({ socket, listening }: Attempt): void => {
 export interface ConnectionOptions {
   readonly url: string;
   readonly token: string;
+  /** Nothing is opened before it is resolved. */
+  readonly mayOpen?: Promise<void> | undefined;
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
   /** Called once for each loss, however many attempts fail after it. With a final code none is made but by `restart`. */
@@ -116,9 +119,13 @@ export class Connection {
   }
 
   #connect(): Attempt {
-    const { url, token, onOpen, onText, onLost } = this.#options;
+    const { url, token, mayOpen, onOpen, onText, onLost } = this.#options;
     const timeToOpen = (): number => opensWithin(this.#failed);
-    const socket = new ReconnectingWebSocket(url, [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token], {
+    const urlInTime = async (): Promise<string> => {
+      await mayOpen;
+      return url;
+    };
+    const socket = new ReconnectingWebSocket(urlInTime, [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token], {
       ...reconnection(Math.random),
       // Read before each attempt.
       get connectionTimeout() {

@@ -14,10 +14,14 @@ export const toChallengeAck = (answer: unknown): ChallengeAck => {
 
 type HubFrame = FrameOf<HubServerEvents>;
 
-/** The connection that lives as long as the session. */
-export const openHubChannel = ({ listeners, origin, ...options }: SessionChannelOptions): Channel<HubFrame> =>
+/** The connection that lives as long as the session, once it may open. */
+export const openHubChannel = (
+  { listeners, origin, ...options }: SessionChannelOptions,
+  mayOpen: Promise<void>,
+): Channel<HubFrame> =>
   new Channel<HubFrame>({
     ...options,
+    mayOpen,
     url: `${origin}/sockets/hub`,
     onOpen: () => listeners.notify("connection", true),
     onLost: (code) => {

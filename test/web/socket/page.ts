@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { createSocket } from "../../../web/socket/create-socket.ts";
+import { createSocket, type SocketOptions } from "../../../web/socket/create-socket.ts";
 import type { ServerEvents, Socket } from "../../../web/socket/events.ts";
 import { FakeWebSocket } from "../fake-web-socket.ts";
 
@@ -8,7 +8,7 @@ export class TestPage {
   #socket: Socket | null = null;
   #wakeUps: (() => void)[] = [];
 
-  constructor() {
+  constructor(options: Pick<SocketOptions, "isGameFirst"> = {}) {
     beforeEach(() => {
       vi.useFakeTimers();
       vi.stubGlobal("WebSocket", FakeWebSocket);
@@ -16,6 +16,7 @@ export class TestPage {
       FakeWebSocket.made = [];
       this.#wakeUps = [];
       this.#socket = createSocket({
+        ...options,
         token: "a token",
         origin: "ws://somewhere",
         onWakeUp: (listener) => {
