@@ -36,6 +36,25 @@ test("a first visit gets a guest's token, uses it, and keeps it for a day", asyn
   expect(await tokenCookie(visitor)).toMatchObject({ value: token });
 });
 
+test("a newcomer's guest is on the way before there is anything to see", async () => {
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  // Time stands, so that the page waits for its script for ever.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const login = page.waitForRequest("**/api/v2/auth/guest-login");
+  await page.route("**/assets/learn-page-*.js", async (route) => {
+    await login;
+    await route.continue();
+  });
+  const logins = counted(visitor, "/api/v2/auth/guest-login");
+  await visitor.open("/learn");
+  await seeHeading(page, "How to play");
+  await page.clock.resume();
+  await seeLoggedOut(visitor);
+  expect(logins()).toBe(1);
+});
+
 test("a guest login that fails ends the session, and can be tried again", async () => {
   stage.expectProblems(/500/);
   const visitor = await stage.arrive();

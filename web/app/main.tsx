@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Millis } from "../../shared/time-controls.ts";
 import { shareAppearance } from "../appearance/appearance-store.ts";
+import { beginSession } from "../session/token-sync.ts";
 import { startSounds } from "../sound/sound.ts";
 import { startUpdates } from "../update/start.ts";
 import { preloadPageAt } from "./lazy-pages.ts";
@@ -14,6 +15,7 @@ import "../styles/global.css";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
+beginSession();
 shareAppearance();
 startSounds();
 startUpdates();

@@ -18,6 +18,10 @@ export type SessionEvent =
 
 export const INITIAL_SESSION: SessionState = { phase: "starting", refused: null, isSecondTry: false };
 
+/** How the session of a page begins: at once on the token that this browser has, where it has one. */
+export const firstSession = (stored: string | null): SessionState =>
+  stored === null ? INITIAL_SESSION : { phase: "started", token: stored, isSecondTry: false };
+
 /**
  * The session after an event. A refused token is replaced once; if the next one is refused too, before any was
  * accepted, the session ends instead of asking for guests for ever.

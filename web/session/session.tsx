@@ -6,7 +6,7 @@ import { hasStatus } from "../api/api-failure.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 import type { Socket } from "../socket/events.ts";
 import { showToast } from "../ui/toast-store.ts";
-import { INITIAL_SESSION, nextSession } from "./session-state.ts";
+import { firstSession, nextSession } from "./session-state.ts";
 import { notifyOtherTabs, obtainToken, onTokenChange } from "./token-sync.ts";
 import { type FollowSocket, NO_SOCKET, useSessionSocket } from "./use-session-socket.ts";
 
@@ -42,7 +42,7 @@ export interface SessionProviderProps {
 
 export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
   const queryClient = useQueryClient();
-  const [state, dispatch] = useReducer(nextSession, INITIAL_SESSION);
+  const [state, dispatch] = useReducer(nextSession, null, () => firstSession(readToken()));
   const token = state.phase === "started" ? state.token : null;
   const { data, error, isPending, refetch } = useQuery({ ...accountQuery(token ?? ""), enabled: token !== null });
   const isRefused = hasStatus(error, 403);

@@ -19,11 +19,7 @@ export const onTokenChange = (listener: (isLogOut: boolean) => void): (() => voi
 const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   "locks" in navigator ? navigator.locks.request("session", work) : work();
 
-/**
- * The stored token, or a fresh guest's, which is stored. A stored token that equals `refused` is dropped first; any
- * other is what another tab has found since. A guest whose token was refused because of its age stays who it was.
- */
-export const obtainToken = (refused: string | null): Promise<string> =>
+const findToken = (refused: string | null): Promise<string> =>
   withSessionLock(async () => {
     const stored = readToken();
     if (stored !== null && stored !== refused) return stored;
@@ -36,3 +32,24 @@ export const obtainToken = (refused: string | null): Promise<string> =>
     notifyOtherTabs();
     return token;
   });
+
+/** On its way, and asked for by nobody who had another one before. */
+let first: Promise<string> | null = null;
+
+/**
+ * The stored token, or a fresh guest's, which is stored. A stored token that equals `refused` is dropped first; any
+ * other is what another tab has found since. A guest whose token was refused because of its age stays who it was.
+ */
+export const obtainToken = (refused: string | null): Promise<string> => {
+  if (refused !== null) return findToken(refused);
+  first ??= findToken(null).finally(() => {
+    first = null;
+  });
+  return first;
+};
+
+/** Has a newcomer's token on its way while the page is still put together: the session asks for it once it is there. */
+export const beginSession = (): void => {
+  if (readToken() !== null) return;
+  obtainToken(null).catch((failure: unknown) => console.info("The first guest login failed", failure));
+};

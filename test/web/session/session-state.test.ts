@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  firstSession,
   INITIAL_SESSION,
   nextSession,
   type SessionEvent,
@@ -10,6 +11,16 @@ const after = (...events: readonly SessionEvent[]): SessionState => events.reduc
 
 test("a session starts on the token that was found", () => {
   expect(after({ type: "token-found", token: "a" })).toMatchObject({ phase: "started", token: "a" });
+});
+
+test("a page begins on the token that the browser has, and looks for one where it has none", () => {
+  expect(firstSession("a")).toEqual({ phase: "started", token: "a", isSecondTry: false });
+  expect(firstSession(null)).toEqual(INITIAL_SESSION);
+});
+
+test("a token that the browser had is replaced once, when it is refused", () => {
+  const replaced = nextSession(firstSession("a"), { type: "token-refused", token: "a" });
+  expect(replaced).toEqual({ phase: "starting", refused: "a", isSecondTry: true });
 });
 
 test("a failed guest login logs out, and can be tried again", () => {
