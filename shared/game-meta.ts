@@ -1,6 +1,7 @@
 import type { CallOff, GameResult } from "./game-protocol.ts";
 import { gameMetasTexts } from "./language/en/game-metas.ts";
-import { fill, type Writing } from "./language/fill.ts";
+import { fill } from "./language/fill.ts";
+import type { Writing } from "./language/texts.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { opponentOf, type Side, type Square } from "./rules.ts";
 import { type GameType, TIME_CONTROLS } from "./time-controls.ts";

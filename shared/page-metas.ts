@@ -1,5 +1,6 @@
 import { metasTexts } from "./language/en/metas.ts";
-import { fill, type Writing } from "./language/fill.ts";
+import { fill } from "./language/fill.ts";
+import type { Writing } from "./language/texts.ts";
 import { LEADERBOARD_SIZE } from "./limits.ts";
 import { HOME_META, type PageMeta } from "./page-meta.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "./time-controls.ts";

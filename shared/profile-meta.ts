@@ -1,7 +1,8 @@
 import { ratingText } from "./format.ts";
 import type { Perfs } from "./games-api.ts";
 import { profileMetasTexts } from "./language/en/profile-metas.ts";
-import { count, fill, type Writing } from "./language/fill.ts";
+import { count, fill } from "./language/fill.ts";
+import type { Writing } from "./language/texts.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { GAME_TYPES, type GameType } from "./time-controls.ts";
 

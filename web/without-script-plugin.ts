@@ -27,7 +27,7 @@ const render = async (script: string, language: Language): Promise<Readonly<Reco
   globalThis.translation = pageTranslation(language);
   try {
     const { renderPages }: typeof import("./without-script/pages.tsx") = await import(`${script}#${language}`);
-    return renderPages();
+    return renderPages(language);
   } finally {
     globalThis.translation = undefined;
   }

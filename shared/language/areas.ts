@@ -1,5 +1,99 @@
-/** The areas that home and a match need: a language's first script has them. */
-export type FirstAreas = Readonly<Record<never, never>>;
+import type { aboutTexts } from "./en/about.ts";
+import type { accountsTexts } from "./en/accounts.ts";
+import type { afterMatchTexts } from "./en/after-match.ts";
+import type { analysisTexts } from "./en/analysis.ts";
+import type { answersTexts } from "./en/answers.ts";
+import type { aroundTexts } from "./en/around.ts";
+import type { beforeMatchTexts } from "./en/before-match.ts";
+import type { boardTexts } from "./en/board.ts";
+import type { commonTexts } from "./en/common.ts";
+import type { companyTexts } from "./en/company.ts";
+import type { donateTexts } from "./en/donate.ts";
+import type { enginePermitTexts } from "./en/engine-permit.ts";
+import type { failuresTexts } from "./en/failures.ts";
+import type { firstMetasTexts } from "./en/first-metas.ts";
+import type { formsTexts } from "./en/forms.ts";
+import type { friendsTexts } from "./en/friends.ts";
+import type { gameMetasTexts } from "./en/game-metas.ts";
+import type { heroTexts } from "./en/hero.ts";
+import type { hintsTexts } from "./en/hints.ts";
+import type { homeTexts } from "./en/home.ts";
+import type { learnTexts } from "./en/learn.ts";
+import type { listsTexts } from "./en/lists.ts";
+import type { mailsTexts } from "./en/mails.ts";
+import type { matchTexts } from "./en/match.ts";
+import type { matchPartsTexts } from "./en/match-parts.ts";
+import type { metasTexts } from "./en/metas.ts";
+import type { ownHomeTexts } from "./en/own-home.ts";
+import type { partsTexts } from "./en/parts.ts";
+import type { phrasesTexts } from "./en/phrases.ts";
+import type { practiceTexts } from "./en/practice.ts";
+import type { previewsTexts } from "./en/previews.ts";
+import type { profileTexts } from "./en/profile.ts";
+import type { profileMetasTexts } from "./en/profile-metas.ts";
+import type { refusalsTexts } from "./en/refusals.ts";
+import type { reviewTexts } from "./en/review.ts";
+import type { rulesInShortTexts } from "./en/rules-in-short.ts";
+import type { runningGameTexts } from "./en/running-game.ts";
+import type { settingsTexts } from "./en/settings.ts";
+import type { shellTexts } from "./en/shell.ts";
+import type { shortcutsTexts } from "./en/shortcuts.ts";
+import type { socialTexts } from "./en/social.ts";
+import type { socketErrorsTexts } from "./en/socket-errors.ts";
+import type { speechTexts } from "./en/speech.ts";
+import type { Translated } from "./translation.ts";
 
-/** All other areas: pages that are fetched when they are opened have their language's second script fetched with them. */
-export type MoreAreas = Readonly<Record<never, never>>;
+/** The areas that home and a match say: a language's first script has them. */
+export interface FirstAreas {
+  readonly "after-match": Translated<typeof afterMatchTexts>;
+  readonly around: Translated<typeof aroundTexts>;
+  readonly "before-match": Translated<typeof beforeMatchTexts>;
+  readonly board: Translated<typeof boardTexts>;
+  readonly common: Translated<typeof commonTexts>;
+  readonly company: Translated<typeof companyTexts>;
+  readonly failures: Translated<typeof failuresTexts>;
+  readonly "first-metas": Translated<typeof firstMetasTexts>;
+  readonly "game-metas": Translated<typeof gameMetasTexts>;
+  readonly hero: Translated<typeof heroTexts>;
+  readonly home: Translated<typeof homeTexts>;
+  readonly match: Translated<typeof matchTexts>;
+  readonly "match-parts": Translated<typeof matchPartsTexts>;
+  readonly "own-home": Translated<typeof ownHomeTexts>;
+  readonly parts: Translated<typeof partsTexts>;
+  readonly phrases: Translated<typeof phrasesTexts>;
+  readonly refusals: Translated<typeof refusalsTexts>;
+  readonly "rules-in-short": Translated<typeof rulesInShortTexts>;
+  readonly "running-game": Translated<typeof runningGameTexts>;
+  readonly shell: Translated<typeof shellTexts>;
+  readonly shortcuts: Translated<typeof shortcutsTexts>;
+  readonly social: Translated<typeof socialTexts>;
+  readonly "socket-errors": Translated<typeof socketErrorsTexts>;
+  readonly speech: Translated<typeof speechTexts>;
+}
+
+/** All other areas of the client: the second script, which pages that are fetched when they are opened wait for. */
+export interface MoreAreas {
+  readonly about: Translated<typeof aboutTexts>;
+  readonly accounts: Translated<typeof accountsTexts>;
+  readonly analysis: Translated<typeof analysisTexts>;
+  readonly answers: Translated<typeof answersTexts>;
+  readonly donate: Translated<typeof donateTexts>;
+  readonly "engine-permit": Translated<typeof enginePermitTexts>;
+  readonly forms: Translated<typeof formsTexts>;
+  readonly friends: Translated<typeof friendsTexts>;
+  readonly hints: Translated<typeof hintsTexts>;
+  readonly learn: Translated<typeof learnTexts>;
+  readonly lists: Translated<typeof listsTexts>;
+  readonly metas: Translated<typeof metasTexts>;
+  readonly practice: Translated<typeof practiceTexts>;
+  readonly profile: Translated<typeof profileTexts>;
+  readonly "profile-metas": Translated<typeof profileMetasTexts>;
+  readonly review: Translated<typeof reviewTexts>;
+  readonly settings: Translated<typeof settingsTexts>;
+}
+
+/** What the Worker alone says. */
+export interface WorkerAreas {
+  readonly mails: Translated<typeof mailsTexts>;
+  readonly previews: Translated<typeof previewsTexts>;
+}

@@ -1,11 +1,4 @@
-import { BUILT_IN, LANGUAGES, type LanguageFacts } from "./languages.ts";
-import type { Plural } from "./texts.ts";
-
-/** How a language is written. */
-export type Writing = Pick<LanguageFacts, "locale" | "direction">;
-
-/** That of this page. In the Worker, which speaks to many, each call brings that of its reader. */
-const ofPage: Writing = globalThis.translation ?? LANGUAGES[BUILT_IN];
+import { writing as ofPage, type Plural, type Writing } from "./texts.ts";
 
 /** The names in braces: "player" of "{player} resigned." */
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

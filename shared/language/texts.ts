@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageFacts } from "./languages.ts";
+import type { LanguageFacts } from "./languages.ts";
 
 /** The forms of a text that counts something: of the plural categories of a language those that it has. */
 export interface Plural {
@@ -15,8 +15,11 @@ export interface Area {
   readonly [name: string]: string | Plural | Area;
 }
 
+/** How a language is written. */
+export type Writing = Pick<LanguageFacts, "locale" | "direction">;
+
 /** What a file of a language puts into the page before any other script runs. */
-export interface Translation extends Pick<LanguageFacts, "locale" | "direction"> {
+export interface Translation extends Writing {
   /** The address of the script that adds the areas which neither home nor a match needs. */
   readonly more: string;
   readonly areas: { readonly [name: string]: Area };
@@ -27,8 +30,14 @@ declare global {
   var translation: Translation | undefined;
 }
 
+/** As in `LANGUAGES`, which has all others, too: more than a first script should have. */
+const ENGLISH: Writing = { locale: "en-US", direction: "ltr" };
+
+/** How this page is written. In the Worker, which speaks to many, each call brings what its reader has. */
+export const writing: Writing = globalThis.translation ?? ENGLISH;
+
 /** How this page writes numbers, dates and names. */
-export const locale = globalThis.translation?.locale ?? LANGUAGES.en.locale;
+export const { locale } = writing;
 
 /**
  * The texts of an area in the language of this page: those of its translation, or else these, which are English. To be

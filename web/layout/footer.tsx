@@ -16,8 +16,14 @@ const LINKS = [
   ["/about", footerLinks.about],
 ] as const;
 
-/** `children`: the links that the operator decides on, which come later than the rest. */
-export const Footer = ({ children }: { readonly children?: ReactNode }) => (
+export interface FooterProps {
+  /** Links to this page in other languages. Like the next ones they come later than the rest. */
+  readonly languages: ReactNode;
+  /** The links that the operator decides on. */
+  readonly children: ReactNode;
+}
+
+export const Footer = ({ languages, children }: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.inner}>
       <nav aria-label={shellTexts.footer}>
@@ -31,7 +37,10 @@ export const Footer = ({ children }: { readonly children?: ReactNode }) => (
           ))}
         </div>
       </nav>
-      <p>{shellTexts.licence}</p>
+      <div className={styles.end}>
+        <div className={styles.choice}>{languages}</div>
+        <p>{shellTexts.licence}</p>
+      </div>
     </div>
   </footer>
 );

@@ -8,7 +8,7 @@ import { PageSpinner } from "../ui/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./layout.module.css";
-import { RunningBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
+import { LanguageChoice, RunningBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -63,7 +63,13 @@ export const Layout = () => {
         </ErrorBoundary>
       </main>
       {!isGame && (
-        <Footer>
+        <Footer
+          languages={
+            <Suspense fallback={null}>
+              <LanguageChoice />
+            </Suspense>
+          }
+        >
           <Suspense fallback={null}>
             <SiteLinks />
           </Suspense>

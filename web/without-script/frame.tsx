@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { aroundTexts } from "../../shared/language/en/around.ts";
 import { shellTexts } from "../../shared/language/en/shell.ts";
+import type { Language } from "../../shared/language/languages.ts";
 import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES } from "../../shared/site-links.ts";
 import { Brand } from "../layout/brand.tsx";
 import footer from "../layout/footer.module.css";
 import { Footer } from "../layout/footer.tsx";
+import { LanguageLinks } from "../layout/language-links.tsx";
 import layout from "../layout/layout.module.css";
 import { PageLinks } from "../layout/page-links.tsx";
 import bar from "../layout/top-bar.module.css";
@@ -16,8 +18,13 @@ const siteLinks = SITE_LINK_NAMES.map((name) => (
   </a>
 ));
 
+export interface FrameProps {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
 /** What stands around a page, as far as it works without scripts. */
-export const Frame = ({ children }: { readonly children: ReactNode }) => (
+export const Frame = ({ language, children }: FrameProps) => (
   <div className={layout.layout}>
     <a className={layout.skip} href="#main">
       {shellTexts.skipToContent}
@@ -33,6 +40,6 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => (
     <main id="main" tabIndex={-1} className={layout.main}>
       {children}
     </main>
-    <Footer>{siteLinks}</Footer>
+    <Footer languages={<LanguageLinks spoken={language} />}>{siteLinks}</Footer>
   </div>
 );

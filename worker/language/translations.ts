@@ -1,16 +1,25 @@
+import { firstMetasTexts } from "../../shared/language/en/first-metas.ts";
 import { gameMetasTexts } from "../../shared/language/en/game-metas.ts";
 import { mailsTexts } from "../../shared/language/en/mails.ts";
 import { metasTexts } from "../../shared/language/en/metas.ts";
 import { previewsTexts } from "../../shared/language/en/previews.ts";
 import { profileMetasTexts } from "../../shared/language/en/profile-metas.ts";
-import type { Language } from "../../shared/language/languages.ts";
-import { HOME_META, NOT_FOUND_META } from "../../shared/page-meta.ts";
+import { BUILT_IN, type Language } from "../../shared/language/languages.ts";
+import type { Area } from "../../shared/language/texts.ts";
+import type { Translated } from "../../shared/language/translation.ts";
+import { type Catalogue, TRANSLATIONS } from "../../shared/language/translations.ts";
 
 /** The texts that the Worker itself writes, in the language of a reader. */
 
-export const firstMetasIn = (_language: Language) => ({ home: HOME_META, notFound: NOT_FOUND_META });
-export const metasIn = (_language: Language) => metasTexts;
-export const gameMetasIn = (_language: Language) => gameMetasTexts;
-export const profileMetasIn = (_language: Language) => profileMetasTexts;
-export const mailsIn = (_language: Language) => mailsTexts;
-export const previewsIn = (_language: Language) => previewsTexts;
+const inLanguage =
+  <English extends Area>(english: English, translated: (catalogue: Catalogue) => Translated<English>) =>
+  (language: Language): English =>
+    // As in `texts`: the compiler checked the names, and a test the placeholders.
+    language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
+
+export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first["first-metas"]);
+export const gameMetasIn = inLanguage(gameMetasTexts, ({ first }) => first["game-metas"]);
+export const metasIn = inLanguage(metasTexts, ({ more }) => more.metas);
+export const profileMetasIn = inLanguage(profileMetasTexts, ({ more }) => more["profile-metas"]);
+export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
+export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);

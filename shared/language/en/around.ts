@@ -38,6 +38,17 @@ export const aroundTexts = texts("around", {
   community: "Community",
   contact: "Contact",
 
+  // For screen readers: the links to other languages, at the foot of the page, ≤ 24
+  language: "Language",
+
+  // Where a browser runs no scripts, in place of a page, ≤ 160
+  needsScript: {
+    why: "{brand} is played live against other people and needs JavaScript.",
+    how: "Turn it on in the settings of your browser and load this page again.",
+    without:
+      "Without it you can read <learn>how it is played</learn>, the <privacy>Privacy Policy</privacy> and the <terms>Terms of Service</terms>.",
+  },
+
   // For screen readers: the place where short messages appear, ≤ 40
   notifications: "Notifications",
   // For screen readers: the button that takes a message away, ≤ 30

@@ -46,6 +46,8 @@ export const settingsTexts = texts("settings", {
     // Above three buttons side by side, and the buttons: as the device has it, or always the one, ≤ 14
     theme: "Theme",
     themes: { system: "System", light: "Light", dark: "Dark" },
+    // Label of the choice between languages, each of which stands there by its own name, ≤ 24
+    language: "Language",
     // Above pairs of colours for X and O, ≤ 30
     colours: "Board colours",
     pairs: { "blue-orange": "Blue, orange", "blue-red": "Blue, red", "violet-gold": "Violet, gold" },

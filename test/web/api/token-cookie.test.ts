@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieIn, cookieText } from "../../../web/api/token-cookie.ts";
+import { cookieIn, cookieText } from "../../../web/api/cookie.ts";
 
 test("a cookie is for the whole site, lax, and secure where the page is", () => {
   expect(cookieText("token", "a.b-c_d", 86_400, true)).toBe(

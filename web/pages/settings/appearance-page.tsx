@@ -1,11 +1,13 @@
 import { useId } from "react";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { isLanguage, LANGUAGES, languages } from "../../../shared/language/languages.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
+import { pageLanguage, speak } from "../../api/language.ts";
 import { BOARD_COLOURS, type BoardColours } from "../../appearance/appearance.ts";
 import { changeAppearance, useAppearance } from "../../appearance/appearance-store.ts";
 import { changePreparedSetting, usePreparedSetting } from "../../appearance/prepared-setting.ts";
 import { Mark } from "../../board/mark.tsx";
-import { CheckField, ChoiceField } from "../../forms/choice-field.tsx";
+import { CheckField, ChoiceField, SelectField } from "../../forms/choice-field.tsx";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { VolumeSlider, volumeText } from "../../layout/volume-slider.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -59,6 +61,19 @@ export const AppearancePage = () => {
           ]}
           onChange={(choice) => changeAppearance({ theme: choice })}
         />
+        <SelectField
+          label={texts.language}
+          value={pageLanguage()}
+          onChange={({ target }) => {
+            if (isLanguage(target.value)) speak(target.value);
+          }}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGES[language].name}
+            </option>
+          ))}
+        </SelectField>
         <ChoiceField
           legend={texts.colours}
           value={colours}

@@ -5,6 +5,7 @@ import {
   LANGUAGE_PARAMETER,
   type Language,
 } from "../../shared/language/languages.ts";
+import { writeCookie } from "./cookie.ts";
 
 /** Seconds. As long as browsers keep a cookie. */
 const YEAR = 365 * 86_400;
@@ -15,7 +16,7 @@ export const pageLanguage = (): Language => {
   return isLanguage(lang) ? lang : BUILT_IN;
 };
 
-/** The address without a language of its own, which would win over the one that was chosen. */
+/** An address without a language of its own, which would win over the one that is chosen. */
 const addressWithout = (address: string): string => {
   const url = new URL(address);
   url.searchParams.delete(LANGUAGE_PARAMETER);
@@ -24,9 +25,7 @@ const addressWithout = (address: string): string => {
 
 /** Has this browser show every page in a language from now on, beginning with this one, which is loaded again. */
 export const speak = (language: Language): void => {
-  const secure = window.isSecureContext ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; SameSite=Lax${secure}`;
+  writeCookie(LANGUAGE_COOKIE, language, YEAR);
   // The page that opens without a network speaks it, too.
   navigator.serviceWorker?.controller?.postMessage("language");
   history.replaceState(history.state, "", addressWithout(location.href));

@@ -1,0 +1,48 @@
+import type { gameMetasTexts } from "../en/game-metas.ts";
+import type { Translated } from "../translation.ts";
+
+export const gameMetas: Translated<typeof gameMetasTexts> = {
+  timeControls: {
+    bullet: "رصاصة {clock}",
+    blitz: "خاطفة {clock}",
+    rapid: "سريعة {clock}",
+    standard: "قياسية {clock}",
+  },
+  match: "{x} ضد {o}",
+  invitation: "دعوة من {creator} إلى مباراة {timeControl}",
+  challenge: "تحدٍّ من {creator} إلى {invited} في مباراة {timeControl}",
+  calledOff: { declined: "رُفض التحدّي", withdrawn: "سُحب التحدّي", expired: "انتهت صلاحية الدعوة" },
+  game: "مباراة",
+  unread: "مباراة Ultimate Tic-Tac-Toe: تسع لوحات، وساعة لكل لاعب.",
+  openSeat: "افتح الرابط لتشغل المقعد الآخر. لا تحتاج إلى حساب.",
+  keptSeat: "المقعد الآخر محجوز لـ{invited}.",
+  whyCalledOff: {
+    declined: "لم تُلعب هذه المباراة: رُفض التحدّي.",
+    withdrawn: "لم تُلعب هذه المباراة: سُحب التحدّي.",
+    expired: "لم تُلعب هذه المباراة: لم ينضم إليها أحد في الوقت المحدد.",
+  },
+  playing: {
+    rated: "مباراة {timeControl} مصنّفة جارية الآن بين {x} (X) و{o} (O).",
+    unrated: "مباراة {timeControl} ودّية جارية الآن بين {x} (X) و{o} (O).",
+  },
+  aborted: {
+    rated: "بدأت مباراة {timeControl} مصنّفة بين {x} (X) و{o} (O) ثم أُلغيت.",
+    unrated: "بدأت مباراة {timeControl} ودّية بين {x} (X) و{o} (O) ثم أُلغيت.",
+  },
+  tie: {
+    rated: "تعادل {x} (X) و{o} (O) في مباراة {timeControl} مصنّفة.",
+    unrated: "تعادل {x} (X) و{o} (O) في مباراة {timeControl} ودّية.",
+  },
+  line: {
+    rated: "فاز {winner} ({side}) على {loser} ({other}) بثلاث لوحات في خط في مباراة {timeControl} مصنّفة.",
+    unrated: "فاز {winner} ({side}) على {loser} ({other}) بثلاث لوحات في خط في مباراة {timeControl} ودّية.",
+  },
+  resign: {
+    rated: "فاز {winner} ({side}) على {loser} ({other}) بالاستسلام في مباراة {timeControl} مصنّفة.",
+    unrated: "فاز {winner} ({side}) على {loser} ({other}) بالاستسلام في مباراة {timeControl} ودّية.",
+  },
+  timeout: {
+    rated: "فاز {winner} ({side}) على {loser} ({other}) بانتهاء الوقت في مباراة {timeControl} مصنّفة.",
+    unrated: "فاز {winner} ({side}) على {loser} ({other}) بانتهاء الوقت في مباراة {timeControl} ودّية.",
+  },
+};

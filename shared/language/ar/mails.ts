@@ -1,0 +1,38 @@
+import type { mailsTexts } from "../en/mails.ts";
+import type { Translated } from "../translation.ts";
+
+export const mails: Translated<typeof mailsTexts> = {
+  greeting: "مرحبًا {username}،",
+  insteadOfButton: "إذا لم يعمل الزر، فافتح هذا العنوان:",
+  label: "{label}:",
+  subjects: {
+    confirmation: "أكّد بريدك الإلكتروني في Ultimate Tic-Tac-Toe",
+    signUp: "لديك حساب في Ultimate Tic-Tac-Toe بالفعل",
+    resetPassword: "عيّن كلمة مرور جديدة في Ultimate Tic-Tac-Toe",
+    newEmail: "أكّد بريدك الإلكتروني الجديد في Ultimate Tic-Tac-Toe",
+    suspended: "حسابك في Ultimate Tic-Tac-Toe موقوف",
+    emailChange: "بريدك الإلكتروني في Ultimate Tic-Tac-Toe على وشك التغيير",
+  },
+  links: {
+    confirmation: "تأكيد البريد الإلكتروني",
+    newPassword: "تعيين كلمة مرور جديدة",
+    newEmail: "تأكيد البريد الإلكتروني الجديد",
+  },
+  confirmation: "أهلًا بك في Ultimate Tic-Tac-Toe. ضغطة واحدة ويمكنك لعب المباريات المصنّفة:",
+  notSignedUp: "إذا لم تنشئ حسابًا، فتجاهل هذه الرسالة ولن يحدث شيء.",
+  worksForDay: "يعمل الرابط مرة واحدة خلال 24 ساعة.",
+  worksForHour: "يعمل الرابط مرة واحدة خلال ساعة.",
+  signUpTried:
+    "حاول شخص ما، وربما أنت، إنشاء حساب بهذا العنوان قبل قليل. العنوان تابع لهذا الحساب أصلًا، فلا شيء يحتاج إلى تأكيد.",
+  signUpInstead: "إن كنت أنت، فسجّل الدخول بكلمة مرورك. وإن نسيتها، فيمكنك تعيين كلمة مرور جديدة:",
+  signUpNotYou: "إن لم تكن أنت، فتجاهل هذه الرسالة: يبقى حسابك كما هو.",
+  forgotten: "طلب شخص ما، ونرجو أنه أنت، تعيين كلمة مرور جديدة لهذا الحساب لأنه نسيها.",
+  forgottenNotYou: "إن لم تكن أنت، فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.",
+  newEmail: "تريد أن يراسلك Ultimate Tic-Tac-Toe على هذا العنوان من الآن فصاعدًا.",
+  newEmailNotYou: "إن لم تكن أنت، فتجاهل هذه الرسالة ولن يحدث شيء.",
+  emailChange: "طلب منا شخص يعرف كلمة مرورك أن نراسل {email} بدلًا من هذا العنوان. يسري التغيير عند تأكيد ذلك العنوان.",
+  emailChangeNotYou: "إن لم تكن أنت، فغيّر كلمة مرورك الآن: عندئذٍ لا ينفع الرابط الذي أرسلناه إلى هناك.",
+  suspendedUntil: "حسابك موقوف حتى {end}. السبب: {reason}",
+  suspended: "حسابك موقوف حتى إشعار آخر. السبب: {reason}",
+  suspendedMeanwhile: "حتى ذلك الحين يمكنك اللعب زائرًا. لن يضيع شيء من حسابك، وسيعمل من تلقاء نفسه بعد انتهاء الإيقاف.",
+};

@@ -1,0 +1,25 @@
+import type { previewsTexts } from "../en/previews.ts";
+import type { Translated } from "../translation.ts";
+
+export const previews: Translated<typeof previewsTexts> = {
+  rated: {
+    bullet: "رصاصة {clock}، مصنّفة",
+    blitz: "خاطفة {clock}، مصنّفة",
+    rapid: "سريعة {clock}، مصنّفة",
+    standard: "قياسية {clock}، مصنّفة",
+  },
+  unrated: {
+    bullet: "رصاصة {clock}، ودّية",
+    blitz: "خاطفة {clock}، ودّية",
+    rapid: "سريعة {clock}، ودّية",
+    standard: "قياسية {clock}، ودّية",
+  },
+  playing: "جارية الآن",
+  aborted: "أُلغيت المباراة",
+  tie: "انتهت المباراة بالتعادل",
+  won: { line: "فاز {player}", resign: "فاز {player} بالاستسلام", timeout: "فاز {player} بانتهاء الوقت" },
+  invites: "يدعوك إلى اللعب",
+  challenges: "يتحدّى {invited}",
+  types: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },
+  notPlayed: "لم تُلعب",
+};

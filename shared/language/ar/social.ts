@@ -1,0 +1,45 @@
+import type { socialTexts } from "../en/social.ts";
+import type { Translated } from "../translation.ts";
+
+export const social: Translated<typeof socialTexts> = {
+  friends: "الأصدقاء",
+  waiting: {
+    zero: "الأصدقاء، لا طلبات",
+    one: "الأصدقاء، طلب واحد ينتظر",
+    two: "الأصدقاء، طلبان ينتظران",
+    few: "الأصدقاء، {count} طلبات تنتظر",
+    many: "الأصدقاء، {count} طلبًا ينتظر",
+    other: "الأصدقاء، {count} طلب ينتظر",
+  },
+  many: "99+",
+  challenges: {
+    bullet: "تحدٍّ من {from} في مباراة رصاصة!",
+    blitz: "تحدٍّ من {from} في مباراة خاطفة!",
+    rapid: "تحدٍّ من {from} في مباراة سريعة!",
+    standard: "تحدٍّ من {from} في مباراة قياسية!",
+  },
+  terms: "{clock}، ودّية",
+  challengeBox: "تحدٍّ",
+  challenge: "تحدٍّ",
+  // The name of a button has to contain its word, which a genitive would change.
+  challengePlayer: "تحدٍّ مع {player}",
+  timeControl: "نظام الوقت",
+  send: "إرسال التحدّي",
+  isOffline: "اللاعب غير متصل",
+  logInToChallenge: "سجّل الدخول لتتحدّى اللاعبين",
+  declined: "رفض {player} التحدّي",
+  keptOut: "اتصالات كثيرة جدًّا منك. تعود هذه الصفحة من تلقاء نفسها بعد دقيقة.",
+  addFriend: "إضافة صديق",
+  removeFriend: "إزالة الصديق",
+  cancelRequest: "إلغاء الطلب",
+  acceptRequest: "قبول الطلب",
+  block: "حظر",
+  unblock: "إلغاء الحظر",
+  blockAsk: "حظر هذا اللاعب؟",
+  about: "{label}: {player}",
+  logInToAdd: "سجّل الدخول لإضافة أصدقاء",
+  whoMayChallenge: "من يمكنه تحدّيك",
+  anyone: "أي شخص",
+  onlyFriends: "الأصدقاء",
+  nobody: "لا أحد",
+};

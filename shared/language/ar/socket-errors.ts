@@ -1,0 +1,17 @@
+import type { socketErrorsTexts } from "../en/socket-errors.ts";
+import type { Translated } from "../translation.ts";
+
+export const socketErrors: Translated<typeof socketErrorsTexts> = {
+  "bad-request": "لم يفهم الخادم الطلب. أعد تحميل الصفحة ثم حاول مجددًا.",
+  "too-fast": "كان ذلك سريعًا جدًّا. انتظر لحظة ثم أعد المحاولة.",
+  "not-found": "هذه المباراة غير موجودة.",
+  "too-many-games": "لديك مباريات مفتوحة كثيرة جدًّا. أنهِ إحداها أولًا.",
+  "players-only": "سجّل الدخول لإرسال التحدّيات.",
+  "no-such-player": "هذا اللاعب غير موجود.",
+  yourself: "لا يمكنك أن تتحدّى نفسك.",
+  offline: "هذا اللاعب غير متصل.",
+  "not-welcome": "لا يقبل هذا اللاعب تحدّيات منك.",
+  "already-challenged": "يوجد تحدٍّ مفتوح بينكما بالفعل.",
+  "too-many-challenges": "توجد تحدّيات مفتوحة كثيرة جدًّا. انتظر ردًّا أولًا.",
+  unavailable: "الخادم مشغول. أعد المحاولة بعد قليل.",
+};

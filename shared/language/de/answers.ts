@@ -1,0 +1,17 @@
+import type { answersTexts } from "../en/answers.ts";
+import type { Translated } from "../translation.ts";
+
+export const answers: Translated<typeof answersTexts> = {
+  emailConfirmed: "Deine E-Mail-Adresse ist bestätigt",
+  emailChanged: "Deine E-Mail-Adresse ist geändert",
+  passwordChanged: "Dein Passwort ist geändert",
+  usernameChanged: "Dein Benutzername ist geändert",
+  accountDeleted: "Dein Konto ist gelöscht",
+  deviceLoggedOut: "Das Gerät ist abgemeldet",
+  othersLoggedOut: "Alle anderen Geräte sind abgemeldet",
+  loggedOut: "Du bist abgemeldet",
+  confirmationSent: "Wir haben dir eine E-Mail geschickt, mit der du deine Adresse bestätigst",
+  confirmationSentAgain: "Falls diese Adresse noch zu bestätigen ist, ist eine neue E-Mail unterwegs",
+  newEmailSent: "Wir haben an deine neue Adresse geschrieben, damit du sie bestätigst",
+  resetSent: "Falls diese Adresse registriert ist, ist eine E-Mail für ein neues Passwort unterwegs",
+};

@@ -1,0 +1,26 @@
+import type { aroundTexts } from "../en/around.ts";
+import type { Translated } from "../translation.ts";
+
+export const around: Translated<typeof aroundTexts> = {
+  searchPlayers: "Spieler suchen",
+  players: "Spieler",
+  noResults: "Niemand gefunden",
+  soundAndTheme: "Ton und Design",
+  mute: "Stumm",
+  volume: "Lautstärke",
+  volumeOff: "Aus",
+  volumePercent: "{percent}\u00a0%",
+  theme: "Design",
+  themes: { system: "System", light: "Hell", dark: "Dunkel" },
+  yourAccount: "{name}, dein Konto",
+  account: "Konto",
+  profile: "Profil",
+  settings: "Einstellungen",
+  logOut: "Abmelden",
+  status: "Status",
+  sourceCode: "Quellcode",
+  community: "Community",
+  contact: "Kontakt",
+  notifications: "Mitteilungen",
+  dismiss: "Ausblenden",
+};

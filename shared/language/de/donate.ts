@@ -1,0 +1,30 @@
+import type { donateTexts } from "../en/donate.ts";
+import type { Translated } from "../translation.ts";
+
+export const donate: Translated<typeof donateTexts> = {
+  supporter: {
+    heading: "Danke für deine Unterstützung",
+    first:
+      "Du gehörst zu denen, die die Bretter für alle bereithalten: kostenlos, ohne Werbung und offen auch für Gäste.",
+    second: "In den Einstellungen kannst du es dir jederzeit anders überlegen.",
+    perks: "Das hast du",
+  },
+  everybody: {
+    heading: "Halte die Bretter bereit",
+    first: "{brand} ist kostenlos, ohne Werbung und verkauft nichts über dich. Die Server kosten trotzdem Geld.",
+    second:
+      "Wenn du hier gern spielst, kannst du mit einem kleinen Betrag im Monat Unterstützer werden und aufhören, wann du willst.",
+    perks: "Das bekommst du",
+  },
+  badge: "Ein Unterstützer-Abzeichen auf deinem Profil",
+  soon: "Bald kommt noch mehr dazu",
+  subscribe: "Mit {price} im Monat unterstützen",
+  logIn: "Anmelden und spenden",
+  manage: "Abo verwalten",
+  payments:
+    "Zahlungen laufen über einen Zahlungsanbieter auf dessen eigenen Seiten. Deine Kartendaten werden hier nie gespeichert.",
+  looking: "Deine Zahlung wird gesucht\u00a0…",
+  underWay: "Deine Zahlung ist noch unterwegs. Sobald sie da ist, wirst du Unterstützer.",
+  arrived: "Deine Zahlung ist da. Willkommen im Kreis der Unterstützer!",
+  abandoned: "Du hast nichts bezahlt. Die Seite zum Bezahlen bleibt noch einen Tag offen.",
+};

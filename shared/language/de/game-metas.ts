@@ -1,0 +1,54 @@
+import type { gameMetasTexts } from "../en/game-metas.ts";
+import type { Translated } from "../translation.ts";
+
+export const gameMetas: Translated<typeof gameMetasTexts> = {
+  timeControls: {
+    bullet: "Bulletpartie {clock}",
+    blitz: "Blitzpartie {clock}",
+    rapid: "Schnellpartie {clock}",
+    standard: "Standardpartie {clock}",
+  },
+  match: "{x} gegen {o}",
+  invitation: "{creator} lädt dich zu einer {timeControl} ein",
+  challenge: "{creator} fordert {invited} zu einer {timeControl} heraus",
+  calledOff: {
+    declined: "Herausforderung abgelehnt",
+    withdrawn: "Herausforderung zurückgezogen",
+    expired: "Einladung abgelaufen",
+  },
+  game: "Partie",
+  unread: "Eine Partie Ultimate Tic-Tac-Toe: neun Bretter, für jeden eine Uhr.",
+  openSeat: "Öffne den Link und übernimm den anderen Platz. Du brauchst kein Konto.",
+  keptSeat: "Der andere Platz ist für {invited} reserviert.",
+  whyCalledOff: {
+    declined: "Diese Partie wurde nicht gespielt: Die Herausforderung wurde abgelehnt.",
+    withdrawn: "Diese Partie wurde nicht gespielt: Die Herausforderung wurde zurückgezogen.",
+    expired: "Diese Partie wurde nicht gespielt: Niemand ist rechtzeitig beigetreten.",
+  },
+  playing: {
+    rated: "{x} (X) und {o} (O) spielen eine gewertete {timeControl}.",
+    unrated: "{x} (X) und {o} (O) spielen eine ungewertete {timeControl}.",
+  },
+  aborted: {
+    rated: "{x} (X) und {o} (O) begannen eine gewertete {timeControl}. Sie wurde abgebrochen.",
+    unrated: "{x} (X) und {o} (O) begannen eine ungewertete {timeControl}. Sie wurde abgebrochen.",
+  },
+  tie: {
+    rated: "{x} (X) und {o} (O) spielten unentschieden in einer gewerteten {timeControl}.",
+    unrated: "{x} (X) und {o} (O) spielten unentschieden in einer ungewerteten {timeControl}.",
+  },
+  line: {
+    rated:
+      "{winner} ({side}) gewann gegen {loser} ({other}) mit drei Brettern in einer Reihe in einer gewerteten {timeControl}.",
+    unrated:
+      "{winner} ({side}) gewann gegen {loser} ({other}) mit drei Brettern in einer Reihe in einer ungewerteten {timeControl}.",
+  },
+  resign: {
+    rated: "{winner} ({side}) gewann gegen {loser} ({other}) durch Aufgabe in einer gewerteten {timeControl}.",
+    unrated: "{winner} ({side}) gewann gegen {loser} ({other}) durch Aufgabe in einer ungewerteten {timeControl}.",
+  },
+  timeout: {
+    rated: "{winner} ({side}) gewann gegen {loser} ({other}) auf Zeit in einer gewerteten {timeControl}.",
+    unrated: "{winner} ({side}) gewann gegen {loser} ({other}) auf Zeit in einer ungewerteten {timeControl}.",
+  },
+};

@@ -1,0 +1,15 @@
+import type { heroTexts } from "../en/hero.ts";
+import type { Translated } from "../translation.ts";
+
+export const hero: Translated<typeof heroTexts> = {
+  live: "{x} gegen {o}, live",
+  liveCaption: "<x>X</x> <first>{x}</first> gegen <o>O</o> <second>{o}</second>, live",
+  overCaption: "<x>X</x> <first>{x}</first> gegen <o>O</o> <second>{o}</second>: {result}",
+  game: "Eine Partie",
+  turningPoint: "Eine Partie am Wendepunkt",
+  sent: "<x>X</x> wird in die Mitte geschickt. Ein Sieg dort, und die mittlere Reihe gewinnt die Partie.",
+  needs: "<x>X</x> braucht die Mitte. Ein Sieg dort, und die mittlere Reihe gewinnt die Partie.",
+  won: "<x>X</x> gewinnt mit der mittleren Reihe.",
+  pause: "Anhalten",
+  playOn: "Abspielen",
+};

@@ -1,0 +1,42 @@
+import type { mailsTexts } from "../en/mails.ts";
+import type { Translated } from "../translation.ts";
+
+export const mails: Translated<typeof mailsTexts> = {
+  greeting: "Hallo {username}!",
+  insteadOfButton: "Falls der Knopf nicht funktioniert, öffne diese Adresse:",
+  label: "{label}:",
+  subjects: {
+    confirmation: "Bestätige deine E-Mail-Adresse für Ultimate Tic-Tac-Toe",
+    signUp: "Du hast schon ein Konto bei Ultimate Tic-Tac-Toe",
+    resetPassword: "Leg ein neues Passwort für Ultimate Tic-Tac-Toe fest",
+    newEmail: "Bestätige deine neue E-Mail-Adresse für Ultimate Tic-Tac-Toe",
+    suspended: "Dein Konto bei Ultimate Tic-Tac-Toe ist gesperrt",
+    emailChange: "Deine E-Mail-Adresse für Ultimate Tic-Tac-Toe wird geändert",
+  },
+  links: {
+    confirmation: "E-Mail-Adresse bestätigen",
+    newPassword: "Neues Passwort festlegen",
+    newEmail: "Neue E-Mail-Adresse bestätigen",
+  },
+  confirmation: "Willkommen bei Ultimate Tic-Tac-Toe. Noch ein Klick, und du kannst gewertete Partien spielen:",
+  notSignedUp: "Falls du dich nicht registriert hast, ignoriere diese E-Mail, und es passiert nichts.",
+  worksForDay: "Der Link gilt einmal und 24 Stunden lang.",
+  worksForHour: "Der Link gilt einmal und eine Stunde lang.",
+  signUpTried:
+    "Jemand, vielleicht du, wollte sich gerade mit dieser Adresse registrieren. Sie gehört schon zu diesem Konto, es gibt also nichts zu bestätigen.",
+  signUpInstead:
+    "Falls du das warst, melde dich mit deinem Passwort an. Hast du es vergessen, kannst du ein neues festlegen:",
+  signUpNotYou: "Falls du das nicht warst, ignoriere diese E-Mail: Dein Konto bleibt, wie es ist.",
+  forgotten: "Jemand, hoffentlich du, hat das Passwort dieses Kontos vergessen.",
+  forgottenNotYou: "Falls du das nicht warst, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.",
+  newEmail: "Du möchtest, dass Ultimate Tic-Tac-Toe dir von nun an an diese Adresse schreibt.",
+  newEmailNotYou: "Falls du das nicht warst, ignoriere diese E-Mail, und es passiert nichts.",
+  emailChange:
+    "Jemand, der dein Passwort kennt, hat uns gebeten, an {email} statt an diese Adresse zu schreiben. Geändert wird sie, sobald die neue Adresse bestätigt ist.",
+  emailChangeNotYou:
+    "Falls du das nicht warst, ändere jetzt dein Passwort: Dann ist der Link wertlos, den wir dorthin geschickt haben.",
+  suspendedUntil: "Dein Konto ist bis {end} gesperrt. Grund: {reason}",
+  suspended: "Dein Konto ist bis auf Weiteres gesperrt. Grund: {reason}",
+  suspendedMeanwhile:
+    "Bis dahin kannst du als Gast spielen. Von deinem Konto geht nichts verloren, und nach dem Ende der Sperre funktioniert es von selbst wieder.",
+};

@@ -1,0 +1,73 @@
+import type { metasTexts } from "../en/metas.ts";
+import type { Translated } from "../translation.ts";
+
+export const metas: Translated<typeof metasTexts> = {
+  titles: {
+    learn: "Lernen",
+    practice: "Training",
+    about: "Über uns",
+    donate: "Spenden",
+    tv: "Zuschauen",
+    analysis: "Analyse",
+    friends: "Freunde",
+    login: "Anmelden",
+    signup: "Registrieren",
+    confirmation: "Bestätigung",
+    forgotPassword: "Passwort vergessen",
+    resetPassword: "Neues Passwort",
+    newEmail: "Neue E-Mail-Adresse",
+    profile: "Profil bearbeiten",
+    appearance: "Darstellung",
+    changePassword: "Passwort ändern",
+    changeUsername: "Benutzernamen ändern",
+    changeEmail: "E-Mail-Adresse ändern",
+    devices: "Geräte",
+    yourData: "Deine Daten",
+    subscription: "Abo verwalten",
+    privacy: "Datenschutzerklärung",
+    terms: "Nutzungsbedingungen",
+  },
+  leaderboards: {
+    bullet: "Bestenliste Bullet",
+    blitz: "Bestenliste Blitz",
+    rapid: "Bestenliste Schnell",
+    standard: "Bestenliste Standard",
+  },
+  descriptions: {
+    learn:
+      "Die Regeln von Ultimate Tic-Tac-Toe mit Bildern: das Ziel, wohin du geschickt wirst, freie Wahl, Unentschieden, die Uhr und wie eine Partie endet.",
+    practice:
+      "Trainiere Ultimate Tic-Tac-Toe gegen acht Gegner, von sanft bis zur vollen Engine, mit Tipps und zurückgenommenen Zügen, auch offline.",
+    about: "Über diesen Ort für Ultimate Tic-Tac-Toe: in Arbeit.",
+    donate: "Unterstütze Ultimate Tic-Tac-Toe mit einem kleinen Betrag im Monat.",
+    tv: "Schau bei Ultimate Tic-Tac-Toe live zu: die beste gewertete Partie jeder Bedenkzeit, die gerade läuft.",
+    analysis:
+      "Ein Brett, um Varianten im Ultimate Tic-Tac-Toe auszuprobieren, mit Bewertungen der Engine und einem Link zum Teilen.",
+    friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
+    login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",
+    signup: "Registrier dich für gewertete Partien Ultimate Tic-Tac-Toe: E-Mail-Adresse, Name und Passwort genügen.",
+    confirmation: "Bestätigt die E-Mail-Adresse eines neuen Kontos.",
+    forgotPassword: "Lass dir eine E-Mail schicken, um ein neues Passwort festzulegen.",
+    resetPassword: "Leg ein neues Passwort fest.",
+    newEmail: "Bestätigt die neue E-Mail-Adresse eines Kontos.",
+    profile: "Erzähl etwas über dich.",
+    appearance: "Design, Farben des Bretts, Ton und Bedienung per Finger.",
+    changePassword: "Ändere das Passwort deines Kontos.",
+    changeUsername: "Ändere den Namen, unter dem du spielst.",
+    changeEmail: "Ändere die E-Mail-Adresse deines Kontos.",
+    devices: "Wo du angemeldet bist und wie du dich dort abmeldest.",
+    yourData: "Lade herunter, was über dich gespeichert ist, oder lösche dein Konto.",
+    subscription: "Dein Abo als Unterstützer.",
+    privacy: "Was diese Seite über Gäste und Spieler speichert, warum, wie lange, und wie du es bekommst oder löschst.",
+    terms: "Was du von dieser Seite erwarten darfst und was sie von dir erwartet.",
+  },
+  leaderboardDescriptions: {
+    bullet: "Die {size} besten Spieler im Bullet {clock} unter denen, die in den letzten 30 Tagen gespielt haben.",
+    blitz: "Die {size} besten Spieler im Blitz {clock} unter denen, die in den letzten 30 Tagen gespielt haben.",
+    rapid:
+      "Die {size} besten Spieler in Schnellpartien {clock} unter denen, die in den letzten 30 Tagen gespielt haben.",
+    standard:
+      "Die {size} besten Spieler in Standardpartien {clock} unter denen, die in den letzten 30 Tagen gespielt haben.",
+  },
+  sharePicture: "Neun kleine Tic-Tac-Toe-Bretter, die ein großes ergeben",
+};

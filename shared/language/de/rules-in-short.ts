@@ -1,0 +1,22 @@
+import type { rulesInShortTexts } from "../en/rules-in-short.ts";
+import type { Translated } from "../translation.ts";
+
+export const rulesInShort: Translated<typeof rulesInShortTexts> = {
+  title: "Die Regeln in einer Minute",
+  all: "Alle Regeln",
+  example: "Beispiel: {title}",
+  steps: {
+    sent: {
+      title: "Du wirst geschickt",
+      text: "Das Feld, das du nimmst, ist das Brett, auf dem dein Gegner als Nächstes spielt.",
+    },
+    boardWon: {
+      title: "Gewinn kleine Bretter",
+      text: "Drei in einer Reihe gewinnen ein kleines Brett, und es gehört dir.",
+    },
+    gameWon: {
+      title: "Gewinn das große",
+      text: "Drei kleine Bretter in einer Reihe gewinnen die Partie.",
+    },
+  },
+};

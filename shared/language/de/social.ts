@@ -1,0 +1,37 @@
+import type { socialTexts } from "../en/social.ts";
+import type { Translated } from "../translation.ts";
+
+export const social: Translated<typeof socialTexts> = {
+  friends: "Freunde",
+  waiting: { one: "Freunde, {count} offene Anfrage", other: "Freunde, {count} offene Anfragen" },
+  many: "99+",
+  challenges: {
+    bullet: "{from} fordert dich zu einer Bulletpartie heraus!",
+    blitz: "{from} fordert dich zu einer Blitzpartie heraus!",
+    rapid: "{from} fordert dich zu einer Schnellpartie heraus!",
+    standard: "{from} fordert dich zu einer Standardpartie heraus!",
+  },
+  terms: "{clock}, ungewertet",
+  challengeBox: "Herausforderung",
+  challenge: "Herausfordern",
+  challengePlayer: "{player} herausfordern",
+  timeControl: "Bedenkzeit",
+  send: "Herausforderung senden",
+  isOffline: "Dieser Spieler ist offline",
+  logInToChallenge: "Melde dich an, um Spieler herauszufordern",
+  declined: "{player} hat die Herausforderung abgelehnt",
+  keptOut: "Zu viele Verbindungen von dir. Diese Seite meldet sich in einer Minute von selbst zurück.",
+  addFriend: "Freund hinzufügen",
+  removeFriend: "Freund entfernen",
+  cancelRequest: "Anfrage zurückziehen",
+  acceptRequest: "Anfrage annehmen",
+  block: "Blockieren",
+  unblock: "Entblocken",
+  blockAsk: "Wirklich blockieren?",
+  about: "{label}: {player}",
+  logInToAdd: "Melde dich an, um Freunde hinzuzufügen",
+  whoMayChallenge: "Wer dich herausfordern darf",
+  anyone: "Alle",
+  onlyFriends: "Freunde",
+  nobody: "Niemand",
+};

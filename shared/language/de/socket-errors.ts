@@ -1,0 +1,17 @@
+import type { socketErrorsTexts } from "../en/socket-errors.ts";
+import type { Translated } from "../translation.ts";
+
+export const socketErrors: Translated<typeof socketErrorsTexts> = {
+  "bad-request": "Das hat der Server nicht verstanden. Lade die Seite neu und versuch es noch einmal.",
+  "too-fast": "Das ging zu schnell. Warte kurz und versuch es noch einmal.",
+  "not-found": "Diese Partie gibt es nicht.",
+  "too-many-games": "Du hast zu viele offene Partien. Beende zuerst eine.",
+  "players-only": "Melde dich an, um Herausforderungen zu senden.",
+  "no-such-player": "Diesen Spieler gibt es nicht.",
+  yourself: "Du kannst dich nicht selbst herausfordern.",
+  offline: "Dieser Spieler ist offline.",
+  "not-welcome": "Dieser Spieler nimmt keine Herausforderungen von dir an.",
+  "already-challenged": "Zwischen euch gibt es schon eine offene Herausforderung.",
+  "too-many-challenges": "Es gibt zu viele offene Herausforderungen. Warte erst auf eine Antwort.",
+  unavailable: "Der Server ist ausgelastet. Versuch es gleich noch einmal.",
+};
