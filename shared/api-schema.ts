@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { CHALLENGE_POLICIES } from "./api.ts";
+import type { Problem, ToldReason } from "./api-reason.ts";
 import { countryName } from "./countries.ts";
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "./credentials.ts";
 import { HISTORY_RESULTS } from "./games-api.ts";
 import { HISTORY_MAX_PAGE, HISTORY_MAX_PAGE_SIZE, HISTORY_PAGE_SIZE, SEARCH_MIN_LENGTH } from "./limits.ts";
-import { ownNameProblem, passwordProblem } from "./password-problem.ts";
+import { ownNameProblem, PASSWORD_TOO_LONG, passwordProblem } from "./password-problem.ts";
 import { SUPPORTER_PRICE } from "./payments-api.ts";
 import { bioProblem, countryProblem, type Network, NO_COUNTRY, profileLink, socialProblem } from "./profile.ts";
+import { reasonText } from "./reason-text.ts";
 import { GAME_TYPES } from "./time-controls.ts";
 import { usernameProblem } from "./username.ts";
 
@@ -15,35 +17,42 @@ import { usernameProblem } from "./username.ts";
  * the browser takes the types, so that it does not load zod.
  */
 
-/** A string for which one of our rules finds no problem; the problem is the message. */
-export const ruled = (problemOf: (text: string) => string | null) =>
-  z.string().check((context) => {
-    const message = problemOf(context.value);
-    if (message !== null) context.issues.push({ code: "custom", message, input: context.value });
+/** An issue that says why in words, and by the name that programs read. */
+const issueOf = (reason: ToldReason, input: unknown) =>
+  ({ code: "custom", message: reasonText(reason), params: { reason }, input }) as const;
+
+/** The name, of an issue that has one. Nothing but what is above makes issues with `params`. */
+export const reasonOfIssue = (issue: z.core.$ZodIssue): ToldReason | null =>
+  issue.code === "custom" ? (issue.params?.reason ?? null) : null;
+
+/** A string for which one of our rules finds no problem. */
+export const ruled = (problemOf: (text: string) => Problem, text = z.string()) =>
+  text.check((context) => {
+    const problem = problemOf(context.value);
+    if (problem !== null) context.issues.push(issueOf(problem, context.value));
   });
 
-const BAD_EMAIL = "Please enter a valid email address";
+const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && z.email().safeParse(text).success;
 
-const email = z.string().trim().max(EMAIL_MAX_LENGTH, BAD_EMAIL).pipe(z.email(BAD_EMAIL));
+const email = ruled((text) => (isEmail(text) ? null : { reason: "email-invalid" }), z.string().trim());
 const username = ruled(usernameProblem);
 const newPassword = ruled(passwordProblem);
 /** One to compare with what is stored. It may be older than today's rules for passwords. */
-const givenPassword = z
-  .string()
-  .min(1, "Please enter your password")
-  .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`);
+const givenPassword = ruled((password) => {
+  if (password === "") return { reason: "password-missing" };
+  return password.length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : null;
+});
 
 export const registerRequest = z.strictObject({ email, username, password: newPassword }).check((context) => {
-  const message = ownNameProblem(context.value.password, context.value.username);
-  if (message !== null) context.issues.push({ code: "custom", path: ["password"], message, input: context.value });
+  const problem = ownNameProblem(context.value.password, context.value.username);
+  if (problem !== null) context.issues.push({ ...issueOf(problem, context.value), path: ["password"] });
 });
 
 export const loginRequest = z.strictObject({
-  identifier: z
-    .string()
-    .trim()
-    .min(1, "Please enter your username or email")
-    .max(EMAIL_MAX_LENGTH, "Username or email is too long"),
+  identifier: ruled((name) => {
+    if (name === "") return { reason: "login-name-missing" };
+    return name.length > EMAIL_MAX_LENGTH ? { reason: "login-name-too-long" } : null;
+  }, z.string().trim()),
   password: givenPassword,
   rememberMe: z.boolean().default(false),
 });
@@ -65,8 +74,8 @@ export const changeEmailRequest = z.strictObject({ email, password: givenPasswor
 export const deleteAccountRequest = z.strictObject({ password: givenPassword });
 
 /** The list is long, so only the server looks into it. */
-const unknownCountry = (code: string): string | null =>
-  code === NO_COUNTRY || countryName(code) !== null ? null : "Invalid country";
+const unknownCountry = (code: string): Problem =>
+  code === NO_COUNTRY || countryName(code) !== null ? null : { reason: "country-invalid" };
 
 /** Stored in its one safe form. */
 const social = (network: Network) =>
@@ -99,11 +108,10 @@ export const profileRequest = z.strictObject({
 });
 
 export const searchQuery = z.object({
-  query: z
-    .string()
-    .trim()
-    .min(SEARCH_MIN_LENGTH, `Please enter at least ${SEARCH_MIN_LENGTH} characters`)
-    .max(EMAIL_MAX_LENGTH, "The search text is too long"),
+  query: ruled((text) => {
+    if (text.length < SEARCH_MIN_LENGTH) return { reason: "query-too-short", min: SEARCH_MIN_LENGTH };
+    return text.length > EMAIL_MAX_LENGTH ? { reason: "query-too-long" } : null;
+  }, z.string().trim()),
 });
 
 export const preferencesRequest = z.strictObject({

@@ -1,3 +1,4 @@
+import type { ApiReason } from "./api-reason.ts";
 import type { ExportedGame, ExportedRating, Perfs, RatingPoint } from "./games-api.ts";
 import type { Role } from "./identity.ts";
 import type { Socials } from "./profile.ts";
@@ -10,6 +11,8 @@ export interface ApiError {
   /** One sentence, or one for each field that is wrong. */
   readonly message: string | readonly string[];
   readonly error: string;
+  /** The same for programs, one for each sentence in their order. */
+  readonly reasons: readonly ApiReason[];
 }
 
 export interface MessageResponse {

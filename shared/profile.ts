@@ -1,3 +1,5 @@
+import type { Problem } from "./api-reason.ts";
+
 /** The rules for what players write about themselves, for the form that asks and for the server that stores. */
 
 export const BIO_MAX_LENGTH = 120;
@@ -8,11 +10,11 @@ export const NO_COUNTRY = "-";
 /** In characters as a reader counts them, not in UTF-16 units: an emoji is one. */
 export const bioLength = (bio: string): number => Array.from(bio).length;
 
-export const bioProblem = (bio: string): string | null =>
-  bioLength(bio) > BIO_MAX_LENGTH ? "The bio is too long" : null;
+export const bioProblem = (bio: string): Problem =>
+  bioLength(bio) > BIO_MAX_LENGTH ? { reason: "bio-too-long" } : null;
 
-export const countryProblem = (country: string): string | null =>
-  country === NO_COUNTRY || /^[A-Z]{2}$/.test(country) ? null : "Invalid country";
+export const countryProblem = (country: string): Problem =>
+  country === NO_COUNTRY || /^[A-Z]{2}$/.test(country) ? null : { reason: "country-invalid" };
 
 /** Of a name on Discord. */
 export const DISCORD_MIN_LENGTH = 2;
@@ -46,5 +48,7 @@ export const profileLink = (network: Network, text: string): string | null => {
   return network === "discord" ? rest : `https://${rest}`;
 };
 
-export const socialProblem = (network: Network, text: string): string | null =>
-  profileLink(network, text) === null ? `Invalid ${network} ${network === "discord" ? "username" : "URL"}` : null;
+export const socialProblem = (network: Network, text: string): Problem => {
+  if (profileLink(network, text) !== null) return null;
+  return network === "discord" ? { reason: "discord-name-invalid" } : { reason: "link-of-network-invalid", network };
+};

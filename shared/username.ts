@@ -1,3 +1,4 @@
+import type { Problem } from "./api-reason.ts";
 import { usernameKey } from "./identity.ts";
 
 /**
@@ -57,14 +58,12 @@ const isReserved = (username: string): boolean => {
   return RESERVED_LOOKS.has(looks) || RESERVED_START_LOOKS.some((start) => looks.startsWith(start));
 };
 
-/**
- * What is wrong with a name that somebody wants to have, as a sentence, or null. Whether it is free is not asked here.
- */
-export const usernameProblem = (username: string): string | null => {
-  if (username.length < USERNAME_MIN_LENGTH) return `Username must be at least ${USERNAME_MIN_LENGTH} characters`;
-  if (username.length > USERNAME_MAX_LENGTH) return `Username must be at most ${USERNAME_MAX_LENGTH} characters`;
-  if (!PATTERN.test(username)) return "Username may only contain letters, digits, _ and -";
-  if (!/[A-Za-z0-9]/.test(username)) return "Username must contain a letter or a digit";
-  if (isReserved(username)) return "This username is reserved";
+/** What is wrong with a name that somebody wants to have. Whether it is free is not asked here. */
+export const usernameProblem = (username: string): Problem => {
+  if (username.length < USERNAME_MIN_LENGTH) return { reason: "name-too-short", min: USERNAME_MIN_LENGTH };
+  if (username.length > USERNAME_MAX_LENGTH) return { reason: "name-too-long", max: USERNAME_MAX_LENGTH };
+  if (!PATTERN.test(username)) return { reason: "name-characters" };
+  if (!/[A-Za-z0-9]/.test(username)) return { reason: "name-without-letter" };
+  if (isReserved(username)) return { reason: "name-reserved" };
   return null;
 };

@@ -46,7 +46,7 @@ const api = new Hono<AppEnv>()
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        throw new ApiException(413, "Request body too large");
+        throw new ApiException(413, { reason: "body-too-large", message: "Request body too large" });
       },
     }),
   )

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { bioLength, bioProblem, countryProblem, NETWORKS, profileLink, socialProblem } from "../../shared/profile.ts";
+import { sentence } from "./sentence.ts";
 
 test("a bio has up to 120 characters, an emoji being one", () => {
   expect(bioProblem("x".repeat(120))).toBeNull();
-  expect(bioProblem("x".repeat(121))).toBe("The bio is too long");
+  expect(sentence(bioProblem("x".repeat(121)))).toBe("The bio is too long");
   expect(bioLength("😀".repeat(120))).toBe(120);
   expect(bioProblem("😀".repeat(120))).toBeNull();
 });
@@ -15,7 +16,7 @@ test.each([
   ["DEU", "Invalid country"],
   ["", "Invalid country"],
 ])("the country %j", (country, problem) => {
-  expect(countryProblem(country)).toBe(problem);
+  expect(sentence(countryProblem(country))).toBe(problem);
 });
 
 test.each([
@@ -49,7 +50,7 @@ test.each([
   ["discord", "anna#1234", "Invalid discord username"],
   ["discord", "x".repeat(33), "Invalid discord username"],
 ] as const)("%s: %s is refused", (network, text, problem) => {
-  expect(socialProblem(network, text)).toBe(problem);
+  expect(sentence(socialProblem(network, text))).toBe(problem);
   expect(profileLink(network, text)).toBeNull();
 });
 

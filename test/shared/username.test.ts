@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { usernameKey } from "../../shared/identity.ts";
 import { usernameProblem } from "../../shared/username.ts";
+import { sentence } from "./sentence.ts";
 
 test.each(["ab", "A-b_9", "x".repeat(20), "42", "Administratrix", "the-guest", "1337", "modern", "-x-"])(
   "%s is a name",
@@ -49,7 +50,7 @@ test.each([
   ["--", "Username must contain a letter or a digit"],
   ["_-_-_", "Username must contain a letter or a digit"],
 ])("%j is none", (name, problem) => {
-  expect(usernameProblem(name)).toBe(problem);
+  expect(sentence(usernameProblem(name))).toBe(problem);
 });
 
 test("names that differ in case are one", () => {

@@ -18,5 +18,9 @@ test.each(["/api/health", "/api/v2/no-such-call"])("%s is neither kept nor liste
 test("a call that does not exist is told so in JSON", async () => {
   const response = await open("/api/v2/no-such-call");
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ message: "Not Found", error: "Not Found" });
+  expect(await response.json()).toEqual({
+    message: "Not Found",
+    error: "Not Found",
+    reasons: [{ reason: "no-such-address" }],
+  });
 });

@@ -1,4 +1,7 @@
-/** A call that did not succeed. Thrown by the client, so that TanStack Query sees it; nothing else is thrown by calls. */
+/**
+ * A call that did not succeed. Thrown by the client, so that TanStack Query sees it; nothing else is thrown by calls. Its
+ * `cause` is the body of the answer, in which failure-text.ts finds the reasons, or why there is no answer.
+ */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   /** Of the answer; null when none came: offline, blocked, aborted. */

@@ -66,7 +66,9 @@ export const callApi = async <Answer>(call: Call): Promise<Answer> => {
   const response = await send(call);
   if (!response.ok) {
     const body = await bodyOf(response).catch(() => null);
-    throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")));
+    throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")), {
+      cause: body,
+    });
   }
   return (await answerOf(response)) as Answer;
 };

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { RatedProfileResponse } from "../../shared/api.ts";
 import {
   type GameHistoryResponse,
@@ -10,10 +10,9 @@ import {
   type ScoreResponse,
 } from "../../shared/games-api.ts";
 import { locale } from "../../shared/language/texts.ts";
-import { FETCH_RETRIES, HISTORY_PAGE_SIZE } from "../../shared/limits.ts";
-import { SOMETHING_WENT_WRONG, TOO_MANY_REQUESTS } from "../../shared/texts.ts";
+import { FETCH_RETRIES } from "../../shared/limits.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../shared/time-controls.ts";
-import { ApiFailure, hasStatus } from "./api-failure.ts";
+import { ApiFailure } from "./api-failure.ts";
 import { callApi } from "./client.ts";
 
 /** Which games of a history are asked for; null and "" for all. */
@@ -63,10 +62,11 @@ const LAST_GAMES = 4;
 const MINUTE: Millis = 60_000;
 
 /** A retry helps against a bad connection, not against a refusal. */
-const isWorthRetrying = (failures: number, error: Error): boolean =>
+export const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < FETCH_RETRIES && !(error instanceof ApiFailure && error.status !== null && error.status < 500);
 
-const userPath = (username: string): `/v2/${string}` => `/v2/users/${encodeURIComponent(username)}`;
+/** Where the API has a player. */
+export const userPath = (username: string): `/v2/${string}` => `/v2/users/${encodeURIComponent(username)}`;
 
 /** A player's public profile. Shown from the cache at once and fetched again: a game may have been played meanwhile. */
 export const profileQuery = (username: string) =>
@@ -80,31 +80,6 @@ export const profileQuery = (username: string) =>
     },
     retry: isWorthRetrying,
     refetchOnMount: true,
-  });
-
-export const historyFailureText = (error: Error): string =>
-  hasStatus(error, 429) ? TOO_MANY_REQUESTS : SOMETHING_WENT_WRONG;
-
-/**
- * A player's games, the newest first, page by page. Kept for half an hour, so that Back finds the list as it was left;
- * asked for anew, all pages of it, when one comes back to it after a game.
- */
-export const historyQuery = (username: string, filters: HistoryFilters) =>
-  infiniteQueryOptions({
-    queryKey: ["history", username.toLowerCase(), filters],
-    queryFn: ({ pageParam, signal }) => {
-      const params = historyParams(filters);
-      params.set("page", String(pageParam));
-      params.set("limit", String(HISTORY_PAGE_SIZE));
-      return callApi<GameHistoryResponse>({ path: `${userPath(username)}/games?${params}`, signal });
-    },
-    initialPageParam: 1,
-    getNextPageParam: (page, _pages, pageNumber) => (page.hasMore ? pageNumber + 1 : null),
-    retry: isWorthRetrying,
-    refetchOnMount: true,
-    staleTime: MINUTE / 2,
-    gcTime: 30 * MINUTE,
-    meta: { failureText: historyFailureText },
   });
 
 /** The newest of a player's games, for home. Apart from the list of the profile: that one is kept, and this is asked for anew. */

@@ -2,7 +2,7 @@ import type { ChallengePolicy } from "../../shared/api.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { savePreferences } from "../api/friends.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
-import { useFriendCall } from "./use-friends.ts";
+import { useFriendCall } from "./use-friend-call.ts";
 
 const CHOICES = [
   { value: "anyone", label: socialTexts.anyone },

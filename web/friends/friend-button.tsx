@@ -6,7 +6,8 @@ import { useSession } from "../session/session.tsx";
 import { Button } from "../ui/button.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { TwoStepButton } from "../ui/two-step-button.tsx";
-import { useFriendCall, useFriends } from "./use-friends.ts";
+import { useFriendCall } from "./use-friend-call.ts";
+import { useFriends } from "./use-friends.ts";
 
 /** Blocks a player after a second press, or unblocks. Hidden from guests. */
 export const BlockButton = ({ username }: { readonly username: string }) => {

@@ -1,4 +1,3 @@
-import { SERVER_BUSY } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 
 /** How much of something goes on at once in this isolate, and how many may wait for it. */
@@ -92,6 +91,6 @@ export class Turns {
   }
 
   #busy(): ApiException {
-    return new ApiException(503, SERVER_BUSY, RETRY_AFTER);
+    return new ApiException(503, "busy", RETRY_AFTER);
   }
 }

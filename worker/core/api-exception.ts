@@ -1,6 +1,21 @@
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiError } from "../../shared/api.ts";
+import type { ApiReason, PlainReason, TechnicalReason, ToldReason } from "../../shared/api-reason.ts";
+import { reasonText } from "../../shared/reason-text.ts";
+
+/** Why a call is refused: by the name alone where there is nothing to add, with its words where these have no translation. */
+export type Refusal = PlainReason | ToldReason | (TechnicalReason & { readonly message: string });
+
+const messageOf = (refusal: Refusal): string => {
+  if (typeof refusal === "string") return reasonText({ reason: refusal });
+  return "message" in refusal ? refusal.message : reasonText(refusal);
+};
+
+const reasonOf = (refusal: Refusal): ApiReason => {
+  if (typeof refusal === "string") return { reason: refusal };
+  return "message" in refusal ? { reason: refusal.reason } : refusal;
+};
 
 /** The one error that is thrown to refuse a call. Its text reaches the client; the text of any other error does not. */
 export class ApiException extends HTTPException {
@@ -8,9 +23,15 @@ export class ApiException extends HTTPException {
   readonly retryAfter: number | null;
 
   /** `retryAfter` in whole seconds, for a 429. */
-  constructor(status: ContentfulStatusCode, message: string | readonly string[], retryAfter: number | null = null) {
+  constructor(status: ContentfulStatusCode, refused: Refusal | readonly Refusal[], retryAfter: number | null = null) {
     super(status);
-    this.body = { message, error: typeof message === "string" ? message : message.join(" ") };
+    const refusals = [refused].flat();
+    const messages = refusals.map(messageOf);
+    this.body = {
+      message: Array.isArray(refused) ? messages : messages.join(" "),
+      error: messages.join(" "),
+      reasons: refusals.map(reasonOf),
+    };
     this.retryAfter = retryAfter;
   }
 }

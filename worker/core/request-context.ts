@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ApiException } from "./api-exception.ts";
+import { ApiException, type Refusal } from "./api-exception.ts";
 import { logError } from "./log-error.ts";
 
 /** What a function below the routes may know of a request, whoever it is from. Every handler's context has it. */
@@ -17,7 +17,7 @@ let hasComplained = false;
  * The start of links that are sent to people, in mails and to the payment provider. Where they reach real people, only
  * the operator can say it: whoever calls us can put any host into a request. Throws a 503 where it is not set.
  */
-export const linkOrigin = ({ env, req }: RequestContext, refusal: string): string => {
+export const linkOrigin = ({ env, req }: RequestContext, refusal: Refusal): string => {
   if (env.PUBLIC_ORIGIN === "" && hasOutbox(env)) return new URL(req.url).origin;
   const origin = URL.parse(env.PUBLIC_ORIGIN)?.origin;
   if (origin !== undefined) return origin;

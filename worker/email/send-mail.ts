@@ -24,8 +24,7 @@ const MAILS = {
  * What links in our mails begin with. To be asked before anything that would send one, so that the refusal does not tell
  * whether there was somebody to send it to.
  */
-export const mailOrigin = (context: RequestContext): string =>
-  linkOrigin(context, "This server is not set up to send mails");
+export const mailOrigin = (context: RequestContext): string => linkOrigin(context, "no-mails");
 
 const addressed = ({ req }: RequestContext, to: string, username: string): Addressee => ({
   to,

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { changePasswordRequest, changeUsernameRequest, deleteAccountRequest } from "../../shared/api-schema.ts";
+import { answersTexts } from "../../shared/language/en/answers.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { renewedToken } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
@@ -21,8 +22,6 @@ import { rename } from "./rename.ts";
 import { requirePlayer } from "./require-session.ts";
 
 const DAY = 86_400_000;
-
-const daysText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 
 /**
  * Ends what a checkout at the same moment has begun. The account is gone, so a failure is nobody's who calls: the next
@@ -46,7 +45,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const passwordHash = await scryptPasswords.hash(newPassword);
     await beforeSessionsEnd(context.env, user.id);
     const changed = await setPassword(database(context.env), user, passwordHash, Date.now());
-    if (changed === null) throw new ApiException(401, "Unauthorized");
+    if (changed === null) throw new ApiException(401, "unauthorized");
     await endOtherSessions(database(context.env), user.id, session.sessionId);
     await closeSockets(context.env, user.id, {
       kind: "older",
@@ -54,7 +53,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
       kept: session.sessionId,
     });
     const token = await renewedToken(changed, session, context.env.SESSION_SECRET);
-    const answer: MessageTokenResponse = { message: "Your password is changed", ...token };
+    const answer: MessageTokenResponse = { message: answersTexts.passwordChanged, ...token };
     return context.json(answer);
   })
 
@@ -62,15 +61,14 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const { username } = await readBody(context, changeUsernameRequest);
     const { user, session } = context.var;
     const now = Date.now();
-    if (username === user.username) throw new ApiException(400, "This is your username already");
+    if (username === user.username) throw new ApiException(400, "name-unchanged");
     const fixedUntil = usernameFixedUntil(user, now);
     if (fixedUntil !== null) {
-      const days = daysText(Math.ceil((fixedUntil - now) / DAY));
-      throw new ApiException(409, `You can change your username again in ${days}`);
+      throw new ApiException(409, { reason: "name-fixed", count: Math.ceil((fixedUntil - now) / DAY) });
     }
     const renamed = await rename(context.env, user, username);
     const token = await renewedToken(renamed, session, context.env.SESSION_SECRET);
-    const answer: MessageTokenResponse = { message: "Your username is changed", ...token };
+    const answer: MessageTokenResponse = { message: answersTexts.usernameChanged, ...token };
     return context.json(answer);
   })
 
@@ -86,6 +84,6 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     await endLatePayments(env, user.id);
     await closeSockets(env, user.id, { kind: "older", version: user.tokenVersion + 1, kept: null });
     await notifyOfEnd(env, [user, ...friends.map(({ identifier }) => ({ id: identifier }))]);
-    const answer: MessageResponse = { message: "Your account is deleted" };
+    const answer: MessageResponse = { message: answersTexts.accountDeleted };
     return context.json(answer);
   });

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { AccountExport } from "../../shared/api.ts";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { accountRecord } from "../data/account-record.ts";
 import type { Database } from "../data/database.ts";
 import { gameStores } from "../data/game-archive.ts";
@@ -59,7 +58,7 @@ const headOf = async (
  */
 export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requirePlayer, async (context) => {
   const { user } = context.var;
-  await enforceLimit(context.env, "export", user.id, TOO_MANY_REQUESTS);
+  await enforceLimit(context.env, "export", user.id, "too-many-requests");
   const stores = gameStores(context.env);
   const body = jsonObject(await headOf(stores.db, user, Date.now()), {
     ratingHistory: exportedRatingHistory(stores, user.id),

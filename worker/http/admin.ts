@@ -24,7 +24,7 @@ import { readBody } from "./read-body.ts";
 import { rename } from "./rename.ts";
 import { requireOperator } from "./require-operator.ts";
 
-const NO_ACCOUNT = "There is no such account";
+const NO_ACCOUNT = { reason: "no-such-account", message: "There is no such account" } as const;
 
 const accountNamed = async (env: Env, account: string): Promise<User> => {
   const user = await findAccount(database(env), account, Date.now());
@@ -59,7 +59,9 @@ export const adminRoutes = new Hono<AppEnv>()
     const { account, until, reason } = await readBody(context, suspendRequest);
     const { env } = context;
     const now = Date.now();
-    if (until !== null && until <= now) throw new ApiException(400, "The end of a suspension must lie ahead");
+    if (until !== null && until <= now) {
+      throw new ApiException(400, { reason: "suspension-over", message: "The end of a suspension must lie ahead" });
+    }
     const user = await accountNamed(env, account);
     await beforeSessionsEnd(env, user.id);
     const suspended = await suspendUser(database(env), user.id, { until, reason }, now);
@@ -94,7 +96,10 @@ export const adminRoutes = new Hono<AppEnv>()
     if (state === null) {
       // A day after the end only the database has it, or the archive.
       if ((await findRecordedGame(gameStores(env), gameId)) === null) {
-        throw new ApiException(404, "No game of this id has ended, or its room cannot read it");
+        throw new ApiException(404, {
+          reason: "no-such-recording",
+          message: "No game of this id has ended, or its room cannot read it",
+        });
       }
       return context.json({ recording: { status: "done" }, game: null } satisfies RecordingAnswer);
     }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type { MessageResponse } from "../../shared/api.ts";
 import { loginRequest } from "../../shared/api-schema.ts";
+import { answersTexts } from "../../shared/language/en/answers.ts";
 import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
-import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import { tokenIn } from "../auth/active-session.ts";
 import { formerGuestOf, guestToken } from "../auth/guest.ts";
 import { acceptedSecrets } from "../auth/jwt.ts";
@@ -53,7 +53,7 @@ export const authRoutes = new Hono<AppEnv>()
   .route("/", confirmationRoutes)
   .route("/", passwordResetRoutes)
 
-  .post("/guest-login", limitByIp("guest-login", "Too many guest logins"), async (context) => {
+  .post("/guest-login", limitByIp("guest-login", "too-many-guests"), async (context) => {
     // A guest whose token ended while the browser was asleep is the same guest again, seats and all.
     const former = tokenIn(context.req.header("Authorization"));
     return context.json(await guestToken(former, context.env));
@@ -62,14 +62,14 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/login", async (context) => {
     const { identifier, password, rememberMe } = await readBody(context, loginRequest);
     const { env } = context;
-    await enforceLimit(env, "login-by-ip", callersNetwork(context.req.raw.headers), TOO_MANY_LOGINS);
+    await enforceLimit(env, "login-by-ip", callersNetwork(context.req.raw.headers), "too-many-logins");
     const db = database(env);
     const found = await findUserToLogIn(db, identifier);
     const loggedIn = await (identifier.includes("@") ? byAddress : byName)(context, found, identifier, password);
     const isRefused = loggedIn.kind === "ok" && isSuspended(loggedIn.user, Date.now());
     logNotice("login", { outcome: isRefused ? "suspended" : loggedIn.kind });
-    if (loggedIn.kind === "wrong") throw new ApiException(401, "Wrong username, email or password");
-    if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "Please confirm your email before you log in");
+    if (loggedIn.kind === "wrong") throw new ApiException(401, "wrong-login");
+    if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "email-unconfirmed");
     await forgetWrongPasswords(env, accountKey(found, identifier));
     const { user } = loggedIn;
     const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
@@ -87,6 +87,6 @@ export const authRoutes = new Hono<AppEnv>()
       const sessionId = await logOut(context, session);
       await closeSockets(env, identifier, { kind: "one", sessionId });
     }
-    const answer: MessageResponse = { message: "You are logged out" };
+    const answer: MessageResponse = { message: answersTexts.loggedOut };
     return context.json(answer);
   });

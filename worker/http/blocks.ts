@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { BlocksResponse } from "../../shared/api.ts";
 import { friendAction } from "../../shared/api-schema.ts";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
 import { unblockPlayer } from "../data/blocks.ts";
@@ -34,7 +33,7 @@ export const blockRoutes = new Hono<PlayerEnv>()
     const { env } = context;
     const { user } = context.var;
     const action = parseWith(friendAction, context.req.param("action"));
-    await enforceLimit(env, "friends", user.id, TOO_MANY_REQUESTS);
+    await enforceLimit(env, "friends", user.id, "too-many-requests");
     const other = await otherPlayer(env, user, context.req.param("username"));
     const db = database(env);
     if (action === "add") {
@@ -42,7 +41,7 @@ export const blockRoutes = new Hono<PlayerEnv>()
       await blockPlayer(db, user.id, other.id, Date.now());
       await endChallenges(env, user.id, other.id);
     } else if (!(await unblockPlayer(db, user.id, other.id))) {
-      throw new ApiException(409, "You have not blocked this player");
+      throw new ApiException(409, "not-blocked");
     }
     context.executionCtx.waitUntil(notifyFriends(env, user, other, "none"));
     const blocked = await friendQueries.blocked(db, user.id);

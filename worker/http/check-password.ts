@@ -8,8 +8,8 @@ import { enforceLimit } from "../rate-limiter/limit.ts";
  * valid.
  */
 export const checkPassword = async (env: Env, user: User, password: string): Promise<void> => {
-  await enforceLimit(env, "password-check", user.id, "Too many attempts");
+  await enforceLimit(env, "password-check", user.id, "too-many-attempts");
   if ((await scryptPasswords.verify(password, user.passwordHash)) === "wrong") {
-    throw new ApiException(400, "The password is wrong");
+    throw new ApiException(400, "wrong-password");
   }
 };

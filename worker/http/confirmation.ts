@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { MessageTokenResponse } from "../../shared/api.ts";
 import { confirmEmailRequest } from "../../shared/api-schema.ts";
+import { answersTexts } from "../../shared/language/en/answers.ts";
 import { REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { formerGuestOf } from "../auth/guest.ts";
 import type { Link } from "../auth/link-token.ts";
@@ -15,15 +16,13 @@ import { findUser } from "../data/users.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import type { AppEnv } from "./app-env.ts";
 import { registeredHere, rememberBrowser } from "./known-browser.ts";
-import { LINK_SPENT, linkOf } from "./link-of.ts";
+import { linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
-
-const USED = "This link has been used. You can log in";
 
 const waitingUser = async (db: Database, { userId, email }: Link): Promise<User> => {
   const user = await findUser(db, userId);
-  if (user !== null && user.confirmedAt !== null) throw new ApiException(401, USED);
-  if (user === null || user.email !== email) throw new ApiException(401, LINK_SPENT);
+  if (user !== null && user.confirmedAt !== null) throw new ApiException(401, "link-used");
+  if (user === null || user.email !== email) throw new ApiException(401, "link-spent");
   return user;
 };
 
@@ -34,12 +33,12 @@ const waitingUser = async (db: Database, { userId, email }: Link): Promise<User>
 const provePassword = async (context: Context<AppEnv>, user: User): Promise<void> => {
   if ((await registeredHere(context)) === user.id) return;
   if (context.req.header("Content-Type") === undefined) {
-    throw new ApiException(403, "Please enter the password you chose when you signed up");
+    throw new ApiException(403, "sign-up-password-needed");
   }
   const { password } = await readBody(context, confirmEmailRequest);
-  await enforceLimit(context.env, "confirm-password", user.id, "Too many attempts");
+  await enforceLimit(context.env, "confirm-password", user.id, "too-many-attempts");
   if ((await scryptPasswords.verify(password, user.passwordHash)) === "wrong") {
-    throw new ApiException(400, "The password is wrong");
+    throw new ApiException(400, "wrong-password");
   }
 };
 
@@ -52,10 +51,10 @@ export const confirmationRoutes = new Hono<AppEnv>().post("/confirm-email", asyn
   refuseSuspended(waiting, Date.now());
   const user = await confirmUser(db, link.userId, link.email, Date.now());
   // Opened twice at once.
-  if (user === null) throw new ApiException(401, USED);
+  if (user === null) throw new ApiException(401, "link-used");
   const formerGuest = await formerGuestOf(context, user.id);
   const token = await startSession(context, user, formerGuest, REMEMBERED_LIFETIME);
   await rememberBrowser(context, user.id);
-  const answer: MessageTokenResponse = { message: "Your email is confirmed", ...token };
+  const answer: MessageTokenResponse = { message: answersTexts.emailConfirmed, ...token };
   return context.json(answer);
 });

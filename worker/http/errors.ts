@@ -1,9 +1,6 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ApiError } from "../../shared/api.ts";
-import { INTERNAL_ERROR, SERVER_BUSY } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
 import { requestId } from "../core/request-id.ts";
@@ -13,11 +10,12 @@ import { isProviderError } from "../payments/provider.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** A failure of ours names the request, so that who reports it can say which it was. */
-const answer = (context: Context, status: ContentfulStatusCode, body: ApiError): Response => {
+const refuse = (context: Context, { status, body, retryAfter }: ApiException): Response => {
   const request = status >= 500 ? requestId() : undefined;
   return context.json(body, status, {
     "Cache-Control": "no-store",
     ...(request !== undefined && { "X-Request-Id": request }),
+    ...(retryAfter !== null && { "Retry-After": String(retryAfter) }),
   });
 };
 
@@ -30,29 +28,22 @@ const isDatabaseSilent = (error: unknown): boolean =>
 
 /** What is logged is the route as it was written, not the address: that may name a player. */
 export const onError: ErrorHandler<AppEnv> = (error, context) => {
-  if (error instanceof ApiException) {
-    const response = answer(context, error.status, error.body);
-    if (error.retryAfter !== null) response.headers.set("Retry-After", String(error.retryAfter));
-    return response;
-  }
+  if (error instanceof ApiException) return refuse(context, error);
   if (error instanceof HTTPException && error.status < 500) {
-    return answer(context, error.status, { message: "Bad Request", error: "Bad Request" });
+    return refuse(context, new ApiException(error.status, { reason: "malformed-call", message: "Bad Request" }));
   }
   if (isProviderError(error)) {
-    const text = "The payment provider does not answer. Please try again later";
     logError("payment-provider", error, { route: routePath(context) });
-    return answer(context, 503, { message: text, error: text });
+    return refuse(context, new ApiException(503, "payments-silent"));
   }
   if (isDatabaseSilent(error) || error instanceof ArchiveUnavailable) {
     const event = error instanceof ArchiveUnavailable ? "archive-silent" : "database-silent";
     logError(event, error, { route: routePath(context) });
-    const response = answer(context, 503, { message: SERVER_BUSY, error: SERVER_BUSY });
-    response.headers.set("Retry-After", String(BUSY_RETRY_AFTER));
-    return response;
+    return refuse(context, new ApiException(503, "busy", BUSY_RETRY_AFTER));
   }
   logError("unhandled-error", error, { route: routePath(context) });
-  return answer(context, 500, { message: INTERNAL_ERROR, error: INTERNAL_ERROR });
+  return refuse(context, new ApiException(500, "internal"));
 };
 
 export const onNotFound: NotFoundHandler<AppEnv> = (context) =>
-  answer(context, 404, { message: "Not Found", error: "Not Found" });
+  refuse(context, new ApiException(404, { reason: "no-such-address", message: "Not Found" }));

@@ -1,4 +1,3 @@
-import { NO_SUCH_PLAYER } from "../../shared/texts.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { type Database, database } from "../data/database.ts";
@@ -8,7 +7,7 @@ import { findPlayer } from "../data/users.ts";
 /** The player of a present or former name, or a 404. */
 export const playerNamed = async (db: Database, username: string, now: Millis): Promise<User> => {
   const player = await findPlayer(db, username, now);
-  if (player === null) throw new ApiException(404, NO_SUCH_PLAYER);
+  if (player === null) throw new ApiException(404, "no-such-player");
   return player;
 };
 
@@ -16,8 +15,8 @@ const GUEST_NAME = /^guest-/i;
 
 /** The other player that a call names, by the present or a former name. Refuses guests and the caller's own name. */
 export const otherPlayer = async (env: Env, user: User, username: string): Promise<User> => {
-  if (GUEST_NAME.test(username)) throw new ApiException(400, "Guests have no account");
+  if (GUEST_NAME.test(username)) throw new ApiException(400, "guest-without-account");
   const other = await playerNamed(database(env), username, Date.now());
-  if (other.id === user.id) throw new ApiException(400, "This is you");
+  if (other.id === user.id) throw new ApiException(400, "own-name");
   return other;
 };

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { FriendActionResponse, FriendsResponse } from "../../shared/api.ts";
 import { friendAction, friendAnswer } from "../../shared/api-schema.ts";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
 import { acceptRequest, befriend, dropRequest, relationOf, removeTies, tiesOf } from "../data/friends.ts";
@@ -17,16 +16,14 @@ type Relation = FriendActionResponse["relation"];
 
 const isSupporting = ({ isSupporter }: Pick<User, "isSupporter">): boolean => isSupporter;
 
-const NO_REQUEST = "There is no such request any more";
-
 /** Why "add" did nothing. */
 const whyNot = async (env: Env, user: User, other: User): Promise<ApiException> => {
   const { areFriends, hasAsked, isBlocked, hasBlocked } = await relationOf(database(env), user.id, other.id);
-  if (areFriends) return new ApiException(409, "You are friends already");
-  if (hasAsked) return new ApiException(409, "You have sent a request already");
-  if (hasBlocked) return new ApiException(409, "Unblock this player first");
-  if (isBlocked) return new ApiException(403, "You cannot send this player a request");
-  return new ApiException(409, "One of you has too many friends or open requests");
+  if (areFriends) return new ApiException(409, "already-friends");
+  if (hasAsked) return new ApiException(409, "already-asked");
+  if (hasBlocked) return new ApiException(409, "has-blocked");
+  if (isBlocked) return new ApiException(403, "may-not-ask");
+  return new ApiException(409, "too-many-friends-or-requests");
 };
 
 const add = async (env: Env, user: User, other: User): Promise<Relation> => {
@@ -38,17 +35,17 @@ const add = async (env: Env, user: User, other: User): Promise<Relation> => {
 const accept = async (env: Env, user: User, other: User): Promise<Relation> => {
   if (await acceptRequest(database(env), user.id, other.id, Date.now())) return "friends";
   const { isAsked } = await relationOf(database(env), user.id, other.id);
-  throw new ApiException(409, isAsked ? "One of you has too many friends" : NO_REQUEST);
+  throw new ApiException(409, isAsked ? "too-many-friends" : "no-such-request");
 };
 
 const drop = async (env: Env, from: User, to: User): Promise<Relation> => {
-  if (!(await dropRequest(database(env), from.id, to.id))) throw new ApiException(409, NO_REQUEST);
+  if (!(await dropRequest(database(env), from.id, to.id))) throw new ApiException(409, "no-such-request");
   return "none";
 };
 
 const remove = async (env: Env, user: User, other: User): Promise<Relation> => {
   if (!(await removeTies(database(env), user.id, other.id))) {
-    throw new ApiException(409, "You are not friends, and there is no request");
+    throw new ApiException(409, "not-friends");
   }
   return "none";
 };
@@ -81,7 +78,7 @@ export const friendRoutes = new Hono<PlayerEnv>()
     const { user } = context.var;
     const action = parseWith(friendAction, context.req.param("action"));
     const { answer } = parseWith(friendAnswer, context.req.query());
-    await enforceLimit(env, "friends", user.id, TOO_MANY_REQUESTS);
+    await enforceLimit(env, "friends", user.id, "too-many-requests");
     const other = await otherPlayer(env, user, context.req.param("username"));
 
     // A list without a new friend does no harm, and is found out.

@@ -12,7 +12,7 @@ import { limitCaller } from "./limit-caller.ts";
 export const gameRoutes = new Hono<AppEnv>().get("/:id/export", async (context) => {
   await limitCaller(context, "history");
   const game = await findRecordedGame(gameStores(context.env), context.req.param("id"));
-  if (game === null) throw new ApiException(404, "The game doesn't exist");
+  if (game === null) throw new ApiException(404, "no-such-game");
   const { gameId } = game.terms;
   return context.text(gameText(exportedGameOf(game), `${originOf(context)}/${gameId}`), 200, {
     "Content-Disposition": `attachment; filename="${gameId}.txt"`,

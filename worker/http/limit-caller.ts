@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { tokenIn } from "../auth/active-session.ts";
 import { acceptedSecrets } from "../auth/jwt.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
+import type { Refusal } from "../core/api-exception.ts";
 import type { RequestContext } from "../core/request-context.ts";
 import { enforceLimit, enforceNetworkLimit, type LimitName } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
@@ -14,15 +14,15 @@ import type { AppEnv } from "./app-env.ts";
  */
 export const limitCaller = async ({ req, env }: RequestContext, name: LimitName): Promise<void> => {
   const session = await verifySessionToken(tokenIn(req.header("Authorization")), acceptedSecrets(env));
-  if (session !== null) await enforceLimit(env, name, session.identity.identifier, TOO_MANY_REQUESTS);
+  if (session !== null) await enforceLimit(env, name, session.identity.identifier, "too-many-requests");
   if (session?.identity.role === "player") return;
-  await enforceNetworkLimit(env, name, callersNetwork(req.raw.headers), TOO_MANY_REQUESTS);
+  await enforceNetworkLimit(env, name, callersNetwork(req.raw.headers), "too-many-requests");
 };
 
 /** By network alone, for calls that are made before there is a session. */
 export const limitByIp =
-  (name: LimitName, message: string): MiddlewareHandler<AppEnv> =>
+  (name: LimitName, refusal: Refusal): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    await enforceLimit(context.env, name, callersNetwork(context.req.raw.headers), message);
+    await enforceLimit(context.env, name, callersNetwork(context.req.raw.headers), refusal);
     await next();
   };

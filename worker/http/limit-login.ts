@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { TOO_MANY_LOGINS } from "../../shared/texts.ts";
 import type { User } from "../data/schema.ts";
 import { enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
@@ -12,8 +11,8 @@ export const accountKey = (user: User | null, identifier: string): string => use
 
 const limitStranger = async ({ env, req }: Context<AppEnv>, account: string): Promise<void> => {
   const network = callersNetwork(req.raw.headers);
-  await enforceLimit(env, "login-by-name", `${account} ${network}`, TOO_MANY_LOGINS);
-  await enforcePatience(env, account, TOO_MANY_LOGINS);
+  await enforceLimit(env, "login-by-name", `${account} ${network}`, "too-many-logins");
+  await enforcePatience(env, account, "too-many-logins");
 };
 
 /**
@@ -31,11 +30,11 @@ export const limitLogin = async (
   const account = accountKey(user, identifier);
   if (signedUp !== null) {
     const device = user === null ? null : await knownDevice(context, user.id);
-    await enforceLimit(context.env, "login-by-device", device ?? registrationKey(signedUp), TOO_MANY_LOGINS);
+    await enforceLimit(context.env, "login-by-device", device ?? registrationKey(signedUp), "too-many-logins");
     if (device === null) await limitStranger(context, account);
     return;
   }
   const browser = user && (await knownBrowser(context, user.id));
   if (browser === null) await limitStranger(context, account);
-  else await enforceLimit(context.env, "login-by-device", browser, TOO_MANY_LOGINS);
+  else await enforceLimit(context.env, "login-by-device", browser, "too-many-logins");
 };

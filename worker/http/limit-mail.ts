@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { emailKey } from "../../shared/credentials.ts";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import type { User } from "../data/schema.ts";
 import { countTowards, enforceLimit } from "../rate-limiter/limit.ts";
 import { callersNetwork } from "../rate-limiter/network.ts";
@@ -9,15 +8,13 @@ import { knownBrowser } from "./known-browser.ts";
 
 /** The limits of mails that anybody can ask for by naming an address. */
 
-const TOO_MANY_MAILS = "Too many mails to this address";
-
 /** What a caller and an address are counted by when the account does not know the browser. */
 const strangerKey = (context: Context<AppEnv>, email: string): string =>
   `${emailKey(email)} ${callersNetwork(context.req.raw.headers)}`;
 
 /** Before anything is looked up. */
 export const limitMailCaller = ({ env, req }: Context<AppEnv>): Promise<void> =>
-  enforceLimit(env, "mail-by-ip", callersNetwork(req.raw.headers), TOO_MANY_REQUESTS);
+  enforceLimit(env, "mail-by-ip", callersNetwork(req.raw.headers), "too-many-requests");
 
 /**
  * Counts a mail to an address, which `user` has. Strangers are counted apart from a browser that the account knows, so
@@ -26,16 +23,16 @@ export const limitMailCaller = ({ env, req }: Context<AppEnv>): Promise<void> =>
 export const limitMail = async (context: Context<AppEnv>, email: string, user: User | null): Promise<void> => {
   const { env } = context;
   const browser = user && (await knownBrowser(context, user.id));
-  if (browser !== null) return enforceLimit(env, "mail-by-device", browser, TOO_MANY_MAILS);
-  await enforceLimit(env, "mail-by-address", strangerKey(context, email), TOO_MANY_MAILS);
-  await enforceLimit(env, "mail-to-address", emailKey(email), TOO_MANY_MAILS);
+  if (browser !== null) return enforceLimit(env, "mail-by-device", browser, "too-many-mails");
+  await enforceLimit(env, "mail-by-address", strangerKey(context, email), "too-many-mails");
+  await enforceLimit(env, "mail-to-address", emailKey(email), "too-many-mails");
 };
 
 /** Makes who asks for the confirmation mail again wait a minute. */
 export const limitResend = async (context: Context<AppEnv>, email: string, user: User | null): Promise<void> => {
   const browser = user && (await knownBrowser(context, user.id));
   const key = browser ?? strangerKey(context, email);
-  await enforceLimit(context.env, "resend", key, "Please wait before you ask for another mail");
+  await enforceLimit(context.env, "resend", key, "mail-too-soon");
 };
 
 /** The same from the first mail on, for whoever has just signed up. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { MessageResponse, MessageTokenResponse } from "../../shared/api.ts";
 import { emailRequest, resetPasswordRequest } from "../../shared/api-schema.ts";
+import { answersTexts } from "../../shared/language/en/answers.ts";
 import { LOGIN_LIFETIME } from "../../shared/limits.ts";
 import { formerGuestOf } from "../auth/guest.ts";
 import type { Link } from "../auth/link-token.ts";
@@ -18,7 +19,7 @@ import type { AppEnv } from "./app-env.ts";
 import { beforeSessionsEnd, closeSockets } from "./close-sockets.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { limitMail, limitMailCaller } from "./limit-mail.ts";
-import { LINK_SPENT, linkOf } from "./link-of.ts";
+import { linkOf } from "./link-of.ts";
 import { readBody } from "./read-body.ts";
 import { refuseOwnName } from "./refuse-own-name.ts";
 
@@ -34,9 +35,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     const user = await findUserByEmail(database(context.env), email);
     await limitMail(context, email, user);
     if (user?.email != null) afterAnswer(context, sendLink(context, "reset-password", user, user.email));
-    const answer: MessageResponse = {
-      message: "If this email is registered, a mail to set a new password is on its way",
-    };
+    const answer: MessageResponse = { message: answersTexts.resetSent };
     return context.json(answer);
   })
 
@@ -45,19 +44,19 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     const { password } = await readBody(context, resetPasswordRequest);
     const db = database(context.env);
     const user = await findUser(db, link.userId);
-    if (user === null || isSpent(link, user)) throw new ApiException(401, LINK_SPENT);
+    if (user === null || isSpent(link, user)) throw new ApiException(401, "link-spent");
     // Whoever has the mailbox is who may be told.
     refuseSuspended(user, Date.now());
     refuseOwnName(password, user);
     const passwordHash = await scryptPasswords.hash(password);
     await beforeSessionsEnd(context.env, user.id);
     const changed = await setPassword(db, user, passwordHash, Date.now());
-    if (changed === null) throw new ApiException(401, LINK_SPENT);
+    if (changed === null) throw new ApiException(401, "link-spent");
     await endOtherSessions(db, user.id, null);
     await closeSockets(context.env, user.id, { kind: "older", version: changed.tokenVersion, kept: null });
     const formerGuest = await formerGuestOf(context, changed.id);
     const token = await startSession(context, changed, formerGuest, LOGIN_LIFETIME);
     await rememberBrowser(context, changed.id);
-    const answer: MessageTokenResponse = { message: "Your password is changed", ...token };
+    const answer: MessageTokenResponse = { message: answersTexts.passwordChanged, ...token };
     return context.json(answer);
   });

@@ -21,7 +21,7 @@ const signedEvent = async (
     return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
-    throw new ApiException(400, "The signature is not valid");
+    throw new ApiException(400, { reason: "signature-invalid", message: "The signature is not valid" });
   }
 };
 
@@ -31,7 +31,7 @@ export const paymentWebhookRoutes = new Hono<AppEnv>().post(
   bodyLimit({
     maxSize: MAX_EVENT_BYTES,
     onError: () => {
-      throw new ApiException(413, "Request body too large");
+      throw new ApiException(413, { reason: "body-too-large", message: "Request body too large" });
     },
   }),
   async (context) => {

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import type Stripe from "stripe";
 import { checkoutRequest } from "../../shared/api-schema.ts";
 import { isEnding, type SubscriptionStatusResponse } from "../../shared/payments-api.ts";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { linkOrigin } from "../core/request-context.ts";
 import { database } from "../data/database.ts";
@@ -20,14 +19,14 @@ import { requirePlayer } from "./require-session.ts";
 /** The provider, after counting this call towards the player's limit. */
 const providerFor = async (env: Env, user: User): Promise<Stripe> => {
   const { stripe } = await requireProvider(env);
-  await enforceLimit(env, "payments", user.id, TOO_MANY_REQUESTS);
+  await enforceLimit(env, "payments", user.id, "too-many-requests");
   return stripe;
 };
 
 const subscriptionOf = async (stripe: Stripe, env: Env, user: User): Promise<Stripe.Subscription> => {
   const customer = await customerOf(stripe, database(env), user.id);
   const subscription = subscriptionInForce(customer?.subscriptions ?? []);
-  if (subscription === undefined) throw new ApiException(409, "You have no active subscription");
+  if (subscription === undefined) throw new ApiException(409, "no-subscription");
   return subscription;
 };
 
@@ -65,7 +64,7 @@ export const paymentRoutes = new Hono<PlayerEnv>()
       var: { user },
     } = context;
     const stripe = await providerFor(env, user);
-    const origin = linkOrigin(context, "Donations are not set up on this server");
+    const origin = linkOrigin(context, "no-donations");
     return context.json(await openCheckout(stripe, env, user, priceName, origin));
   })
 

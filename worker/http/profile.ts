@@ -33,6 +33,6 @@ export const profileRoutes = new Hono<PlayerEnv>()
   .patch("/", requirePlayer, async (context) => {
     const change = await readBody(context, profileRequest);
     const user = await updateProfile(database(context.env), context.var.user, change);
-    if (user === null) throw new ApiException(401, "Unauthorized");
+    if (user === null) throw new ApiException(401, "unauthorized");
     return context.json(ownProfileOf(user, Date.now()));
   });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { ApiException } from "../core/api-exception.ts";
+import { reasonOfIssue } from "../../shared/api-schema.ts";
+import { ApiException, type Refusal } from "../core/api-exception.ts";
 import type { RequestContext } from "../core/request-context.ts";
 
 /** Parsing what a client sent with a schema. What does not fit is refused with one sentence for each field. */
@@ -26,12 +27,14 @@ const explain: z.core.$ZodErrorMap = (issue) => {
   return issue.input === undefined ? `${name} is required` : `${name} must be ${wanted}`;
 };
 
-/** The first sentence for each field. */
-const messagesOf = (error: z.ZodError): string[] => {
-  const byField = new Map<string, string>();
-  for (const { path, code, message } of error.issues) {
+/** What is wrong with each field first. */
+const refusalsOf = (error: z.ZodError): Refusal[] => {
+  const byField = new Map<string, Refusal>();
+  for (const issue of error.issues) {
+    const { path, code, message } = issue;
     const field = `${code === "unrecognized_keys"} ${path.join(".")}`;
-    if (!byField.has(field)) byField.set(field, message);
+    if (byField.has(field)) continue;
+    byField.set(field, reasonOfIssue(issue) ?? { reason: "malformed-call", message });
   }
   return [...byField.values()];
 };
@@ -39,7 +42,7 @@ const messagesOf = (error: z.ZodError): string[] => {
 /** A value as the schema gives it, or a 400. */
 export const parseWith = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(value, { error: explain });
-  if (!parsed.success) throw new ApiException(400, messagesOf(parsed.error));
+  if (!parsed.success) throw new ApiException(400, refusalsOf(parsed.error));
   return parsed.data;
 };
 
@@ -51,14 +54,14 @@ export const readBody = async <Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   if (!MEDIA_TYPE.test(context.req.header("Content-Type") ?? "")) {
-    throw new ApiException(415, "Content-Type must be application/json");
+    throw new ApiException(415, { reason: "malformed-call", message: "Content-Type must be application/json" });
   }
   let json: unknown;
   try {
     json = await context.req.json();
   } catch (error) {
     if (error instanceof ApiException) throw error;
-    throw new ApiException(400, "The body is not valid JSON");
+    throw new ApiException(400, { reason: "malformed-call", message: "The body is not valid JSON" });
   }
   return parseWith(schema, json);
 };

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { MessageResponse } from "../../shared/api.ts";
 import { emailRequest, registerRequest } from "../../shared/api-schema.ts";
-import { TOO_MANY_REGISTRATIONS } from "../../shared/texts.ts";
+import { answersTexts } from "../../shared/language/en/answers.ts";
 import { scryptPasswords } from "../auth/password.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { randomText } from "../core/random-text.ts";
@@ -18,7 +18,7 @@ import { readBody } from "./read-body.ts";
 
 const NOBODY = "";
 
-const NAME_TAKEN = ["This username is already taken"];
+const NAME_TAKEN = ["name-taken"] as const;
 
 interface SigningUp extends NewUser {
   readonly email: string;
@@ -38,7 +38,7 @@ const addUser = async (db: Database, user: SigningUp, isAddressFree: boolean, no
 export const registrationRoutes = new Hono<AppEnv>()
   .post("/register", async (context) => {
     const { email, username, password } = await readBody(context, registerRequest);
-    await enforceLimit(context.env, "register", callersNetwork(context.req.raw.headers), TOO_MANY_REGISTRATIONS);
+    await enforceLimit(context.env, "register", callersNetwork(context.req.raw.headers), "too-many-registrations");
     mailOrigin(context);
     const db = database(context.env);
     const now = Date.now();
@@ -64,7 +64,7 @@ export const registrationRoutes = new Hono<AppEnv>()
     }
     await countFirstMail(context, email, id);
     await rememberRegistration(context, id, email);
-    const answer: MessageResponse = { message: "We have sent you a mail to confirm your email" };
+    const answer: MessageResponse = { message: answersTexts.confirmationSent };
     return context.json(answer, 201);
   })
 
@@ -78,6 +78,6 @@ export const registrationRoutes = new Hono<AppEnv>()
     if (user !== null && user.confirmedAt === null) {
       afterAnswer(context, sendLink(context, "confirm-email", user, user.email ?? email));
     }
-    const answer: MessageResponse = { message: "If this email waits for its confirmation, a new mail is on its way" };
+    const answer: MessageResponse = { message: answersTexts.confirmationSentAgain };
     return context.json(answer);
   });

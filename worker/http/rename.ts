@@ -20,7 +20,7 @@ export const rename = async (env: Env, user: User, username: string, isByOperato
   const now = Date.now();
   const isFree = await isUsernameFree(db, username, user.id, now);
   const renamed = isFree ? await renameUser(db, user, username, now, isByOperator) : null;
-  if (renamed === null) throw new ApiException(409, "This username is already taken");
+  if (renamed === null) throw new ApiException(409, "name-taken");
   await noteNewName(env, user.id, username);
   return renamed;
 };

@@ -6,7 +6,10 @@ import { logNotice } from "../core/log-error.ts";
 import type { AppEnv } from "./app-env.ts";
 import { limitByIp } from "./limit-caller.ts";
 
-const limit = limitByIp("admin", "Too many calls of an operator");
+const limit = limitByIp("admin", {
+  reason: "too-many-operator-calls",
+  message: "Too many calls of an operator",
+});
 
 /**
  * Lets a call on only with the operator's secret as its bearer. Where no secret is set, there is no such route. What was
@@ -20,7 +23,7 @@ export const requireOperator =
     return limit(context, async () => {
       if (!isSameSecret(tokenIn(context.req.header("Authorization")), secret)) {
         logNotice("admin", { action, status: 401 });
-        throw new ApiException(401, "Unauthorized");
+        throw new ApiException(401, "unauthorized");
       }
       await next();
       logNotice("admin", { action, status: context.res.status });

@@ -6,7 +6,7 @@ import type { AppEnv, PlayerEnv } from "./app-env.ts";
 
 const sessionOrRefuse = async ({ req, env }: RequestContext, refusal: 401 | 403): Promise<ActiveSession> => {
   const active = await activeSession(env, tokenIn(req.header("Authorization")));
-  if (active === null) throw new ApiException(refusal, refusal === 403 ? "Forbidden" : "Unauthorized");
+  if (active === null) throw new ApiException(refusal, refusal === 403 ? "forbidden" : "unauthorized");
   return active;
 };
 
@@ -27,7 +27,7 @@ export const requireSession =
 /** The same for what only players may do: a guest is told to log in. */
 export const requirePlayer: MiddlewareHandler<PlayerEnv> = async (context, next) => {
   const { session, user } = await sessionOrRefuse(context, 401);
-  if (user === null) throw new ApiException(403, "Please log in first");
+  if (user === null) throw new ApiException(403, "login-needed");
   context.set("session", session);
   context.set("user", user);
   await next();

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { MessageResponse, MessageTokenResponse, SessionsResponse } from "../../shared/api.ts";
+import { answersTexts } from "../../shared/language/en/answers.ts";
 import { renewedToken } from "../auth/player-session.ts";
 import { ApiException } from "../core/api-exception.ts";
 import { database } from "../data/database.ts";
@@ -34,14 +35,14 @@ export const sessionRoutes = new Hono<PlayerEnv>()
     await endOtherSessions(db, user.id, session.sessionId);
     // Ends what has no row, too: tokens from before there were any.
     const raised = await raiseTokenVersion(db, user);
-    if (raised === null) throw new ApiException(401, "Unauthorized");
+    if (raised === null) throw new ApiException(401, "unauthorized");
     await closeSockets(context.env, user.id, {
       kind: "older",
       version: raised.tokenVersion,
       kept: session.sessionId,
     });
     const token = await renewedToken(raised, session, context.env.SESSION_SECRET);
-    const answer: MessageTokenResponse = { message: "All other devices are logged out", ...token };
+    const answer: MessageTokenResponse = { message: answersTexts.othersLoggedOut, ...token };
     return context.json(answer);
   })
 
@@ -50,9 +51,9 @@ export const sessionRoutes = new Hono<PlayerEnv>()
     const sessionId = context.req.param("id");
     await beforeSessionsEnd(context.env, user.id);
     if (!(await endSession(database(context.env), user.id, sessionId))) {
-      throw new ApiException(404, "This device is not logged in any more");
+      throw new ApiException(404, "device-gone");
     }
     await closeSockets(context.env, user.id, { kind: "one", sessionId });
-    const answer: MessageResponse = { message: "The device is logged out" };
+    const answer: MessageResponse = { message: answersTexts.deviceLoggedOut };
     return context.json(answer);
   });

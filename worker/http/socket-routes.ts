@@ -91,7 +91,9 @@ const isForeignOrigin = (request: Request): boolean => {
  * it. `leadsTo` is the address of the object that is asked afterwards, null for none. `grace` in seconds.
  */
 const signedIn = async (request: Request, env: Env, leadsTo: string | null, grace = 0): Promise<Signed | Response> => {
-  if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") throw new ApiException(426, "Upgrade Required");
+  if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
+    throw new ApiException(426, { reason: "upgrade-required", message: "Upgrade Required" });
+  }
   if (isForeignOrigin(request)) return refuse("forbidden");
   if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, callersNetwork(request.headers)))) return refuseFlood();
   const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");

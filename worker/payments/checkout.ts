@@ -8,7 +8,7 @@ import { subscriptionInForce } from "./subscription.ts";
 const findPrice = async (stripe: Stripe, lookupKey: string): Promise<Stripe.Price> => {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
   const [price] = data;
-  if (price === undefined) throw new ApiException(503, "Donations are not set up on this server");
+  if (price === undefined) throw new ApiException(503, "no-donations");
   return price;
 };
 
@@ -30,7 +30,7 @@ export const openCheckout = async (
 ): Promise<CheckoutResponse> => {
   const [price, customer] = await Promise.all([findPrice(stripe, priceName), becomeCustomer(stripe, env, user)]);
   if (subscriptionInForce(customer.subscriptions) !== undefined) {
-    throw new ApiException(409, "You have a subscription already");
+    throw new ApiException(409, "already-subscribed");
   }
   const [latest] = (await stripe.checkout.sessions.list({ customer: customer.id, limit: 1 })).data;
   if (latest?.status === "open" && latest.url !== null) return answerOf(latest);

@@ -57,7 +57,7 @@ export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Prom
   if (stored === null) {
     // The account was deleted meanwhile.
     await deleteCustomer(stripe, created.id);
-    throw new ApiException(401, "Unauthorized");
+    throw new ApiException(401, "unauthorized");
   }
   // Somebody else may have been faster with another key.
   return { id: stored.customerId, subscriptions: [] };
@@ -82,6 +82,6 @@ export const endPayments = async (env: Env, userId: string): Promise<void> => {
   if (customer === null) return;
   const provider = await findProvider(env);
   if (provider !== null) return endCustomer(provider.stripe, db, customer);
-  if (customer.isPaying) throw new ApiException(503, "Your subscription cannot be ended now. Please try again later");
+  if (customer.isPaying) throw new ApiException(503, "subscription-not-ended");
   await dropCustomer(db, customer);
 };

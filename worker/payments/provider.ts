@@ -51,7 +51,7 @@ export const findProvider = async (env: Env): Promise<Provider | null> => {
 /** The same, or a 503 where there is none. */
 export const requireProvider = async (env: Env): Promise<Provider> => {
   const provider = await findProvider(env);
-  if (provider === null) throw new ApiException(503, "Donations are not set up on this server");
+  if (provider === null) throw new ApiException(503, "no-donations");
   return provider;
 };
 

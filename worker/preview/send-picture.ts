@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { TOO_MANY_REQUESTS } from "../../shared/texts.ts";
 import { pngOf } from "../picture/png.ts";
 import type { Picture } from "../picture/shapes.ts";
 import { svgOf } from "../picture/svg.ts";
@@ -54,7 +53,7 @@ export const sendPicture = async (
   const key = new URL(path, req.url).href;
   const kept = await caches.default.match(key);
   if (kept !== undefined) return new Response(kept.body, kept);
-  await enforceNetworkLimit(env, "pictures", callersNetwork(req.raw.headers), TOO_MANY_REQUESTS);
+  await enforceNetworkLimit(env, "pictures", callersNetwork(req.raw.headers), "too-many-requests");
   const subject = await find(env);
   if (subject.kind === "unknown") return context.notFound();
   if (subject.kind !== "picture") {

@@ -1,5 +1,5 @@
 import { RESEND_WAIT } from "../../shared/limits.ts";
-import { ApiException } from "../core/api-exception.ts";
+import { ApiException, type Refusal } from "../core/api-exception.ts";
 import type { Limit } from "./bucket.ts";
 
 /**
@@ -52,17 +52,17 @@ export const countTowards = async (env: Env, name: LimitName, key: string): Prom
   await bucketOf(env, name, key).take(LIMITS[name]);
 };
 
-const enforce = async (env: Env, name: LimitName, key: string, limit: Limit, message: string): Promise<void> => {
+const enforce = async (env: Env, name: LimitName, key: string, limit: Limit, refusal: Refusal): Promise<void> => {
   const taken = await bucketOf(env, name, key).take(limit);
-  if (!taken.ok) throw new ApiException(429, message, taken.retryAfter);
+  if (!taken.ok) throw new ApiException(429, refusal, taken.retryAfter);
 };
 
 /** Counts towards a limit, or throws a 429 with its exact Retry-After. */
-export const enforceLimit = (env: Env, name: LimitName, key: string, message: string): Promise<void> =>
-  enforce(env, name, key, LIMITS[name], message);
+export const enforceLimit = (env: Env, name: LimitName, key: string, refusal: Refusal): Promise<void> =>
+  enforce(env, name, key, LIMITS[name], refusal);
 
 /** The same for a whole network, in which twice as much may go on as with one caller. */
-export const enforceNetworkLimit = (env: Env, name: LimitName, network: string, message: string): Promise<void> => {
+export const enforceNetworkLimit = (env: Env, name: LimitName, network: string, refusal: Refusal): Promise<void> => {
   const { burst, perHour } = LIMITS[name];
-  return enforce(env, name, network, { burst: 2 * burst, perHour: 2 * perHour }, message);
+  return enforce(env, name, network, { burst: 2 * burst, perHour: 2 * perHour }, refusal);
 };

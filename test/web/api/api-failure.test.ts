@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiFailure, hasStatus, messagesOf, retryAfterOf } from "../../../web/api/api-failure.ts";
 import { failureText } from "../../../web/api/failure-text.ts";
-import { historyFailureText } from "../../../web/api/profile.ts";
+import { historyFailureText } from "../../../web/api/history.ts";
 
 test.each([
   [{ message: "No", error: "No" }, ["No"]],

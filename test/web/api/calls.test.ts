@@ -10,13 +10,14 @@ import {
   resendVerificationEmail,
 } from "../../../web/api/auth.ts";
 import { actOnFriend, answerRequest, friendsQuery } from "../../../web/api/friends.ts";
+import { historyQuery } from "../../../web/api/history.ts";
 import {
   cancelSubscription,
   openCheckout,
   resumeSubscription,
   subscriptionStatusQuery,
 } from "../../../web/api/payments.ts";
-import { historyQuery, profileQuery } from "../../../web/api/profile.ts";
+import { profileQuery } from "../../../web/api/profile.ts";
 import { endOtherSessions, endSession, sessionsQuery, tellLogOut } from "../../../web/api/sessions.ts";
 import { userSearchQuery } from "../../../web/api/user-search.ts";
 import { answering, unreachable } from "./fetched.ts";

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { callApi } from "../../../web/api/client.ts";
+import { failureOf, failureText } from "../../../web/api/failure-text.ts";
 import { answering, unreachable } from "./fetched.ts";
 
 afterEach(() => {
@@ -41,6 +42,15 @@ test("a refusal is thrown with all that it says", async () => {
     messages: ["One", "Two"],
     retryAfter: 12,
   });
+});
+
+test("its reasons are told by their names", async () => {
+  answering(
+    { message: "Said by the server", error: "Said by the server", reasons: [{ reason: "name-fixed", count: 3 }] },
+    409,
+  );
+  const failure = await callApi({ path: "/v2/account" }).catch((thrown: unknown) => thrown);
+  expect(failureText(failureOf(failure))).toBe("You can change your username again in 3 days");
 });
 
 test("so is a call that gets no answer", async () => {

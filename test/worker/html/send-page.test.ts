@@ -11,6 +11,10 @@ test("a missing script is a 404 that nobody caches, not the page", async () => {
 test("an unknown call is answered in JSON, without a word of the inside", async () => {
   const response = await exports.default.fetch("http://localhost/api/v2/nothing");
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ message: "Not Found", error: "Not Found" });
+  expect(await response.json()).toEqual({
+    message: "Not Found",
+    error: "Not Found",
+    reasons: [{ reason: "no-such-address" }],
+  });
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });

@@ -1,6 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
+import { z } from "zod";
+import type { ToldReason } from "../../../shared/api-reason.ts";
+import { failuresTexts } from "../../../shared/language/en/failures.ts";
+import { reasonText } from "../../../shared/reason-text.ts";
 import { app } from "../../../worker/app.ts";
 import { signSessionToken } from "../../../worker/auth/session-token.ts";
 import { database } from "../../../worker/data/database.ts";
@@ -81,14 +85,22 @@ export const callToTheEnd = async (
   return answerOf(response);
 };
 
-/** The body of every error: the sentence, or the sentences, in both fields. */
-export const refusal = (message: string | string[]): unknown => ({
-  message,
-  error: typeof message === "string" ? message : message.join(" "),
-});
+const body = z.object({ reasons: z.array(z.looseObject({ reason: z.string() })) });
 
+/** What people are told of a reason; null where only programs meet it. */
+const sentenceOf = (reason: { readonly reason: string }): string | null =>
+  // That its values are those of its sentence is what the caller compares.
+  Object.hasOwn(failuresTexts.reasons, reason.reason) ? reasonText(reason as ToldReason) : null;
+
+/** The sentence, or the sentences, in both fields of an error's body, with a reason for each that says the same. */
 export const expectRefusal = (answer: Answer, status: number, message: string | string[]): void => {
-  expect({ status: answer.status, body: answer.body }).toEqual({ status, body: refusal(message) });
+  const messages = [message].flat();
+  const { reasons } = body.parse(answer.body);
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status,
+    body: { message, error: messages.join(" "), reasons },
+  });
+  expect(reasons.map((reason, index) => sentenceOf(reason) ?? messages[index])).toEqual(messages);
 };
 
 /** The cookies that an answer sets, as the browser sends them back. */

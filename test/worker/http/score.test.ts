@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { SCORE_OF_GAMES } from "../../../shared/limits.ts";
-import { NO_SUCH_PLAYER } from "../../../shared/texts.ts";
 import { database } from "../../../worker/data/database.ts";
 import { gamePlayers } from "../../../worker/data/game-schema.ts";
 import { ABORTED, O_WINS, record, TIE } from "../recorded.ts";
@@ -42,6 +41,6 @@ test("only a player's last games are looked through", async () => {
 
 test("there is none with somebody who does not exist", async () => {
   const ann = await addPlayer();
-  expectRefusal(await call(`/v2/users/${ann.username}/score/nobody-of-that`), 404, NO_SUCH_PLAYER);
-  expectRefusal(await call(`/v2/users/nobody-of-that/score/${ann.username}`), 404, NO_SUCH_PLAYER);
+  expectRefusal(await call(`/v2/users/${ann.username}/score/nobody-of-that`), 404, "The player doesn't exist");
+  expectRefusal(await call(`/v2/users/nobody-of-that/score/${ann.username}`), 404, "The player doesn't exist");
 });

@@ -6,7 +6,7 @@ import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { answerRequest, changeBlock, type FriendAnswer } from "../../api/friends.ts";
 import { useSocial } from "../../friends/social-store.ts";
-import { useFriendCall } from "../../friends/use-friends.ts";
+import { useFriendCall } from "../../friends/use-friend-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./friends-page.module.css";

@@ -1,6 +1,7 @@
 import type { OwnProfileResponse } from "../../../shared/api.ts";
 import type { ProfileRequest } from "../../../shared/api-schema.ts";
 import { bioProblem, NETWORKS, type Network, type Socials, socialProblem } from "../../../shared/profile.ts";
+import { reasonText } from "../../../shared/reason-text.ts";
 
 /** What stands in the form. */
 export interface ProfileDraft {
@@ -23,10 +24,10 @@ export type ProfileProblems = Readonly<Partial<Record<"bio" | Network, string>>>
 export const problemsOf = ({ bio, socials }: ProfileDraft): ProfileProblems => {
   const problems: Partial<Record<"bio" | Network, string>> = {};
   const bioTrouble = bioProblem(bio.trim());
-  if (bioTrouble !== null) problems.bio = bioTrouble;
+  if (bioTrouble !== null) problems.bio = reasonText(bioTrouble);
   for (const network of NETWORKS) {
     const trouble = socialProblem(network, socials[network]);
-    if (trouble !== null) problems[network] = trouble;
+    if (trouble !== null) problems[network] = reasonText(trouble);
   }
   return problems;
 };

@@ -1,0 +1,18 @@
+import { texts } from "../texts.ts";
+
+/** What a call of the API says when it is done: the Worker in English, the client in the language of its page. */
+export const answersTexts = texts("answers", {
+  // In a toast, or in a form above its button. Sentences without a full stop, ≤ 120
+  emailConfirmed: "Your email is confirmed",
+  emailChanged: "Your email is changed",
+  passwordChanged: "Your password is changed",
+  usernameChanged: "Your username is changed",
+  accountDeleted: "Your account is deleted",
+  deviceLoggedOut: "The device is logged out",
+  othersLoggedOut: "All other devices are logged out",
+  loggedOut: "You are logged out",
+  confirmationSent: "We have sent you a mail to confirm your email",
+  confirmationSentAgain: "If this email waits for its confirmation, a new mail is on its way",
+  newEmailSent: "We have sent a mail to your new email to confirm it",
+  resetSent: "If this email is registered, a mail to set a new password is on its way",
+});

@@ -1,0 +1,32 @@
+import type { ToldReason } from "./api-reason.ts";
+import { failuresTexts } from "./language/en/failures.ts";
+import { count, fill } from "./language/fill.ts";
+import { locale, type Plural } from "./language/texts.ts";
+import type { Millis } from "./time-controls.ts";
+
+/** "Jan 1, 2027, 00:00 UTC": whoever reads it may be anywhere. */
+const momentText = (at: Millis): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  }).format(at);
+
+/** All the values that there are. */
+interface AnyReason extends Pick<ToldReason, "reason"> {
+  readonly until?: Millis;
+  readonly count?: number;
+}
+
+/** The sentence for a reason: in the language of this page, and in English in the Worker. */
+export const reasonText = (told: ToldReason): string => {
+  const { reason, until, count: number = 0 }: AnyReason = told;
+  const text: string | Plural = failuresTexts.reasons[reason];
+  if (typeof text !== "string") return count(text, number);
+  return fill<string>(text, until === undefined ? told : { ...told, until: momentText(until) });
+};

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { ToldReason } from "../../../shared/api-reason.ts";
+import { failuresTexts } from "../../../shared/language/en/failures.ts";
+import { ApiFailure, messagesOf } from "../../../web/api/api-failure.ts";
+import { failureText, failureTexts } from "../../../web/api/failure-text.ts";
+import { ApiException } from "../../../worker/core/api-exception.ts";
+
+/** All that any sentence says besides; each takes its own. */
+const VALUES = {
+  why: "Programs in rated games",
+  until: Date.parse("2027-01-01T18:30Z"),
+  count: 3,
+  min: 8,
+  max: 1000,
+  network: "youtube",
+};
+
+// The names are those of the texts, and all values are there.
+const REASONS = Object.keys(failuresTexts.reasons).map((reason) => ({ ...VALUES, reason }) as unknown as ToldReason);
+
+/** What the Worker sends for a refusal, as the client gets it. */
+const received = (...[status, refused]: ConstructorParameters<typeof ApiException>): ApiFailure => {
+  const body: unknown = JSON.parse(JSON.stringify(new ApiException(status, refused).body));
+  return new ApiFailure(status, messagesOf(body), null, { cause: body });
+};
+
+afterEach(() => {
+  globalThis.translation = undefined;
+});
+
+describe.each(REASONS)("$reason", (told) => {
+  test("says on the client what the Worker says, with all its values", () => {
+    const failure = received(400, told);
+    expect(failureTexts(failure)).toEqual(failure.messages);
+    expect(failure.message).toMatch(/^[^{}]+$/);
+  });
+
+  test("is told in the language of the page, whatever the Worker says", async () => {
+    vi.resetModules();
+    const reasons = Object.fromEntries(Object.keys(failuresTexts.reasons).map((reason) => [reason, `„${reason}“`]));
+    globalThis.translation = { locale: "de", direction: "ltr", more: "", areas: { failures: { reasons } } };
+    const translated = await import("../../../web/api/failure-text.ts");
+    expect(translated.failureTexts(received(400, told))).toEqual([`„${told.reason}“`]);
+  });
+});
+
+test("each field that is wrong has its reason, and where there is none the server's own words", () => {
+  const failure = received(400, [
+    { reason: "email-invalid" },
+    { reason: "malformed-call", message: "Unknown field: age" },
+    { reason: "password-too-short", min: 8 },
+  ]);
+  expect(failure.cause).toMatchObject({
+    reasons: [{ reason: "email-invalid" }, { reason: "malformed-call" }, { reason: "password-too-short", min: 8 }],
+  });
+  expect(failureTexts(failure)).toEqual([
+    "Please enter a valid email address",
+    "Unknown field: age",
+    "Password must be at least 8 characters",
+  ]);
+});
+
+test("one refusal is one sentence, a list of one a list", () => {
+  expect(new ApiException(409, "name-taken").body).toEqual({
+    message: "This username is already taken",
+    error: "This username is already taken",
+    reasons: [{ reason: "name-taken" }],
+  });
+  expect(new ApiException(409, ["name-taken"]).body.message).toEqual(["This username is already taken"]);
+});
+
+test.each([
+  [{ reason: "name-fixed", count: 1 }, "You can change your username again in 1 day"],
+  [{ reason: "name-fixed", count: 30 }, "You can change your username again in 30 days"],
+  [
+    { reason: "suspended-until", until: 0, why: "{why}" },
+    "Your account is suspended until Jan 1, 1970, 00:00 UTC. Reason: {why}",
+  ],
+] as const)("%j has its values in its sentence", (told, text) => {
+  expect(failureText(received(409, told))).toBe(text);
+});
+
+test.each([
+  { reasons: [{ reason: "of tomorrow" }] },
+  { reasons: [{ reason: "toString" }] },
+  { reasons: [{ reason: 7 }, null] },
+  { reasons: ["name-taken"] },
+  { reasons: "name-taken" },
+  { reasons: null },
+  null,
+  "<html>",
+])("of reasons that it does not know (%j) the client shows what the server said", (cause) => {
+  expect(failureText(new ApiFailure(409, ["Said by the server"], null, { cause }))).toBe("Said by the server");
+});
