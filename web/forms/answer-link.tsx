@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { MessageTokenResponse } from "../../shared/api.ts";
-import { INTERNAL_ERROR } from "../../shared/texts.ts";
+import type { MessageTokenResponse, TokenResponse } from "../../shared/api.ts";
+import { failuresTexts } from "../../shared/language/en/failures.ts";
 import { hasStatus } from "../api/api-failure.ts";
 import { failureOf, failureText } from "../api/failure-text.ts";
 import { useSearchParams } from "../navigation/address.tsx";
@@ -16,13 +16,13 @@ export const useLinkToken = (): string | null => {
   return query.get("token") || null;
 };
 
-/** Takes over the token that came back for a link, says what was done, and goes home. */
-export const useLinkAnswer = (): ((answered: MessageTokenResponse) => void) => {
+/** Takes over the token that came back for a link, says in a toast what was done, and goes home. */
+export const useLinkAnswer = (done: string): ((answered: TokenResponse) => void) => {
   const session = useSession();
   const navigate = useNavigate();
-  return ({ token, maxAge, message }) => {
+  return ({ token, maxAge }) => {
     session.logIn(token, maxAge);
-    showToast({ type: "success", message });
+    showToast({ type: "success", message: done });
     void navigate("/", { replace: true });
   };
 };
@@ -30,6 +30,8 @@ export const useLinkAnswer = (): ((answered: MessageTokenResponse) => void) => {
 export interface AnswerLinkProps {
   /** Tells the server that the link of a token was opened. */
   readonly answer: (link: string) => Promise<MessageTokenResponse>;
+  /** What a toast says when that is done. */
+  readonly done: string;
   /** The page, where the link alone is not enough (403). Counts as any other failure when left out. */
   readonly askMore?: (link: string) => ReactNode;
   /** The page, once it has failed. */
@@ -37,10 +39,10 @@ export interface AnswerLinkProps {
 }
 
 /** Uses a mailed link at once, takes over the token that comes back, and goes home. */
-export const AnswerLink = ({ answer, askMore, children }: AnswerLinkProps) => {
+export const AnswerLink = ({ answer, done, askMore, children }: AnswerLinkProps) => {
   const link = useLinkToken();
   const { status } = useSession();
-  const takeOver = useLinkAnswer();
+  const takeOver = useLinkAnswer(done);
   const [stage, setStage] = useState<"asked" | "more" | "failed">(link === null ? "failed" : "asked");
   useReloadHold(stage === "asked");
   /** A link works once, and React may run an effect twice. */
@@ -54,7 +56,7 @@ export const AnswerLink = ({ answer, askMore, children }: AnswerLinkProps) => {
         setStage("more");
         return;
       }
-      showToast({ type: "error", message: failureText(failureOf(thrown), INTERNAL_ERROR) });
+      showToast({ type: "error", message: failureText(failureOf(thrown), failuresTexts.reasons.internal) });
       setStage("failed");
     }
   });

@@ -1,8 +1,9 @@
 import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../shared/credentials.ts";
+import { formsTexts } from "../../shared/language/en/forms.ts";
 import { TextField } from "../ui/text-field.tsx";
 
 /** An address to write to, in the field "email". */
-export const EmailField = ({ label = "Email" }: { readonly label?: string }) => (
+export const EmailField = ({ label = formsTexts.email }: { readonly label?: string }) => (
   <TextField
     label={label}
     name="email"

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../../shared/credentials.ts";
+import { formsTexts } from "../../shared/language/en/forms.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
 import { formText } from "./form.tsx";
@@ -13,30 +15,33 @@ export const passwordsDiffer = (form: HTMLFormElement): boolean =>
   formText(form, PASSWORD) !== formText(form, CONFIRMATION);
 
 /** A new password in the field "password", and the same again to confirm it. */
-export const NewPasswordFields = ({ label }: { readonly label: string }) => (
+export const NewPasswordFields = ({ isChange = false }: { readonly isChange?: boolean }) => (
   <>
     <PasswordField
-      label={label}
+      kind={isChange ? "new" : "password"}
       name={PASSWORD}
       autoComplete="new-password"
       minLength={PASSWORD_MIN_LENGTH}
       maxLength={PASSWORD_MAX_LENGTH}
-      hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+      hint={fill(formsTexts.passwordHint, { min: PASSWORD_MIN_LENGTH })}
     />
-    <PasswordField label={`Confirm ${label.toLowerCase()}`} name={CONFIRMATION} autoComplete="new-password" />
+    <PasswordField kind={isChange ? "confirmNew" : "confirm"} name={CONFIRMATION} autoComplete="new-password" />
   </>
 );
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "action"> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "action" | "label"> {
+  readonly kind: keyof typeof formsTexts.passwords;
   readonly autoComplete: "current-password" | "new-password";
 }
 
 /** A password, hidden unless asked for. */
-export const PasswordField = (props: PasswordFieldProps) => {
+export const PasswordField = ({ kind, ...props }: PasswordFieldProps) => {
+  const { label, show, hide } = formsTexts.passwords[kind];
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...props}
+      label={label}
       className={styles.field ?? ""}
       type={isShown ? "text" : "password"}
       required
@@ -47,10 +52,10 @@ export const PasswordField = (props: PasswordFieldProps) => {
         <Button
           className={styles.show}
           look="quiet"
-          aria-label={`${isShown ? "Hide" : "Show"} ${props.label.toLowerCase()}`}
+          aria-label={isShown ? hide : show}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? "Hide" : "Show"}
+          {isShown ? formsTexts.hide : formsTexts.show}
         </Button>
       }
     />

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { answersTexts } from "../../shared/language/en/answers.ts";
+import { formsTexts } from "../../shared/language/en/forms.ts";
 import { RESEND_WAIT } from "../../shared/limits.ts";
 import { resendVerificationEmail } from "../api/auth.ts";
 import { useReloadHold } from "../update/reload-holds.ts";
@@ -26,8 +28,8 @@ export const ResendMail = ({ email, wait }: ResendMailProps) => {
   const resend = (): void =>
     submission.submit(async () => {
       setAnswer(null);
-      const { message } = await resendVerificationEmail({ email });
-      setAnswer(message);
+      await resendVerificationEmail({ email });
+      setAnswer(answersTexts.confirmationSentAgain);
       pause.start(RESEND_WAIT);
     });
 
@@ -39,10 +41,10 @@ export const ResendMail = ({ email, wait }: ResendMailProps) => {
         look="secondary"
         isSending={submission.isSending}
         secondsLeft={secondsLeft}
-        waitText="Send again in"
+        waitText={formsTexts.sendAgainIn}
         onClick={resend}
       >
-        Send the mail again
+        {formsTexts.sendAgain}
       </SubmitButton>
     </div>
   );

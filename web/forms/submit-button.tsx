@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { formsTexts } from "../../shared/language/en/forms.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { Button, type ButtonProps } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import styles from "./submit-button.module.css";
@@ -7,8 +9,8 @@ export interface SubmitButtonProps {
   readonly isSending: boolean;
   /** Counts down in place of the words; 0 for none. */
   readonly secondsLeft: number;
-  /** Stands before the seconds. */
-  readonly waitText?: string;
+  /** What it says meanwhile. */
+  readonly waitText?: typeof formsTexts.tryAgainIn | typeof formsTexts.sendAgainIn;
   readonly look?: ButtonProps["look"];
   readonly onClick?: ButtonProps["onClick"];
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ export interface SubmitButtonProps {
 export const SubmitButton = ({
   isSending,
   secondsLeft,
-  waitText = "Try again in",
+  waitText = formsTexts.tryAgainIn,
   look = "primary",
   onClick,
   children,
@@ -30,7 +32,7 @@ export const SubmitButton = ({
     isDisabled={secondsLeft > 0}
     onClick={onClick}
   >
-    {isSending && <Spinner label="Sending" />}
-    {secondsLeft > 0 ? <span className={styles.wait}>{`${waitText} ${secondsLeft} s`}</span> : children}
+    {isSending && <Spinner label={formsTexts.sending} />}
+    {secondsLeft > 0 ? <span className={styles.wait}>{fill(waitText, { seconds: secondsLeft })}</span> : children}
   </Button>
 );

@@ -1,3 +1,5 @@
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { confirmEmailByPassword } from "../../api/auth.ts";
 import { useLinkAnswer } from "../../forms/answer-link.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
@@ -7,12 +9,14 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Link } from "../../navigation/link.tsx";
 
+const texts = accountsTexts.confirm;
+
 /**
  * The link was opened in a browser that did not sign up. Somebody else may have signed up with this address: only who
  * knows the password gets in with it, and only the address's owner can set another one.
  */
 export const ConfirmByPassword = ({ link }: { readonly link: string }) => {
-  const takeOver = useLinkAnswer();
+  const takeOver = useLinkAnswer(answersTexts.emailConfirmed);
   const submission = useSubmission();
 
   const send = (form: HTMLFormElement): void =>
@@ -22,14 +26,14 @@ export const ConfirmByPassword = ({ link }: { readonly link: string }) => {
 
   return (
     <FormPage
-      heading="Confirm your email"
-      lede="Please enter the password you chose when you signed up."
-      links={<Link to="/forgot-password">Set a new password instead</Link>}
+      heading={texts.heading}
+      lede={texts.password}
+      links={<Link to="/forgot-password">{texts.newPassword}</Link>}
     >
       <Form submission={submission} onSubmit={send}>
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <PasswordField kind="password" name="password" autoComplete="current-password" />
         <FormError error={submission.error} />
-        <SubmitButton {...submission}>Confirm</SubmitButton>
+        <SubmitButton {...submission}>{texts.submit}</SubmitButton>
       </Form>
     </FormPage>
   );

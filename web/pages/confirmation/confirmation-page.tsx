@@ -1,3 +1,5 @@
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { confirmEmail } from "../../api/auth.ts";
 import { AnswerLink } from "../../forms/answer-link.tsx";
@@ -7,16 +9,22 @@ import { Link } from "../../navigation/link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ConfirmByPassword } from "./confirm-by-password.tsx";
 
+const texts = accountsTexts.notConfirmed;
+
 /** Where the link of the sign-up's mail leads. */
 export const ConfirmationPage = () => (
   <>
     <PageMeta {...PAGE_METAS["/confirmation"]} />
-    <AnswerLink answer={confirmEmail} askMore={(link) => <ConfirmByPassword link={link} />}>
-      <FormPage heading="Not confirmed" links={<Link to="/signup">No account yet? Sign up</Link>}>
-        <p>Each link works once, for 24 hours. If you have used this one before, just log in.</p>
-        <p>If it is too old, log in with your email, and we will send you another.</p>
+    <AnswerLink
+      answer={confirmEmail}
+      done={answersTexts.emailConfirmed}
+      askMore={(link) => <ConfirmByPassword link={link} />}
+    >
+      <FormPage heading={texts.heading} links={<Link to="/signup">{texts.signUp}</Link>}>
+        <p>{texts.once}</p>
+        <p>{texts.old}</p>
         <ButtonLink look="primary" to="/login">
-          Log In
+          {texts.logIn}
         </ButtonLink>
       </FormPage>
     </AnswerLink>

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { forgotPassword } from "../../api/auth.ts";
 import { EmailField } from "../../forms/email-field.tsx";
@@ -9,6 +11,8 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { Link } from "../../navigation/link.tsx";
 
+const texts = accountsTexts.forgotten;
+
 export const ForgotPasswordPage = () => {
   const submission = useSubmission();
   const [answer, setAnswer] = useState<string | null>(null);
@@ -16,22 +20,18 @@ export const ForgotPasswordPage = () => {
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
       setAnswer(null);
-      const { message } = await forgotPassword({ email: formText(form, "email").trim() });
-      setAnswer(message);
+      await forgotPassword({ email: formText(form, "email").trim() });
+      setAnswer(answersTexts.resetSent);
     });
 
   return (
-    <FormPage
-      heading="Forgotten your password?"
-      lede="We will mail you a link to set a new one."
-      links={<Link to="/login">Back to log in</Link>}
-    >
+    <FormPage heading={texts.heading} lede={texts.lede} links={<Link to="/login">{texts.logIn}</Link>}>
       <PageMeta {...PAGE_METAS["/forgot-password"]} />
       <Form submission={submission} onSubmit={send}>
         <EmailField />
         <FormNotice text={answer} />
         <FormError error={submission.error} />
-        <SubmitButton {...submission}>Send the mail</SubmitButton>
+        <SubmitButton {...submission}>{texts.submit}</SubmitButton>
       </Form>
     </FormPage>
   );

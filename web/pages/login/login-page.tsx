@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { EMAIL_MAX_LENGTH } from "../../../shared/credentials.ts";
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { TOO_MANY_LOGINS } from "../../../shared/texts.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { logIn } from "../../api/auth.ts";
 import { CheckField } from "../../forms/choice-field.tsx";
@@ -15,23 +16,23 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { useSession } from "../../session/session.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+
+const texts = accountsTexts.logIn;
 
 /** Sends the confirmation mail again. That needs an email address, not a username. */
 const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
   identifier.includes("@") ? (
     <ResendMail key={identifier} email={identifier} wait={0} />
   ) : (
-    <p>
-      Have you lost the mail? <Link to="/forgot-password">Set a new password by mail</Link>: that confirms your email,
-      too.
-    </p>
+    <p>{rich(texts.lostMail, { link: (label) => <Link to="/forgot-password">{label}</Link> }, {})}</p>
   );
 
 export const LoginPage = () => {
   const session = useSession();
   const navigate = useNavigate();
-  const submission = useSubmission({ tooMany: TOO_MANY_LOGINS });
+  const submission = useSubmission({ tooMany: failuresTexts.reasons["too-many-logins"] });
   /** Set when a login was refused only because the address is not confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
@@ -55,18 +56,18 @@ export const LoginPage = () => {
 
   return (
     <FormPage
-      heading="Log in"
+      heading={texts.heading}
       links={
         <>
-          <Link to="/forgot-password">Forgotten your password?</Link>
-          <Link to="/signup">New here? Sign up</Link>
+          <Link to="/forgot-password">{texts.forgotten}</Link>
+          <Link to="/signup">{texts.signUp}</Link>
         </>
       }
     >
       <PageMeta {...PAGE_METAS["/login"]} />
       <Form submission={submission} onSubmit={send}>
         <TextField
-          label="Username or email"
+          label={texts.name}
           name="identifier"
           required
           maxLength={EMAIL_MAX_LENGTH}
@@ -75,10 +76,10 @@ export const LoginPage = () => {
           autoCorrect="off"
           spellCheck={false}
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
-        <CheckField label="Remember Me" name="rememberMe" />
+        <PasswordField kind="password" name="password" autoComplete="current-password" />
+        <CheckField label={texts.remember} name="rememberMe" />
         <FormError error={submission.error} />
-        <SubmitButton {...submission}>Log In</SubmitButton>
+        <SubmitButton {...submission}>{texts.submit}</SubmitButton>
       </Form>
       {unconfirmed !== null && <Unconfirmed identifier={unconfirmed} />}
     </FormPage>

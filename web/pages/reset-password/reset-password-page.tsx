@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { formsTexts } from "../../../shared/language/en/forms.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { resetPassword } from "../../api/auth.ts";
 import { useLinkToken } from "../../forms/answer-link.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
@@ -14,6 +16,8 @@ import { useSession } from "../../session/session.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 
+const texts = accountsTexts.reset;
+
 const ResetForm = ({ link }: { readonly link: string }) => {
   const session = useSession();
   const navigate = useNavigate();
@@ -21,22 +25,22 @@ const ResetForm = ({ link }: { readonly link: string }) => {
 
   const send = (form: HTMLFormElement): void => {
     if (passwordsDiffer(form)) {
-      submission.setError(PASSWORDS_DIFFER);
+      submission.setError(formsTexts.passwordsDiffer);
       return;
     }
     submission.submit(async () => {
       const answer = await resetPassword(link, { password: formText(form, "password") });
       session.logIn(answer.token, answer.maxAge);
-      showToast({ type: "success", message: answer.message });
+      showToast({ type: "success", message: answersTexts.passwordChanged });
       void navigate("/", { replace: true });
     });
   };
 
   return (
     <Form submission={submission} onSubmit={send}>
-      <NewPasswordFields label="New password" />
+      <NewPasswordFields isChange />
       <FormError error={submission.error} />
-      <SubmitButton {...submission}>Set the password</SubmitButton>
+      <SubmitButton {...submission}>{texts.submit}</SubmitButton>
     </Form>
   );
 };
@@ -46,16 +50,16 @@ export const ResetPasswordPage = () => {
   const link = useLinkToken();
   return (
     <FormPage
-      heading="Set a new password"
-      lede="You are logged in with it at once, and logged out everywhere else."
-      links={link === null ? undefined : <Link to="/forgot-password">Ask for another link</Link>}
+      heading={texts.heading}
+      lede={texts.lede}
+      links={link === null ? undefined : <Link to="/forgot-password">{texts.another}</Link>}
     >
       <PageMeta {...PAGE_METAS["/reset-password"]} />
       {link === null ? (
         <>
-          <p>This address is not complete. Open the link in your mail once more, or ask for another.</p>
+          <p>{texts.incomplete}</p>
           <ButtonLink look="primary" to="/forgot-password">
-            Ask for another link
+            {texts.another}
           </ButtonLink>
         </>
       ) : (

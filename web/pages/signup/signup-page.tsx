@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { failuresTexts } from "../../../shared/language/en/failures.ts";
+import { formsTexts } from "../../../shared/language/en/forms.ts";
 import { RESEND_WAIT } from "../../../shared/limits.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PASSWORDS_DIFFER, TOO_MANY_REGISTRATIONS } from "../../../shared/texts.ts";
+import { reasonText } from "../../../shared/reason-text.ts";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, usernameProblem } from "../../../shared/username.ts";
 import { register } from "../../api/auth.ts";
 import { EmailField } from "../../forms/email-field.tsx";
@@ -13,15 +16,16 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { Link } from "../../navigation/link.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+
+const { signUp: texts, confirm } = accountsTexts;
 
 /** Shown after the sign-up: the address must be confirmed first. */
 const ConfirmNotice = ({ email }: { readonly email: string }) => (
-  <FormPage heading="Confirm your email" takesFocus links={<Link to="/login">Confirmed already? Log in</Link>}>
-    <p>
-      We have sent a mail to <strong>{email}</strong>. Open the link in it, and you are in.
-    </p>
-    <p>The link works for 24 hours. Nothing there? Look among the spam, or have it sent again:</p>
+  <FormPage heading={confirm.heading} takesFocus links={<Link to="/login">{confirm.logIn}</Link>}>
+    <p>{rich(confirm.sent, { strong: (address) => <strong>{address}</strong> }, { email })}</p>
+    <p>{confirm.hint}</p>
     <ResendMail email={email} wait={RESEND_WAIT} />
   </FormPage>
 );
@@ -31,15 +35,15 @@ export interface SignupFormProps {
 }
 
 const SignupForm = ({ onSignedUp }: SignupFormProps) => {
-  const submission = useSubmission({ tooMany: TOO_MANY_REGISTRATIONS });
+  const submission = useSubmission({ tooMany: failuresTexts.reasons["too-many-registrations"] });
   const [nameProblem, setNameProblem] = useState<string | null>(null);
 
   const send = (form: HTMLFormElement): void => {
     const username = formText(form, "username").trim();
     const problem = usernameProblem(username);
-    setNameProblem(problem);
+    setNameProblem(problem && reasonText(problem));
     if (passwordsDiffer(form)) {
-      submission.setError(PASSWORDS_DIFFER);
+      submission.setError(formsTexts.passwordsDiffer);
       return;
     }
     submission.setError(null);
@@ -52,15 +56,11 @@ const SignupForm = ({ onSignedUp }: SignupFormProps) => {
   };
 
   return (
-    <FormPage
-      heading="Sign up"
-      lede="For rated games, friends and a profile."
-      links={<Link to="/login">Signed up already? Log in</Link>}
-    >
+    <FormPage heading={texts.heading} lede={texts.lede} links={<Link to="/login">{texts.logIn}</Link>}>
       <Form submission={submission} onSubmit={send}>
         <EmailField />
         <TextField
-          label="Username"
+          label={texts.username}
           name="username"
           required
           minLength={USERNAME_MIN_LENGTH}
@@ -72,13 +72,19 @@ const SignupForm = ({ onSignedUp }: SignupFormProps) => {
           error={nameProblem}
           onInput={() => setNameProblem(null)}
         />
-        <NewPasswordFields label="Password" />
+        <NewPasswordFields />
         <FormError error={submission.error} />
-        <SubmitButton {...submission}>Sign Up</SubmitButton>
+        <SubmitButton {...submission}>{texts.submit}</SubmitButton>
         <p>
           <small>
-            By signing up you agree to the <Link to="/terms-of-service">Terms of Service</Link> and the{" "}
-            <Link to="/privacy-policy">Privacy Policy</Link>.
+            {rich(
+              texts.agreement,
+              {
+                terms: (label) => <Link to="/terms-of-service">{label}</Link>,
+                privacy: (label) => <Link to="/privacy-policy">{label}</Link>,
+              },
+              {},
+            )}
           </small>
         </p>
       </Form>
