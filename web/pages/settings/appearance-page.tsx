@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { BOARD_COLOURS, type BoardColours } from "../../appearance/appearance.ts";
 import { changeAppearance, useAppearance } from "../../appearance/appearance-store.ts";
@@ -11,13 +12,15 @@ import { Card } from "../../ui/card.tsx";
 import styles from "./appearance-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
+const texts = settingsTexts.appearance;
+
 const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
   return (
     <div className={styles.field}>
       <div className={styles.line}>
         <label className={styles.label} htmlFor={id}>
-          Sound volume
+          {texts.volume}
         </label>
         <output htmlFor={id} className={styles.value}>
           {volumeText(volume)}
@@ -28,12 +31,6 @@ const VolumeField = ({ volume }: { readonly volume: number }) => {
   );
 };
 
-const NAMES: Readonly<Record<BoardColours, string>> = {
-  "blue-orange": "Blue, orange",
-  "blue-red": "Blue, red",
-  "violet-gold": "Violet, gold",
-};
-
 /** What X and O look like in a pair of colours. */
 const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
   <span className={styles.sample}>
@@ -41,7 +38,7 @@ const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
       <Mark player="X" />
       <Mark player="O" />
     </span>
-    {NAMES[colours]}
+    {texts.pairs[colours]}
   </span>
 );
 
@@ -49,21 +46,21 @@ export const AppearancePage = () => {
   const { theme, colours, volume, confirmsMoves, isZen, hasShortcuts, callsTime, vibrates } = useAppearance();
   const prepared = usePreparedSetting();
   return (
-    <SettingsSection heading="Appearance" lede="Takes effect at once, and is kept in this browser.">
+    <SettingsSection heading={settingsTexts.pages.appearance} lede={texts.lede}>
       <PageMeta {...PAGE_METAS["/settings/appearance"]} />
       <Card>
         <ChoiceField
-          legend="Theme"
+          legend={texts.theme}
           value={theme}
           choices={[
-            { value: "system", label: "System" },
-            { value: "light", label: "Light" },
-            { value: "dark", label: "Dark" },
+            { value: "system", label: texts.themes.system },
+            { value: "light", label: texts.themes.light },
+            { value: "dark", label: texts.themes.dark },
           ]}
           onChange={(choice) => changeAppearance({ theme: choice })}
         />
         <ChoiceField
-          legend="Board colours"
+          legend={texts.colours}
           value={colours}
           choices={BOARD_COLOURS.map((pair) => ({ value: pair, label: <ColourSample colours={pair} /> }))}
           onChange={(choice) => changeAppearance({ colours: choice })}
@@ -72,41 +69,41 @@ export const AppearancePage = () => {
       <Card>
         <VolumeField volume={volume} />
         <ChoiceField
-          legend="Prepared moves: squares that you choose while your opponent thinks"
+          legend={texts.prepared}
           value={prepared}
           choices={[
-            { value: "automatic", label: "Automatic: one in bullet and blitz" },
-            { value: "off", label: "Off" },
-            { value: "one", label: "One move" },
-            { value: "table", label: "One for each board you may be sent to" },
+            { value: "automatic", label: texts.preparing.automatic },
+            { value: "off", label: texts.preparing.off },
+            { value: "one", label: texts.preparing.single },
+            { value: "table", label: texts.preparing.table },
           ]}
           onChange={changePreparedSetting}
           isWordy
         />
         <CheckField
-          label="Confirm moves on touch screens: tap a square twice to play it"
+          label={texts.confirm}
           checked={confirmsMoves}
           onChange={(event) => changeAppearance({ confirmsMoves: event.target.checked })}
         />
         {"vibrate" in navigator && (
           <CheckField
-            label="Vibrate when it is your turn"
+            label={texts.vibrate}
             checked={vibrates}
             onChange={(event) => changeAppearance({ vibrates: event.target.checked })}
           />
         )}
         <CheckField
-          label="Letters and digits as shortcuts in a game"
+          label={texts.shortcuts}
           checked={hasShortcuts}
           onChange={(event) => changeAppearance({ hasShortcuts: event.target.checked })}
         />
         <CheckField
-          label="Tell screen readers when your time runs down"
+          label={texts.callTime}
           checked={callsTime}
           onChange={(event) => changeAppearance({ callsTime: event.target.checked })}
         />
         <CheckField
-          label="Zen mode: while you play, show only the board and the clocks"
+          label={texts.zen}
           checked={isZen}
           onChange={(event) => changeAppearance({ isZen: event.target.checked })}
         />

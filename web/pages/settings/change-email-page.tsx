@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { changeEmail } from "../../api/account-changes.ts";
 import { EmailField } from "../../forms/email-field.tsx";
@@ -9,6 +11,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Card } from "../../ui/card.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export const ChangeEmailPage = () => {
@@ -19,32 +22,31 @@ export const ChangeEmailPage = () => {
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
       setAnswer(null);
-      const { message } = await changeEmail({
+      await changeEmail({
         email: formText(form, "email").trim(),
         password: formText(form, "password"),
       });
       form.reset();
-      setAnswer(message);
+      setAnswer(answersTexts.newEmailSent);
     });
 
   return (
     <SettingsSection
-      heading="Change email"
-      lede={
-        <>
-          We write to <strong>{user?.email}</strong>. It changes once you have opened the link that we mail to the new
-          address.
-        </>
-      }
+      heading={settingsTexts.pages.email}
+      lede={rich(
+        settingsTexts.email.lede,
+        { strong: (email) => <strong>{email}</strong> },
+        { email: user?.email ?? "" },
+      )}
     >
       <PageMeta {...PAGE_METAS["/settings/change-email"]} />
       <Card>
         <Form submission={submission} onSubmit={send}>
-          <EmailField label="New email" />
-          <PasswordField label="Password" name="password" autoComplete="current-password" />
+          <EmailField label={settingsTexts.email.label} />
+          <PasswordField kind="password" name="password" autoComplete="current-password" />
           <FormNotice text={answer} />
           <FormError error={submission.error} />
-          <SubmitButton {...submission}>Change email</SubmitButton>
+          <SubmitButton {...submission}>{settingsTexts.pages.email}</SubmitButton>
         </Form>
       </Card>
     </SettingsSection>

@@ -1,5 +1,7 @@
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { formsTexts } from "../../../shared/language/en/forms.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { PASSWORDS_DIFFER } from "../../../shared/texts.ts";
 import { changePassword } from "../../api/account-changes.ts";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { NewPasswordFields, PasswordField, passwordsDiffer } from "../../forms/password-field.tsx";
@@ -17,7 +19,7 @@ export const ChangePasswordPage = () => {
 
   const send = (form: HTMLFormElement): void => {
     if (passwordsDiffer(form)) {
-      submission.setError(PASSWORDS_DIFFER);
+      submission.setError(formsTexts.passwordsDiffer);
       return;
     }
     submission.submit(async () => {
@@ -27,19 +29,19 @@ export const ChangePasswordPage = () => {
       });
       renew(answer.token, answer.maxAge);
       form.reset();
-      showToast({ type: "success", message: answer.message });
+      showToast({ type: "success", message: answersTexts.passwordChanged });
     });
   };
 
   return (
-    <SettingsSection heading="Change password" lede="You stay logged in here, and are logged out everywhere else.">
+    <SettingsSection heading={settingsTexts.pages.password} lede={settingsTexts.password.lede}>
       <PageMeta {...PAGE_METAS["/settings/change-password"]} />
       <Card>
         <Form submission={submission} onSubmit={send}>
-          <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" />
-          <NewPasswordFields label="New password" />
+          <PasswordField kind="current" name="currentPassword" autoComplete="current-password" />
+          <NewPasswordFields isChange />
           <FormError error={submission.error} />
-          <SubmitButton {...submission}>Change password</SubmitButton>
+          <SubmitButton {...submission}>{settingsTexts.pages.password}</SubmitButton>
         </Form>
       </Card>
     </SettingsSection>

@@ -1,5 +1,9 @@
 import { useState } from "react";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
+import { reasonText } from "../../../shared/reason-text.ts";
 import {
   USERNAME_CHANGE_DAYS,
   USERNAME_MAX_LENGTH,
@@ -13,9 +17,12 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Card } from "../../ui/card.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { SettingsSection } from "./settings-section.tsx";
+
+const texts = settingsTexts.username;
 
 export const ChangeUsernamePage = () => {
   const { user, renew } = useSession();
@@ -25,31 +32,30 @@ export const ChangeUsernamePage = () => {
   const send = (form: HTMLFormElement): void => {
     const username = formText(form, "username").trim();
     const found = usernameProblem(username);
-    setProblem(found);
+    setProblem(found && reasonText(found));
     if (found !== null) return;
     submission.submit(async () => {
       const answer = await changeUsername({ username });
       renew(answer.token, answer.maxAge, { username });
       form.reset();
-      showToast({ type: "success", message: answer.message });
+      showToast({ type: "success", message: answersTexts.usernameChanged });
     });
   };
 
   return (
     <SettingsSection
-      heading="Change username"
-      lede={
-        <>
-          You are <strong dir="ltr">{user?.username}</strong>. A name can be changed once in {USERNAME_CHANGE_DAYS}{" "}
-          days; for as long, nobody else gets the old one, and links to it lead to you.
-        </>
-      }
+      heading={settingsTexts.pages.username}
+      lede={rich(
+        texts.lede,
+        { strong: (name) => <strong dir="ltr">{name}</strong> },
+        { username: user?.username ?? "", days: USERNAME_CHANGE_DAYS },
+      )}
     >
       <PageMeta {...PAGE_METAS["/settings/change-username"]} />
       <Card>
         <Form submission={submission} onSubmit={send}>
           <TextField
-            label="New username"
+            label={texts.label}
             name="username"
             required
             minLength={USERNAME_MIN_LENGTH}
@@ -58,12 +64,12 @@ export const ChangeUsernamePage = () => {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            hint={`${USERNAME_MIN_LENGTH} to ${USERNAME_MAX_LENGTH} letters, digits, _ and -`}
+            hint={fill(texts.hint, { min: USERNAME_MIN_LENGTH, max: USERNAME_MAX_LENGTH })}
             error={problem}
             onInput={() => setProblem(null)}
           />
           <FormError error={submission.error} />
-          <SubmitButton {...submission}>Change username</SubmitButton>
+          <SubmitButton {...submission}>{settingsTexts.pages.username}</SubmitButton>
         </Form>
       </Card>
     </SettingsSection>

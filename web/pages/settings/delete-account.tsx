@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { deleteAccount } from "../../api/account-changes.ts";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
@@ -11,6 +13,8 @@ import { Card } from "../../ui/card.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import styles from "./delete-account.module.css";
 
+const texts = settingsTexts.data;
+
 const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { logOut } = useSession();
   const navigate = useNavigate();
@@ -18,21 +22,21 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
 
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
-      const { message } = await deleteAccount({ password: formText(form, "password") });
+      await deleteAccount({ password: formText(form, "password") });
       logOut();
-      showToast({ type: "success", message });
+      showToast({ type: "success", message: answersTexts.accountDeleted });
       void navigate("/", { replace: true });
     });
 
   return (
-    <Form submission={submission} onSubmit={send} label="Delete account">
-      <PasswordField label="Password" name="password" autoComplete="current-password" autoFocus />
+    <Form submission={submission} onSubmit={send} label={texts.deletion}>
+      <PasswordField kind="password" name="password" autoComplete="current-password" autoFocus />
       <FormError error={submission.error} />
       <div className={styles.actions}>
         <SubmitButton {...submission} look="danger">
-          Delete for ever
+          {texts.deleteForEver}
         </SubmitButton>
-        <Button onClick={onCancel}>Keep my account</Button>
+        <Button onClick={onCancel}>{texts.keep}</Button>
       </div>
     </Form>
   );
@@ -42,17 +46,14 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
 export const DeleteAccount = () => {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card heading="Delete account">
-      <p>
-        Your email, password, profile and ratings are deleted at once and for ever. Games that you played stay for your
-        opponents, under the name “Deleted player”. A subscription ends at once.
-      </p>
+    <Card heading={texts.deletion}>
+      <p>{texts.consequences}</p>
       {isAsking ? (
         <DeleteForm onCancel={() => setAsking(false)} />
       ) : (
         <div>
           <Button look="danger" onClick={() => setAsking(true)}>
-            Delete account…
+            {texts.askToDelete}
           </Button>
         </div>
       )}

@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { SessionsResponse } from "../../../shared/api.ts";
 import { countryName } from "../../../shared/countries.ts";
 import { relativeTimeText } from "../../../shared/format.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
+import type { Millis } from "../../../shared/time-controls.ts";
 import { hasStatus } from "../../api/api-failure.ts";
 import { endOtherSessions, endSession, sessionsQuery } from "../../api/sessions.ts";
 import { FormError } from "../../forms/form.tsx";
@@ -11,11 +16,24 @@ import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { PageSpinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { TwoStepButton } from "../../ui/two-step-button.tsx";
 import styles from "./devices-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
+
+const texts = settingsTexts.devices;
+
+/** What is younger than that is "just now". */
+const MINUTE: Millis = 60_000;
+
+/** The server says it in English (worker/auth/device.ts). */
+const deviceText = (device: string): string => {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
+  if (browser !== undefined && system !== undefined) return fill(texts.device, { browser, system });
+  return device === "Unknown device" ? texts.unknownDevice : device;
+};
 
 type Device = SessionsResponse["sessions"][number];
 
@@ -25,24 +43,27 @@ interface DeviceRowProps extends Device {
 }
 
 const DeviceRow = ({ device, country, lastSeenAt, isCurrent, now, onEnd }: DeviceRowProps) => {
+  const name = deviceText(device);
   const place = country === null ? null : countryName(country);
-  const seen = (
-    <time dateTime={new Date(lastSeenAt).toISOString()}>{relativeTimeText(lastSeenAt, now).toLowerCase()}</time>
-  );
+  const time = (when: string) => <time dateTime={new Date(lastSeenAt).toISOString()}>{when}</time>;
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <span className={styles.name}>{device}</span>
+        <span className={styles.name}>{name}</span>
         <span className={styles.detail}>
           {place !== null && `${place} · `}
           {isCurrent ? (
-            <strong className={styles.here}>This device</strong>
+            <strong className={styles.here}>{texts.here}</strong>
           ) : (
-            <span className={styles.seen}>Last seen {seen}</span>
+            <span className={styles.seen}>
+              {now - lastSeenAt < MINUTE
+                ? rich(texts.seenNow, { time }, {})
+                : rich(texts.seen, { time }, { when: relativeTimeText(lastSeenAt, now) })}
+            </span>
           )}
         </span>
       </div>
-      {!isCurrent && <TwoStepButton label="Log out" question="Really?" about={device} onConfirm={onEnd} />}
+      {!isCurrent && <TwoStepButton label={texts.logOut} question={texts.logOutAsked} about={name} onConfirm={onEnd} />}
     </li>
   );
 };
@@ -62,8 +83,8 @@ const DeviceList = ({ sessions, now, onChange }: DeviceListProps) => {
   const end = (id: string): void =>
     submission.submit(async () => {
       try {
-        const { message } = await endSession(id);
-        showToast({ type: "success", message });
+        await endSession(id);
+        showToast({ type: "success", message: answersTexts.deviceLoggedOut });
       } catch (failure) {
         // It has logged out by itself meanwhile: the list says so.
         if (!hasStatus(failure, 404)) throw failure;
@@ -73,9 +94,9 @@ const DeviceList = ({ sessions, now, onChange }: DeviceListProps) => {
 
   const endOthers = (): void =>
     submission.submit(async () => {
-      const { token, maxAge, message } = await endOtherSessions();
+      const { token, maxAge } = await endOtherSessions();
       renew(token, maxAge);
-      showToast({ type: "success", message });
+      showToast({ type: "success", message: answersTexts.othersLoggedOut });
       await onChange();
     });
 
@@ -89,14 +110,10 @@ const DeviceList = ({ sessions, now, onChange }: DeviceListProps) => {
           ))}
       </ul>
       {sessions.every(({ isCurrent }) => isCurrent) ? (
-        <p>You are logged in nowhere else.</p>
+        <p>{texts.nowhereElse}</p>
       ) : (
         <div className={styles.all}>
-          <TwoStepButton
-            label="Log out all other devices"
-            question="Really log out all others?"
-            onConfirm={endOthers}
-          />
+          <TwoStepButton label={texts.logOutOthers} question={texts.logOutOthersAsked} onConfirm={endOthers} />
         </div>
       )}
       <FormError error={submission.error} />
@@ -110,9 +127,9 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
   if (isPending) return <PageSpinner />;
   return (
     <>
-      <p role="alert">Your devices could not be loaded.</p>
+      <p role="alert">{texts.notLoaded}</p>
       <div>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
       </div>
     </>
   );
@@ -122,10 +139,7 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
 export const DevicesPage = () => {
   const { user } = useSession();
   return (
-    <SettingsSection
-      heading="Devices"
-      lede="Where you are logged in. Log out what you do not know, and then change your password."
-    >
+    <SettingsSection heading={settingsTexts.pages.devices} lede={texts.lede}>
       <PageMeta {...PAGE_METAS["/settings/devices"]} />
       <Card>{user !== null && <Content key={user.identifier} identifier={user.identifier} />}</Card>
     </SettingsSection>

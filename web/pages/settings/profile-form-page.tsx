@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { ownProfileQuery } from "../../api/account-changes.ts";
 import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
@@ -11,21 +13,23 @@ import { PageSpinner, Spinner } from "../../ui/spinner.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+const texts = settingsTexts.profile;
+
 /** The same choice as on the Friends page, where it stands with the people it is about. */
 const ChallengeSettings = () => {
   const { data, isError, refetch } = useFriends();
   return (
-    <Card heading="Challenges">
+    <Card heading={texts.challenges}>
       {data !== undefined && <ChallengePolicyField policy={data.whoMayChallenge} />}
       {data === undefined && isError && (
         <>
-          <p role="alert">This setting could not be loaded.</p>
+          <p role="alert">{texts.settingNotLoaded}</p>
           <div>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
           </div>
         </>
       )}
-      {data === undefined && !isError && <Spinner label="Loading" />}
+      {data === undefined && !isError && <Spinner label={commonTexts.loading} />}
     </Card>
   );
 };
@@ -36,9 +40,9 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
   if (isPending) return <PageSpinner />;
   return (
     <Card>
-      <p role="alert">Your profile could not be loaded.</p>
+      <p role="alert">{texts.notLoaded}</p>
       <div>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
       </div>
     </Card>
   );
@@ -47,10 +51,7 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
 export const ProfileFormPage = () => {
   const { user } = useSession();
   return (
-    <SettingsSection
-      heading="Profile"
-      lede="What you say about yourself can be seen by everybody. All of it is optional."
-    >
+    <SettingsSection heading={settingsTexts.pages.profile} lede={texts.lede}>
       <PageMeta {...PAGE_METAS["/settings/profile"]} />
       {user !== null && <Content key={user.identifier} identifier={user.identifier} />}
       <ChallengeSettings />

@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { OwnProfileResponse } from "../../../shared/api.ts";
 import { COUNTRIES } from "../../../shared/countries.ts";
+import { failuresTexts } from "../../../shared/language/en/failures.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { BIO_MAX_LENGTH, bioLength, NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
-import { PROFILE_SAVED, TRY_AGAIN } from "../../../shared/texts.ts";
 import { ownProfileQuery, saveProfile } from "../../api/account-changes.ts";
-import { failureOf } from "../../api/failure-text.ts";
+import { failureOf, failureTexts } from "../../api/failure-text.ts";
 import { SelectField } from "../../forms/choice-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -16,6 +17,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { draftOf, type ProfileDraft, type ProfileProblems, problemsOf, profileRequest } from "./profile-draft.ts";
 import styles from "./profile-form.module.css";
+
+const texts = settingsTexts.profile;
 
 export interface BioFieldProps {
   readonly value: string;
@@ -31,7 +34,7 @@ export const BioField = ({ value, error, onChange }: BioFieldProps) => {
     <div className={field.field}>
       <div className={styles.line}>
         <label className={field.label} htmlFor={id}>
-          Bio
+          {texts.bio}
         </label>
         <span id={`${id}-count`} className={styles.count} data-over={length > BIO_MAX_LENGTH || undefined}>
           {length} / {BIO_MAX_LENGTH}
@@ -56,12 +59,12 @@ export const BioField = ({ value, error, onChange }: BioFieldProps) => {
   );
 };
 
-const NETWORK_FIELDS: Readonly<Record<Network, { readonly label: string; readonly placeholder: string }>> = {
-  youtube: { label: "YouTube", placeholder: "youtube.com/@you" },
-  twitch: { label: "Twitch", placeholder: "twitch.tv/you" },
-  reddit: { label: "Reddit", placeholder: "reddit.com/user/you" },
-  discord: { label: "Discord", placeholder: "your_name" },
-  twitter: { label: "Twitter", placeholder: "x.com/you" },
+const NETWORK_NAMES: Readonly<Record<Network, string>> = {
+  youtube: "YouTube",
+  twitch: "Twitch",
+  reddit: "Reddit",
+  discord: "Discord",
+  twitter: "Twitter",
 };
 
 export interface ProfileFormProps {
@@ -94,10 +97,10 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
         const saved = await saveProfile(profileRequest(draft));
         queryClient.setQueryData(ownProfileQuery(identifier).queryKey, saved);
         setDraft(draftOf(saved));
-        showToast({ type: "success", message: PROFILE_SAVED });
+        showToast({ type: "success", message: texts.saved });
       } catch (thrown) {
-        const everything = failureOf(thrown).messages.join(" ");
-        showToast({ type: "error", message: everything || TRY_AGAIN });
+        const everything = failureTexts(failureOf(thrown)).join(" ");
+        showToast({ type: "error", message: everything || failuresTexts.tryAgain });
       }
     });
   };
@@ -107,7 +110,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
       <Card>
         <BioField value={draft.bio} error={problems.bio ?? null} onChange={(bio) => edit({ bio }, "bio")} />
         <SelectField
-          label="Country"
+          label={texts.country}
           name="country"
           value={draft.country}
           onChange={(event) => edit({ country: event.target.value })}
@@ -120,12 +123,13 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
           ))}
         </SelectField>
       </Card>
-      <Card heading="Where else people find you">
+      <Card heading={texts.elsewhere}>
         <div className={styles.networks}>
           {NETWORKS.map((network) => (
             <TextField
               key={network}
-              {...NETWORK_FIELDS[network]}
+              label={NETWORK_NAMES[network]}
+              placeholder={texts.placeholders[network]}
               name={network}
               value={draft.socials[network]}
               error={problems[network] ?? null}
@@ -139,7 +143,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
         </div>
       </Card>
       <div>
-        <SubmitButton {...submission}>Save</SubmitButton>
+        <SubmitButton {...submission}>{texts.save}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Route, Routes, useLocation } from "react-router";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -16,21 +17,23 @@ import { YourDataPage } from "./your-data-page.tsx";
 /** Also shown at /settings itself. */
 const FIRST = "/settings/profile";
 
+const { pages } = settingsTexts;
+
 /** With a gap between the groups. */
 const GROUPS = [
   [
-    { to: FIRST, name: "Profile" },
-    { to: "/settings/appearance", name: "Appearance" },
+    { to: FIRST, name: pages.profile },
+    { to: "/settings/appearance", name: pages.appearance },
   ],
   [
-    { to: "/settings/change-password", name: "Change password" },
-    { to: "/settings/change-username", name: "Change username" },
-    { to: "/settings/change-email", name: "Change email" },
+    { to: "/settings/change-password", name: pages.password },
+    { to: "/settings/change-username", name: pages.username },
+    { to: "/settings/change-email", name: pages.email },
   ],
   [
-    { to: "/settings/subscription", name: "Manage subscription" },
-    { to: "/settings/devices", name: "Devices" },
-    { to: "/settings/your-data", name: "Your data" },
+    { to: "/settings/subscription", name: pages.subscription },
+    { to: "/settings/devices", name: pages.devices },
+    { to: "/settings/your-data", name: pages.data },
   ],
 ] as const;
 
@@ -49,7 +52,7 @@ export const SettingsMenu = () => {
   }, [current]);
 
   return (
-    <nav ref={nav} className={styles.menu} aria-label="Settings">
+    <nav ref={nav} className={styles.menu} aria-label={settingsTexts.settings}>
       {GROUPS.map((group) => (
         <ul key={group[0].to} className={styles.group}>
           {group.map(({ to, name }) => (

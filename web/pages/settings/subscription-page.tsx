@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { dateText } from "../../../shared/format.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { failuresTexts } from "../../../shared/language/en/failures.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { euroText, isEnding, type Subscription, type SubscriptionItem } from "../../../shared/payments-api.ts";
-import { NO_SUBSCRIPTION_ITEMS, subscriptionFailure } from "../../../shared/texts.ts";
 import { failureOf, failureText } from "../../api/failure-text.ts";
 import { cancelSubscription, resumeSubscription, subscriptionStatusQuery } from "../../api/payments.ts";
 import { FormError } from "../../forms/form.tsx";
@@ -12,6 +15,7 @@ import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { rich } from "../../ui/rich.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import styles from "./subscription.module.css";
@@ -22,26 +26,30 @@ export interface SubscriptionDetailsProps {
   readonly onChange: () => Promise<unknown>;
 }
 
+const texts = settingsTexts.subscription;
+
+const isInterval = (interval: string): interval is keyof typeof texts.prices => Object.hasOwn(texts.prices, interval);
+
 const Price = ({ item }: { readonly item: SubscriptionItem | undefined }) => {
-  if (item === undefined) return <p>{NO_SUBSCRIPTION_ITEMS}</p>;
+  if (item === undefined) return <p>{texts.noItems}</p>;
   const { unit_amount, recurring } = item.price;
+  const price = euroText(unit_amount ?? 0);
   return (
     <p className={styles.price}>
-      <strong>{euroText(unit_amount ?? 0)}</strong>
-      {recurring !== null && ` per ${recurring.interval}`}
+      {recurring !== null && isInterval(recurring.interval) ? (
+        rich(texts.prices[recurring.interval], { strong: (amount) => <strong>{amount}</strong> }, { price })
+      ) : (
+        <strong>{price}</strong>
+      )}
     </p>
   );
 };
 
 const EndDate = ({ cancel_at }: Subscription) => {
-  if (cancel_at === null) return <p>It is cancelled and ends with the time that is paid.</p>;
+  if (cancel_at === null) return <p>{texts.ends}</p>;
   const at = cancel_at * 1000;
-  return (
-    <p>
-      It is cancelled and ends on <time dateTime={new Date(at).toISOString()}>{dateText(at)}</time>. Until then you stay
-      a supporter.
-    </p>
-  );
+  const time = (date: string) => <time dateTime={new Date(at).toISOString()}>{date}</time>;
+  return <p>{rich(texts.endsOn, { time }, { date: dateText(at) })}</p>;
 };
 
 /** A running subscription with a way to cancel it, or a cancelled one with a way to resume it. */
@@ -60,16 +68,16 @@ const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProp
           <EndDate {...subscription} />
           <div>
             <SubmitButton {...submission} onClick={() => act(resumeSubscription)}>
-              Resume subscription
+              {texts.resume}
             </SubmitButton>
           </div>
         </>
       ) : (
         <>
-          <p>It goes on from month to month until you cancel it. You stay a supporter to the end of what is paid.</p>
+          <p>{texts.goesOn}</p>
           <div>
             <SubmitButton {...submission} look="danger" onClick={() => act(cancelSubscription)}>
-              Cancel subscription
+              {texts.cancel}
             </SubmitButton>
           </div>
         </>
@@ -87,21 +95,21 @@ const Status = ({ identifier }: { readonly identifier: string }) => {
   if (data !== undefined) {
     return (
       <>
-        <p>No active subscription</p>
+        <p>{texts.none}</p>
         <div>
           <ButtonLink look="primary" to="/donate">
-            Donate
+            {texts.donate}
           </ButtonLink>
         </div>
       </>
     );
   }
-  if (error === null || isFetching) return <Spinner label="Loading" />;
+  if (error === null || isFetching) return <Spinner label={commonTexts.loading} />;
   return (
     <>
-      <FormError error={subscriptionFailure(failureText(failureOf(error)))} />
+      <FormError error={fill(failuresTexts.subscription, { message: failureText(failureOf(error)) })} />
       <div>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
       </div>
     </>
   );
@@ -110,7 +118,7 @@ const Status = ({ identifier }: { readonly identifier: string }) => {
 export const SubscriptionPage = () => {
   const { user } = useSession();
   return (
-    <SettingsSection heading="Manage subscription">
+    <SettingsSection heading={settingsTexts.pages.subscription}>
       <PageMeta {...PAGE_METAS["/settings/subscription"]} />
       <Card>
         <div className={styles.card}>{user !== null && <Status identifier={user.identifier} />}</div>

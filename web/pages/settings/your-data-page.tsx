@@ -1,3 +1,4 @@
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
 import { exportAccount } from "../../api/account-changes.ts";
 import { FormError } from "../../forms/form.tsx";
@@ -27,14 +28,14 @@ export const YourDataPage = () => {
     });
 
   return (
-    <SettingsSection heading="Your data">
+    <SettingsSection heading={settingsTexts.pages.data}>
       <PageMeta {...PAGE_METAS["/settings/your-data"]} />
-      <Card heading="Download">
-        <p>Everything that is kept about you, as one JSON file: profile, friends, games and ratings.</p>
+      <Card heading={settingsTexts.data.download}>
+        <p>{settingsTexts.data.file}</p>
         <FormError error={submission.error} />
         <div>
           <SubmitButton {...submission} look="secondary" onClick={download}>
-            Download your data
+            {settingsTexts.data.downloadAll}
           </SubmitButton>
         </div>
       </Card>

@@ -1,0 +1,145 @@
+import { texts } from "../texts.ts";
+
+/** The pages of the settings. */
+export const settingsTexts = texts("settings", {
+  // Names of the pages: in a narrow column, and as the headings of the pages. The first is the column's own name, ≤ 34
+  settings: "Settings",
+  pages: {
+    profile: "Profile",
+    appearance: "Appearance",
+    password: "Change password",
+    username: "Change username",
+    email: "Change email",
+    subscription: "Manage subscription",
+    devices: "Devices",
+    data: "Your data",
+  },
+  profile: {
+    // A sentence below the heading, ≤ 160
+    lede: "What you say about yourself can be seen by everybody. All of it is optional.",
+    // Labels of fields: a few words about oneself, and the country one lives in, ≤ 24
+    bio: "Bio",
+    country: "Country",
+    // A heading above links to YouTube and the like, ≤ 50
+    elsewhere: "Where else people find you",
+    // In empty fields, as examples: the address of a page of one's own on each network; on discord a name, ≤ 26
+    placeholders: {
+      youtube: "youtube.com/@you",
+      twitch: "twitch.tv/you",
+      reddit: "reddit.com/user/you",
+      discord: "your_name",
+      twitter: "x.com/you",
+    },
+    // The button of the form, ≤ 16
+    save: "Save",
+    // In a toast, ≤ 60
+    saved: "Updated successfully",
+    // A heading: who may challenge the player to a game, ≤ 40
+    challenges: "Challenges",
+    // In place of what did not come, above a button to try again, ≤ 100
+    settingNotLoaded: "This setting could not be loaded.",
+    notLoaded: "Your profile could not be loaded.",
+  },
+  appearance: {
+    // A sentence below the heading, ≤ 120
+    lede: "Takes effect at once, and is kept in this browser.",
+    // Above three buttons side by side, and the buttons: as the device has it, or always the one, ≤ 14
+    theme: "Theme",
+    themes: { system: "System", light: "Light", dark: "Dark" },
+    // Above pairs of colours for X and O, ≤ 30
+    colours: "Board colours",
+    pairs: { "blue-orange": "Blue, orange", "blue-red": "Blue, red", "violet-gold": "Violet, gold" },
+    // The label of a slider, ≤ 30
+    volume: "Sound volume",
+    // Above four choices, ≤ 110
+    prepared: "Prepared moves: squares that you choose while your opponent thinks",
+    // The choices; bullet and blitz are the fast time controls, "board" is one of the nine small boards, ≤ 60
+    preparing: {
+      automatic: "Automatic: one in bullet and blitz",
+      off: "Off",
+      single: "One move",
+      table: "One for each board you may be sent to",
+    },
+    // Beside boxes to tick, ≤ 120
+    confirm: "Confirm moves on touch screens: tap a square twice to play it",
+    vibrate: "Vibrate when it is your turn",
+    shortcuts: "Letters and digits as shortcuts in a game",
+    callTime: "Tell screen readers when your time runs down",
+    zen: "Zen mode: while you play, show only the board and the clocks",
+  },
+  password: {
+    // A sentence below the heading "Change password", whose words are also on the button, ≤ 140
+    lede: "You stay logged in here, and are logged out everywhere else.",
+  },
+  username: {
+    // Below the heading; {days} is 30, ≤ 260
+    lede: "You are <strong>{username}</strong>. A name can be changed once in {days} days; for as long, nobody else gets the old one, and links to it lead to you.",
+    // The label of the field, ≤ 30
+    label: "New username",
+    // Below the field: what a name may consist of; {min} is 2, {max} 20, ≤ 80
+    hint: "{min} to {max} letters, digits, _ and -",
+  },
+  email: {
+    // Below the heading, ≤ 200
+    lede: "We write to <strong>{email}</strong>. It changes once you have opened the link that we mail to the new address.",
+    // The label of the field, ≤ 30
+    label: "New email",
+  },
+  subscription: {
+    // What is paid; {price} is like "€3.00", ≤ 50
+    prices: {
+      day: "<strong>{price}</strong> per day",
+      week: "<strong>{price}</strong> per week",
+      month: "<strong>{price}</strong> per month",
+      year: "<strong>{price}</strong> per year",
+    },
+    // In place of the price, where the subscription has none, ≤ 80
+    noItems: "No subscription items found.",
+    // How the subscription stands, ≤ 240
+    ends: "It is cancelled and ends with the time that is paid.",
+    endsOn: "It is cancelled and ends on <time>{date}</time>. Until then you stay a supporter.",
+    goesOn: "It goes on from month to month until you cancel it. You stay a supporter to the end of what is paid.",
+    none: "No active subscription",
+    // Buttons, ≤ 36
+    cancel: "Cancel subscription",
+    resume: "Resume subscription",
+    donate: "Donate",
+  },
+  devices: {
+    // A sentence below the heading, ≤ 180
+    lede: "Where you are logged in. Log out what you do not know, and then change your password.",
+    // The name of a device, such as "Firefox on Linux", ≤ 50
+    device: "{browser} on {system}",
+    unknownDevice: "Unknown device",
+    // Below the name of a device, such as "Firefox on Linux"; {when} is like "3 minutes ago", ≤ 50
+    here: "This device",
+    seen: "Last seen <time>{when}</time>",
+    seenNow: "Last seen <time>just now</time>",
+    // Below the list, ≤ 80
+    nowhereElse: "You are logged in nowhere else.",
+    // Buttons, and what they ask before they do it: for one device, and for all but this, ≤ 36
+    logOut: "Log out",
+    logOutAsked: "Really?",
+    logOutOthers: "Log out all other devices",
+    logOutOthersAsked: "Really log out all others?",
+    // In place of the list, above a button to try again, ≤ 100
+    notLoaded: "Your devices could not be loaded.",
+  },
+  data: {
+    // A heading, ≤ 40
+    download: "Download",
+    // Below it, ≤ 180
+    file: "Everything that is kept about you, as one JSON file: profile, friends, games and ratings.",
+    // A button, ≤ 36
+    downloadAll: "Download your data",
+    // A heading, and the name of the form below it for screen readers, ≤ 40
+    deletion: "Delete account",
+    // Below the heading; a deleted player keeps that name in old games, ≤ 360
+    consequences:
+      "Your email, password, profile and ratings are deleted at once and for ever. Games that you played stay for your opponents, under the name “Deleted player”. A subscription ends at once.",
+    // Buttons: the first asks for the password, the second deletes the account, the third changes one's mind, ≤ 32
+    askToDelete: "Delete account…",
+    deleteForEver: "Delete for ever",
+    keep: "Keep my account",
+  },
+});
