@@ -1,9 +1,11 @@
+import { locale } from "./language/texts.ts";
+
 /** Shapes of the calls about the supporters' subscription. The names with underscores are the payment provider's. */
 
 /** The one plan there is. The operator gives the provider's price this lookup key. */
 export const SUPPORTER_PRICE = "supporter_monthly";
-/** The price on the page of donations. What is charged is the provider's price. */
-export const SUPPORTER_PRICE_TEXT = "$3/month";
+/** The price of a month on the page of donations. What is charged is the provider's price. */
+export const SUPPORTER_DOLLARS = 3;
 
 export interface CheckoutResponse {
   readonly data: {
@@ -40,4 +42,5 @@ export const isEnding = ({
 }: Pick<Subscription, "cancel_at_period_end" | "cancel_at">) => cancel_at_period_end || cancel_at !== null;
 
 /** "€3.00", of an amount in cents. */
-export const euroText = (cents: number): string => `€${(cents / 100).toFixed(2)}`;
+export const euroText = (cents: number): string =>
+  new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(cents / 100);

@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { donateTexts } from "../../../shared/language/en/donate.ts";
+import { failuresTexts } from "../../../shared/language/en/failures.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { locale } from "../../../shared/language/texts.ts";
 import { BRAND } from "../../../shared/page-meta.ts";
 import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { SUPPORTER_PRICE_TEXT } from "../../../shared/payments-api.ts";
-import { subscriptionFailure } from "../../../shared/texts.ts";
+import { SUPPORTER_DOLLARS } from "../../../shared/payments-api.ts";
 import { failureOf, failureText } from "../../api/failure-text.ts";
 import { openCheckout, subscriptionStatusQuery } from "../../api/payments.ts";
 import { FormError, FormNotice } from "../../forms/form.tsx";
@@ -18,6 +22,13 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { SupporterBadge } from "../../ui/supporter-badge.tsx";
 import styles from "./donate-page.module.css";
 
+/** "$3", as the price is named on this page. */
+const price = new Intl.NumberFormat(locale, {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+}).format(SUPPORTER_DOLLARS);
+
 /** Leads to the provider's page, and the browser with it. */
 const Subscribe = () => {
   const submission = useSubmission();
@@ -29,7 +40,7 @@ const Subscribe = () => {
   return (
     <>
       <SubmitButton {...submission} onClick={subscribe}>
-        {`Subscribe for ${SUPPORTER_PRICE_TEXT}`}
+        {fill(donateTexts.subscribe, { price })}
       </SubmitButton>
       <FormError error={submission.error} />
     </>
@@ -38,18 +49,18 @@ const Subscribe = () => {
 
 const Action = () => {
   const { status, user } = useSession();
-  if (status === "loading") return <Spinner label="Loading" />;
+  if (status === "loading") return <Spinner label={commonTexts.loading} />;
   if (status !== "authenticated") {
     return (
       <ButtonLink look="primary" to="/login">
-        Log In to Donate
+        {donateTexts.logIn}
       </ButtonLink>
     );
   }
   if (user?.supporter !== true) return <Subscribe />;
   return (
     <ButtonLink look="primary" to="/settings/subscription">
-      Manage subscription
+      {donateTexts.manage}
     </ButtonLink>
   );
 };
@@ -65,18 +76,10 @@ const DonateAction = () => (
 const Finished = ({ identifier }: { readonly identifier: string }) => {
   const { data, error } = useQuery(subscriptionStatusQuery(identifier));
   if (error !== null) {
-    return <FormNotice text={subscriptionFailure(failureText(failureOf(error)))} />;
+    return <FormNotice text={fill(failuresTexts.subscription, { message: failureText(failureOf(error)) })} />;
   }
-  if (data === undefined) return <FormNotice text="Looking for your payment…" />;
-  return (
-    <FormNotice
-      text={
-        data.subscription === undefined
-          ? "Your payment is still on its way. You become a supporter as soon as it has arrived."
-          : "Your payment has arrived. Welcome among the supporters!"
-      }
-    />
-  );
+  if (data === undefined) return <FormNotice text={donateTexts.looking} />;
+  return <FormNotice text={data.subscription === undefined ? donateTexts.underWay : donateTexts.arrived} />;
 };
 
 /** What came of a checkout, for whoever comes back from one. */
@@ -87,41 +90,23 @@ const CheckoutOutcome = () => {
     case "done":
       return status === "authenticated" && user !== null ? <Finished identifier={user.identifier} /> : null;
     case "abandoned":
-      return <FormNotice text="You have not paid anything. The page to pay on stays open for a day." />;
+      return <FormNotice text={donateTexts.abandoned} />;
     default:
       return null;
   }
 };
-
-const TEXTS = {
-  supporter: {
-    heading: "Thank you for your support",
-    paragraphs: [
-      "You are one of the people who keep the boards ready for everybody: free of charge, free of advertising, and open to guests.",
-      "You can change your mind in the settings at any time.",
-    ],
-    perks: "What you have",
-  },
-  other: {
-    heading: "Keep the boards ready",
-    paragraphs: [
-      `${BRAND} is free, has no advertising and sells nothing about you. Servers still want to be paid for.`,
-      "If you like to play here, you can become a supporter with a small amount each month, and stop whenever you want.",
-    ],
-    perks: "What you get",
-  },
-} as const;
 
 const Perks = ({ heading }: { readonly heading: string }) => (
   <section className={styles.perks}>
     <h2 className={styles.perksHeading}>{heading}</h2>
     <ul className={styles.list}>
       <li>
-        <SupporterBadge />A supporter badge on your profile
+        <SupporterBadge />
+        {donateTexts.badge}
       </li>
       <li>
         <span className={styles.soon} />
-        More perks coming soon
+        {donateTexts.soon}
       </li>
     </ul>
   </section>
@@ -129,25 +114,20 @@ const Perks = ({ heading }: { readonly heading: string }) => (
 
 export const DonatePage = () => {
   const { user } = useSession();
-  const { heading, paragraphs, perks } = user?.supporter === true ? TEXTS.supporter : TEXTS.other;
+  const { heading, first, second, perks } = user?.supporter === true ? donateTexts.supporter : donateTexts.everybody;
   return (
     <Page className={styles.page}>
       <PageMeta {...PAGE_METAS["/donate"]} />
       <div className={styles.words}>
         <h1 className={styles.heading}>{heading}</h1>
-        {paragraphs.map((text) => (
-          <p key={text} className={styles.text}>
-            {text}
-          </p>
-        ))}
+        <p className={styles.text}>{fill(first, { brand: BRAND })}</p>
+        <p className={styles.text}>{second}</p>
       </div>
       <Card as="div" className={styles.card}>
         <CheckoutOutcome />
         <Perks heading={perks} />
         <DonateAction />
-        <p className={styles.note}>
-          Payments go through a card payment provider, on its own pages. Your card details are never stored here.
-        </p>
+        <p className={styles.note}>{donateTexts.payments}</p>
       </Card>
     </Page>
   );
