@@ -147,7 +147,7 @@ const AFTERWARDS: readonly string[] = [
   "O plays board 3, square 3. O wins board 3.",
   "Player O wins! Three boards in a line.",
   "Board 5: X on 1 and 2; free: 3, 4, 5, 6, 7, 8, and 9.",
-  "X has won board 4; O has won boards 1, 2, and 3; boards 5, 6, 7, 8, and 9 open.",
+  "X has won board 4. O has won boards 1, 2, and 3. Boards 5, 6, 7, 8, and 9 are open.",
   expect.stringMatching(/^X has [\d a-z]+, O has [\d a-z]+\.$/),
 ];
 

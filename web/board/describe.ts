@@ -26,16 +26,6 @@ export const placeOf = (square: Square): { readonly board: number; readonly squa
   square: indexInSubBoard(square) + 1,
 });
 
-/** For pages whose own words are not in the catalogue: "board 5, square 3". */
-export const placeText = (square: Square): string =>
-  `board ${subBoardOf(square) + 1}, square ${indexInSubBoard(square) + 1}`;
-
-/** The same of the place to move in: "in board 6" or "in any open board". */
-export const whereText = (position: Position): string => {
-  const forced = forcedSubBoard(position);
-  return forced === null ? "in any open board" : `in board ${forced + 1}`;
-};
-
 /** Sub-boards, or squares of one, in a sentence: "1, 4, and 9" */
 export const listText = (indices: readonly number[]): string =>
   new Intl.ListFormat(locale).format(indices.map((index) => String(index + 1)));
