@@ -246,6 +246,9 @@ export interface Challenge {
 /** Something to tell a person once, now. */
 export interface Notification {
   readonly id: string;
+  /** What it is about, so that a page can say it in its own language. */
+  readonly reason: "friend-request" | "friend-accepted";
+  /** The same in English. */
   readonly message: string;
   readonly type: "error" | "info" | "success" | "challenge";
   readonly gameId: string | null;

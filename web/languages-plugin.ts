@@ -1,50 +1,58 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { BUILT_IN, LANGUAGES, languages, type TranslatedLanguage } from "../shared/language/languages.ts";
+import { PARTS, type Part } from "../shared/language/page-parts.ts";
 import { TRANSLATIONS } from "../shared/language/translations.ts";
 
 /** Where the Worker finds the names of the files (worker/html/language-files.ts). */
 const FILE = "language-files.json";
 
 /** What a script is called where nothing is built: the development server makes it when it is asked for. */
-const IN_DEVELOPMENT = /^\/languages\/(\w+)-(first|more)\.js$/;
+const IN_DEVELOPMENT = /^\/languages\/(\w+)-(\w+)\.js$/;
 
 const translated = languages.filter((language) => language !== BUILT_IN);
 
-/** Puts a language into the page, before any other script runs. `more` is the address of the second script. */
-const firstScript = (language: TranslatedLanguage, more: string): string => {
+/** Puts a language into the page, before any other script runs. */
+const firstScript = (language: TranslatedLanguage, parts: Readonly<Record<string, string>>): string => {
   const { locale, direction } = LANGUAGES[language];
-  return `globalThis.translation=${JSON.stringify({ locale, direction, more, areas: TRANSLATIONS[language].first })}`;
+  return `globalThis.translation=${JSON.stringify({ locale, direction, parts, areas: TRANSLATIONS[language].first })}`;
 };
 
-/** Adds the texts that neither home nor a match needs. */
-const moreScript = (language: TranslatedLanguage): string =>
-  `Object.assign(globalThis.translation.areas,${JSON.stringify(TRANSLATIONS[language].more)})`;
+/** Adds more of its texts. */
+const partScript = (language: TranslatedLanguage, part: Part): string =>
+  `Object.assign(globalThis.translation.areas,${JSON.stringify(TRANSLATIONS[language][part])})`;
 
-/** Writes two scripts for each language but the one that is built in, and a list of their names. */
+const addressesOf = (addressOf: (part: Part) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(PARTS.map((part) => [part, addressOf(part)]));
+
+/** Writes the scripts of each language but the one that is built in, and a list of their names. */
 export const languageFiles = (): Plugin => ({
   name: "language-files",
   applyToEnvironment: ({ name }) => name === "client",
   generateBundle() {
     const emit = (name: string, source: string): string => {
       const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
-      const fileName = `assets/${name}-${hash}.js`;
+      // The service worker's list goes by this name (precache-plugin.ts).
+      const fileName = `assets/texts-${name}-${hash}.js`;
       this.emitFile({ type: "asset", fileName, source });
       return fileName;
     };
     const files = translated.map((language) => {
-      const more = emit(`language-${language}-more`, moreScript(language));
-      return [language, { first: emit(`language-${language}`, firstScript(language, `/${more}`)), more }];
+      const parts = addressesOf((part) => emit(`${language}-${part}`, partScript(language, part)));
+      const addresses = Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, `/${name}`]));
+      return [language, { first: emit(`${language}-first`, firstScript(language, addresses)), ...parts }];
     });
     this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(Object.fromEntries(files)) });
   },
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const [, tag, which] = IN_DEVELOPMENT.exec(request.url ?? "") ?? [];
+      const [, tag, name] = IN_DEVELOPMENT.exec(request.url ?? "") ?? [];
       const language = translated.find((candidate) => candidate === tag);
-      if (language === undefined) return next();
+      const part = PARTS.find((candidate) => candidate === name);
+      if (language === undefined || (part === undefined && name !== "first")) return next();
+      const addresses = addressesOf((other) => `/languages/${language}-${other}.js`);
       response.setHeader("Content-Type", "text/javascript");
-      response.end(which === "first" ? firstScript(language, `/languages/${language}-more.js`) : moreScript(language));
+      response.end(part === undefined ? firstScript(language, addresses) : partScript(language, part));
     });
   },
 });

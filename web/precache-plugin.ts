@@ -12,7 +12,7 @@ const FILE = `${ENTRY}.js`;
 const PLACEHOLDER = "BUILD_OF_THIS_WORKER";
 
 /** What web/languages-plugin.ts calls its files. */
-const LANGUAGE_FILE = /^assets\/language-([a-z]+)-/;
+const LANGUAGE_FILE = /^assets\/texts-([a-z]{2})-[a-z]+-[0-9a-f]{8}\.js$/;
 
 const pathsOf = (names: readonly string[]): readonly string[] => names.map((name) => `/${name}`);
 

@@ -43,57 +43,79 @@ import type { socketErrorsTexts } from "./en/socket-errors.ts";
 import type { speechTexts } from "./en/speech.ts";
 import type { Translated } from "./translation.ts";
 
-/** The areas that home and a match say: a language's first script has them. */
+/** What home says, what stands around every page, and the titles of all: a language's first script. */
 export interface FirstAreas {
-  readonly "after-match": Translated<typeof afterMatchTexts>;
   readonly around: Translated<typeof aroundTexts>;
-  readonly "before-match": Translated<typeof beforeMatchTexts>;
   readonly board: Translated<typeof boardTexts>;
   readonly common: Translated<typeof commonTexts>;
   readonly company: Translated<typeof companyTexts>;
-  readonly failures: Translated<typeof failuresTexts>;
   readonly "first-metas": Translated<typeof firstMetasTexts>;
-  readonly "game-metas": Translated<typeof gameMetasTexts>;
   readonly hero: Translated<typeof heroTexts>;
   readonly home: Translated<typeof homeTexts>;
-  readonly match: Translated<typeof matchTexts>;
-  readonly "match-parts": Translated<typeof matchPartsTexts>;
+  readonly metas: Translated<typeof metasTexts>;
   readonly "own-home": Translated<typeof ownHomeTexts>;
   readonly parts: Translated<typeof partsTexts>;
-  readonly phrases: Translated<typeof phrasesTexts>;
   readonly refusals: Translated<typeof refusalsTexts>;
   readonly "rules-in-short": Translated<typeof rulesInShortTexts>;
   readonly "running-game": Translated<typeof runningGameTexts>;
   readonly shell: Translated<typeof shellTexts>;
-  readonly shortcuts: Translated<typeof shortcutsTexts>;
   readonly social: Translated<typeof socialTexts>;
   readonly "socket-errors": Translated<typeof socketErrorsTexts>;
   readonly speech: Translated<typeof speechTexts>;
 }
 
-/** All other areas of the client: the second script, which pages that are fetched when they are opened wait for. */
-export interface MoreAreas {
-  readonly about: Translated<typeof aboutTexts>;
-  readonly accounts: Translated<typeof accountsTexts>;
-  readonly analysis: Translated<typeof analysisTexts>;
-  readonly answers: Translated<typeof answersTexts>;
-  readonly donate: Translated<typeof donateTexts>;
-  readonly "engine-permit": Translated<typeof enginePermitTexts>;
-  readonly forms: Translated<typeof formsTexts>;
+/** What a match says. */
+export interface MatchAreas {
+  readonly "after-match": Translated<typeof afterMatchTexts>;
+  readonly "before-match": Translated<typeof beforeMatchTexts>;
+  readonly "game-metas": Translated<typeof gameMetasTexts>;
+  readonly match: Translated<typeof matchTexts>;
+  readonly "match-parts": Translated<typeof matchPartsTexts>;
+  readonly phrases: Translated<typeof phrasesTexts>;
+  readonly shortcuts: Translated<typeof shortcutsTexts>;
+}
+
+/** Players, their games and lists, and what a call that failed says. */
+export interface PeopleAreas {
+  readonly failures: Translated<typeof failuresTexts>;
   readonly friends: Translated<typeof friendsTexts>;
-  readonly hints: Translated<typeof hintsTexts>;
-  readonly learn: Translated<typeof learnTexts>;
   readonly lists: Translated<typeof listsTexts>;
-  readonly metas: Translated<typeof metasTexts>;
-  readonly practice: Translated<typeof practiceTexts>;
   readonly profile: Translated<typeof profileTexts>;
   readonly "profile-metas": Translated<typeof profileMetasTexts>;
-  readonly review: Translated<typeof reviewTexts>;
+}
+
+/** The ways into an account, and its settings. */
+export interface AccountAreas {
+  readonly accounts: Translated<typeof accountsTexts>;
+  readonly answers: Translated<typeof answersTexts>;
+  readonly donate: Translated<typeof donateTexts>;
+  readonly forms: Translated<typeof formsTexts>;
   readonly settings: Translated<typeof settingsTexts>;
+}
+
+/** Learning, and everything with the engine. */
+export interface StudyAreas {
+  readonly about: Translated<typeof aboutTexts>;
+  readonly analysis: Translated<typeof analysisTexts>;
+  readonly "engine-permit": Translated<typeof enginePermitTexts>;
+  readonly hints: Translated<typeof hintsTexts>;
+  readonly learn: Translated<typeof learnTexts>;
+  readonly practice: Translated<typeof practiceTexts>;
+  readonly review: Translated<typeof reviewTexts>;
 }
 
 /** What the Worker alone says. */
 export interface WorkerAreas {
   readonly mails: Translated<typeof mailsTexts>;
   readonly previews: Translated<typeof previewsTexts>;
+}
+
+/** A whole language, by the scripts in which a page fetches it; the Worker has its own with it. */
+export interface Catalogue {
+  readonly first: FirstAreas;
+  readonly match: MatchAreas;
+  readonly people: PeopleAreas;
+  readonly accounts: AccountAreas;
+  readonly study: StudyAreas;
+  readonly worker: WorkerAreas;
 }

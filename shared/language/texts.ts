@@ -1,4 +1,5 @@
 import type { LanguageFacts } from "./languages.ts";
+import type { Part } from "./page-parts.ts";
 
 /** The forms of a text that counts something: of the plural categories of a language those that it has. */
 export interface Plural {
@@ -20,8 +21,8 @@ export type Writing = Pick<LanguageFacts, "locale" | "direction">;
 
 /** What a file of a language puts into the page before any other script runs. */
 export interface Translation extends Writing {
-  /** The address of the script that adds the areas which neither home nor a match needs. */
-  readonly more: string;
+  /** The addresses of the scripts that add more areas. */
+  readonly parts: Readonly<Record<Part, string>>;
   readonly areas: { readonly [name: string]: Area };
 }
 

@@ -15,7 +15,8 @@ const shellStyles = [...read("index.html").matchAll(/<link rel="stylesheet"[^>]*
 );
 
 test("Learn, About and the legal pages are there", () => {
-  expect(Object.keys(pages).sort()).toEqual(["about", "learn", "privacy-policy", "terms-of-service"]);
+  const names = ["about", "learn", "needs-script", "privacy-policy", "terms-of-service"];
+  expect(Object.keys(pages).sort()).toEqual(names);
 });
 
 test.each(Object.entries(pages))(

@@ -1,43 +1,66 @@
 import type { ComponentType } from "react";
 import { isGameId } from "../../shared/game-id.ts";
-import { withMoreTexts } from "../ui/more-texts.ts";
+import { PAGE_PARTS, type PageName } from "../../shared/language/page-parts.ts";
+import { withTexts } from "../ui/with-texts.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.ts";
 
 /** Pages that are not part of the first load. The HTML announces their files. */
 
-const page = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> =>
-  lazyPage(withMoreTexts(load));
+const page = <Props extends object>(name: PageName, load: () => Promise<ComponentType<Props>>): LazyPage<Props> =>
+  lazyPage(withTexts(PAGE_PARTS[name], load));
 
-const loadGame = async () => (await import("../pages/game/game-page.tsx")).GamePage;
+const loadGame = withTexts(PAGE_PARTS.game, async () => (await import("../pages/game/game-page.tsx")).GamePage);
 
 export const GamePage = lazyPage(loadGame);
-export const LoginPage = page(async () => (await import("../pages/login/login-page.tsx")).LoginPage);
-export const SignupPage = page(async () => (await import("../pages/signup/signup-page.tsx")).SignupPage);
+export const LoginPage = page("login", async () => (await import("../pages/login/login-page.tsx")).LoginPage);
+export const SignupPage = page("signup", async () => (await import("../pages/signup/signup-page.tsx")).SignupPage);
 export const ConfirmationPage = page(
+  "confirmation",
   async () => (await import("../pages/confirmation/confirmation-page.tsx")).ConfirmationPage,
 );
 export const ForgotPasswordPage = page(
+  "forgot-password",
   async () => (await import("../pages/forgot-password/forgot-password-page.tsx")).ForgotPasswordPage,
 );
 export const ResetPasswordPage = page(
+  "reset-password",
   async () => (await import("../pages/reset-password/reset-password-page.tsx")).ResetPasswordPage,
 );
-export const NewEmailPage = page(async () => (await import("../pages/new-email/new-email-page.tsx")).NewEmailPage);
-export const SettingsPage = page(async () => (await import("../pages/settings/settings-page.tsx")).SettingsPage);
-export const PrivacyPage = page(async () => (await import("../pages/legal/privacy-page.tsx")).PrivacyPage);
-export const TermsPage = page(async () => (await import("../pages/legal/terms-page.tsx")).TermsPage);
-export const ProfilePage = page(async () => (await import("../pages/profile/profile-page.tsx")).ProfilePage);
+export const NewEmailPage = page(
+  "new-email",
+  async () => (await import("../pages/new-email/new-email-page.tsx")).NewEmailPage,
+);
+export const SettingsPage = page(
+  "settings",
+  async () => (await import("../pages/settings/settings-page.tsx")).SettingsPage,
+);
+export const PrivacyPage = page(
+  "privacy-policy",
+  async () => (await import("../pages/legal/privacy-page.tsx")).PrivacyPage,
+);
+export const TermsPage = page(
+  "terms-of-service",
+  async () => (await import("../pages/legal/terms-page.tsx")).TermsPage,
+);
+export const ProfilePage = page("profile", async () => (await import("../pages/profile/profile-page.tsx")).ProfilePage);
 export const LeaderboardPage = page(
+  "leaderboard",
   async () => (await import("../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
 );
-export const TvPage = page(async () => (await import("../pages/tv/tv-page.tsx")).TvPage);
-export const AnalysisPage = page(async () => (await import("../pages/analysis/analysis-page.tsx")).AnalysisPage);
-export const FriendsPage = page(async () => (await import("../pages/friends/friends-page.tsx")).FriendsPage);
-export const DonatePage = page(async () => (await import("../pages/donate/donate-page.tsx")).DonatePage);
-export const LearnPage = page(async () => (await import("../pages/learn/learn-page.tsx")).LearnPage);
-export const PracticePage = page(async () => (await import("../pages/practice/practice-page.tsx")).PracticePage);
-export const AboutPage = page(async () => (await import("../pages/about/about-page.tsx")).AboutPage);
-export const NotFoundPage = page(async () => (await import("../layout/not-found-page.tsx")).NotFoundPage);
+export const TvPage = page("tv", async () => (await import("../pages/tv/tv-page.tsx")).TvPage);
+export const AnalysisPage = page(
+  "analysis",
+  async () => (await import("../pages/analysis/analysis-page.tsx")).AnalysisPage,
+);
+export const FriendsPage = page("friends", async () => (await import("../pages/friends/friends-page.tsx")).FriendsPage);
+export const DonatePage = page("donate", async () => (await import("../pages/donate/donate-page.tsx")).DonatePage);
+export const LearnPage = page("learn", async () => (await import("../pages/learn/learn-page.tsx")).LearnPage);
+export const PracticePage = page(
+  "practice",
+  async () => (await import("../pages/practice/practice-page.tsx")).PracticePage,
+);
+export const AboutPage = page("about", async () => (await import("../pages/about/about-page.tsx")).AboutPage);
+export const NotFoundPage = page("nothing", async () => (await import("../layout/not-found-page.tsx")).NotFoundPage);
 
 /** While an opponent is being looked for there is time to fetch the board, so that the game opens at once. */
 export const preloadGame = (): void => {

@@ -94,8 +94,11 @@ const useSocialEvents = (): void => {
           message: socialTexts.keptOut,
         });
       },
-      notification: ({ message, type }) => {
-        showToast({ type: type === "challenge" ? "info" : type, message });
+      notification: ({ reason, message, type, from }) => {
+        // A server of tomorrow may have news that this page has no words for.
+        const text: string | undefined = socialTexts.news[reason];
+        const said = text === undefined || from === null ? message : fill<string>(text, { player: from });
+        showToast({ type: type === "challenge" ? "info" : type, message: said });
       },
       challengeCreated: (gameId, ack) => {
         ack(ACK);

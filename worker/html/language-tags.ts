@@ -6,8 +6,6 @@ export interface PageLanguage {
   readonly language: Language;
   /** Null where the language is built in. */
   readonly files: LanguageFiles | null;
-  /** It says more than home and a match do. */
-  readonly needsMore: boolean;
 }
 
 /** The address of a page in one language, as HTML; the page's own is in whatever language its reader has. */
@@ -25,7 +23,7 @@ export const alternates = (address: string): string =>
  * Has the page speak its language: the first script of it comes before the page's own, and runs before that, as both wait
  * for the end of the document.
  */
-export const speak = (rewriter: HTMLRewriter, { language, files, needsMore }: PageLanguage): HTMLRewriter => {
+export const speak = (rewriter: HTMLRewriter, { language, files }: PageLanguage): HTMLRewriter => {
   if (language === BUILT_IN) return rewriter;
   rewriter.on("html", {
     element: (tag) => {
@@ -36,8 +34,8 @@ export const speak = (rewriter: HTMLRewriter, { language, files, needsMore }: Pa
   if (files === null) return rewriter;
   return rewriter.on('script[src="/appearance.js"]', {
     element: (tag) => {
-      const more = needsMore ? `<link rel="modulepreload" href="${files.more}">` : "";
-      tag.after(`<script defer src="${files.first}"></script>${more}`, { html: true });
+      const parts = files.parts.map((part) => `<link rel="modulepreload" href="${part}">`).join("");
+      tag.after(`<script defer src="${files.first}"></script>${parts}`, { html: true });
     },
   });
 };

@@ -7,11 +7,8 @@ import { describePage } from "./describe-page.ts";
 import { languageFiles } from "./language-files.ts";
 import { pageText } from "./page-text.ts";
 import { routeFiles } from "./route-files.ts";
-import { nameOfRoute, routeOf } from "./route-of.ts";
+import { routeOf } from "./route-of.ts";
 import { writeTags } from "./write-tags.ts";
-
-/** Pages that the first script of a language is enough for. */
-const FIRST = ["home", "game"];
 
 /**
  * Answers every address that is neither a file nor a call with the one HTML page. In it, the browser's router takes
@@ -30,7 +27,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
     context.env.ASSETS.fetch(new URL("/", url)),
     describePage(context.env, url, language),
     routeFiles(context.env, url, route),
-    languageFiles(context.env, url, language),
+    languageFiles(context.env, url, route, language),
     pageText(context.env, url, route, language),
   ]);
   if ("redirectTo" in page) {
@@ -47,7 +44,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   // Hot reload works through scripts inside the page. The build has none, and neither have the tests.
   if (import.meta.env.MODE === "development") headers.delete("Content-Security-Policy");
   const html = new Response(shell.body, { status: page.status, headers });
-  const spoken = { language, files: spokenFiles, needsMore: !FIRST.includes(nameOfRoute(route)) };
+  const spoken = { language, files: spokenFiles };
   // A wish that cannot be granted is none.
   const isAsked = url.searchParams.get(LANGUAGE_PARAMETER) === language;
   return writeTags(html, page, { files, text, origin: originOf(context), spoken, isAsked });

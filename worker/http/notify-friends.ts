@@ -8,6 +8,7 @@ const notificationOf = (from: User, relation: FriendActionResponse["relation"]):
   const isRequest = relation === "requested";
   return {
     id: crypto.randomUUID(),
+    reason: isRequest ? "friend-request" : "friend-accepted",
     message: isRequest ? `${from.username} sent you a friend request` : `${from.username} accepted your friend request`,
     type: isRequest ? "info" : "success",
     gameId: null,

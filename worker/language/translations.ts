@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../shared/language/areas.ts";
 import { firstMetasTexts } from "../../shared/language/en/first-metas.ts";
 import { gameMetasTexts } from "../../shared/language/en/game-metas.ts";
 import { mailsTexts } from "../../shared/language/en/mails.ts";
@@ -7,7 +8,7 @@ import { profileMetasTexts } from "../../shared/language/en/profile-metas.ts";
 import { BUILT_IN, type Language } from "../../shared/language/languages.ts";
 import type { Area } from "../../shared/language/texts.ts";
 import type { Translated } from "../../shared/language/translation.ts";
-import { type Catalogue, TRANSLATIONS } from "../../shared/language/translations.ts";
+import { TRANSLATIONS } from "../../shared/language/translations.ts";
 
 /** The texts that the Worker itself writes, in the language of a reader. */
 
@@ -18,8 +19,8 @@ const inLanguage =
     language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
 
 export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first["first-metas"]);
-export const gameMetasIn = inLanguage(gameMetasTexts, ({ first }) => first["game-metas"]);
-export const metasIn = inLanguage(metasTexts, ({ more }) => more.metas);
-export const profileMetasIn = inLanguage(profileMetasTexts, ({ more }) => more["profile-metas"]);
+export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match["game-metas"]);
+export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
+export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people["profile-metas"]);
 export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
 export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);

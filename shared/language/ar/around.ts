@@ -21,6 +21,15 @@ export const around: Translated<typeof aroundTexts> = {
   sourceCode: "الشيفرة المصدرية",
   community: "المجتمع",
   contact: "اتصل بنا",
+  language: "اللغة",
+
+  needsScript: {
+    why: "تُلعب {brand} مباشرةً ضد أشخاص آخرين وتحتاج إلى JavaScript.",
+    how: "فعِّل JavaScript في إعدادات متصفحك ثم أعد تحميل الصفحة.",
+    without:
+      "ومن دونه يمكنك قراءة <learn>طريقة اللعب</learn> و<privacy>سياسة الخصوصية</privacy> و<terms>شروط الخدمة</terms>.",
+  },
+
   notifications: "الإشعارات",
   dismiss: "إخفاء",
 };

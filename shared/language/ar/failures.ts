@@ -86,7 +86,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "not-blocked": "لم تحظر هذا اللاعب",
 
     "no-such-game": "هذه المباراة غير موجودة",
-    "device-gone": "لم يعد هذا الجهاز مسجّلًا دخوله",
+    "device-gone": "لم تعد جلسة هذا الجهاز قائمة",
     "query-too-short": "نص البحث قصير جدًّا، والحد الأدنى لعدد أحرفه {min}",
     "query-too-long": "نص البحث طويل جدًّا",
   },

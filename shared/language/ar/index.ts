@@ -1,4 +1,4 @@
-import type { Catalogue } from "../translations.ts";
+import type { Catalogue } from "../areas.ts";
 import { about } from "./about.ts";
 import { accounts } from "./accounts.ts";
 import { afterMatch } from "./after-match.ts";
@@ -45,49 +45,35 @@ import { speech } from "./speech.ts";
 
 export const ar: Catalogue = {
   first: {
-    "after-match": afterMatch,
     around,
-    "before-match": beforeMatch,
     board,
     common,
     company,
-    failures,
     "first-metas": firstMetas,
-    "game-metas": gameMetas,
     hero,
     home,
-    match,
-    "match-parts": matchParts,
+    metas,
     "own-home": ownHome,
     parts,
-    phrases,
     refusals,
     "rules-in-short": rulesInShort,
     "running-game": runningGame,
     shell,
-    shortcuts,
     social,
     "socket-errors": socketErrors,
     speech,
   },
-  more: {
-    about,
-    accounts,
-    analysis,
-    answers,
-    donate,
-    "engine-permit": enginePermit,
-    forms,
-    friends,
-    hints,
-    learn,
-    lists,
-    metas,
-    practice,
-    profile,
-    "profile-metas": profileMetas,
-    review,
-    settings,
+  match: {
+    "after-match": afterMatch,
+    "before-match": beforeMatch,
+    "game-metas": gameMetas,
+    match,
+    "match-parts": matchParts,
+    phrases,
+    shortcuts,
   },
+  people: { failures, friends, lists, profile, "profile-metas": profileMetas },
+  accounts: { accounts, answers, donate, forms, settings },
+  study: { about, analysis, "engine-permit": enginePermit, hints, learn, practice, review },
   worker: { mails, previews },
 };

@@ -83,6 +83,6 @@ export const learn: Translated<typeof learnTexts> = {
   endByTie: "حُسمت كل اللوحات بلا خط: تعادل.",
   endByTime: "نفاد الوقت أو الاستسلام: يفوز الطرف الآخر.",
   endByAbort: "مغادرة قبل أن تبدأ المباراة فعلًا: تُلغى، ولا تُحسب لأحد.",
-  play: "العب الآن",
-  practise: "تدرّب أولًا",
+  play: "اللعب الآن",
+  practise: "التدرّب أولًا",
 };

@@ -11,7 +11,7 @@ export const mails: Translated<typeof mailsTexts> = {
     resetPassword: "عيّن كلمة مرور جديدة في Ultimate Tic-Tac-Toe",
     newEmail: "أكّد بريدك الإلكتروني الجديد في Ultimate Tic-Tac-Toe",
     suspended: "حسابك في Ultimate Tic-Tac-Toe موقوف",
-    emailChange: "بريدك الإلكتروني في Ultimate Tic-Tac-Toe على وشك التغيير",
+    emailChange: "بريدك الإلكتروني في Ultimate Tic-Tac-Toe على وشك أن يتغيّر",
   },
   links: {
     confirmation: "تأكيد البريد الإلكتروني",

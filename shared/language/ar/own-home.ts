@@ -15,7 +15,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
     aborted: "<strong>ملغاة</strong> ضد <player>{player}</player>",
   },
   played: "{type}، <time>{date}</time>",
-  noGames: "لا مباريات بعد. اختر ساعة للعب الأولى.",
+  noGames: "لا مباريات بعد. اختر نظام وقت للعب الأولى.",
   offline: "أنت غير متصل بالإنترنت. ستظهر هنا حين يعود الاتصال.",
   failed: "تعذّر تحميلها.",
 };

@@ -35,6 +35,7 @@ export const settings: Translated<typeof settingsTexts> = {
     lede: "يسري التغيير فورًا، ويُحفظ في هذا المتصفح.",
     theme: "المظهر",
     themes: { system: "النظام", light: "فاتح", dark: "داكن" },
+    language: "اللغة",
     colours: "ألوان اللوحة",
     pairs: { "blue-orange": "أزرق، برتقالي", "blue-red": "أزرق، أحمر", "violet-gold": "بنفسجي، ذهبي" },
     volume: "مستوى الصوت",
@@ -55,7 +56,7 @@ export const settings: Translated<typeof settingsTexts> = {
     lede: "تبقى مسجّل الدخول هنا، ويُسجَّل خروجك من كل مكان آخر.",
   },
   username: {
-    lede: "اسمك <strong>{username}</strong>. يمكن تغيير الاسم مرة كل {days} يومًا؛ وطوال هذه المدة لا يحصل أحد غيرك على الاسم القديم، وتؤدي الروابط إليه إليك.",
+    lede: "اسمك <strong>{username}</strong>. يمكن تغيير الاسم مرة كل {days} يومًا؛ وطوال هذه المدة لا يحصل أحد غيرك على الاسم القديم، وتقود الروابط إليه إلى ملفك.",
     label: "اسم المستخدم الجديد",
     hint: "من {min} إلى {max}: أحرف لاتينية وأرقام و_ و-",
   },

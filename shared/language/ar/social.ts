@@ -38,6 +38,11 @@ export const social: Translated<typeof socialTexts> = {
   blockAsk: "حظر هذا اللاعب؟",
   about: "{label}: {player}",
   logInToAdd: "سجّل الدخول لإضافة أصدقاء",
+  news: {
+    "friend-request": "أرسل إليك {player} طلب صداقة",
+    "friend-accepted": "قَبِل {player} طلب صداقتك",
+  },
+
   whoMayChallenge: "من يمكنه تحدّيك",
   anyone: "أي شخص",
   onlyFriends: "الأصدقاء",

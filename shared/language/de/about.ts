@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const about: Translated<typeof aboutTexts> = {
   heading: "In Arbeit",
   picture: "Eine zufällige Partie, zu Ende gespielt.",
-  press: "Drück auf das Bild für eine neue.",
+  press: "Drück auf das Bild für eine andere.",
   win: {
     one: "Zeichnung der Endstellung einer zufälligen Partie: Sieg für {winner} nach {count} Zug",
     other: "Zeichnung der Endstellung einer zufälligen Partie: Sieg für {winner} nach {count} Zügen",

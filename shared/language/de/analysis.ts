@@ -13,7 +13,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   tied: "Die Partie ist unentschieden",
   won: "{side} hat drei Bretter in einer Reihe",
   proved: {
-    win: "bewiesen: Sieg",
+    win: "bewiesen: gewinnt",
     draw: "bewiesen: remis",
     loss: "bewiesen: verliert",
   },

@@ -11,7 +11,7 @@ export const answers: Translated<typeof answersTexts> = {
   othersLoggedOut: "Alle anderen Geräte sind abgemeldet",
   loggedOut: "Du bist abgemeldet",
   confirmationSent: "Wir haben dir eine E-Mail geschickt, mit der du deine Adresse bestätigst",
-  confirmationSentAgain: "Falls diese Adresse noch zu bestätigen ist, ist eine neue E-Mail unterwegs",
+  confirmationSentAgain: "Falls diese Adresse noch unbestätigt ist, kommt gleich eine neue E-Mail",
   newEmailSent: "Wir haben an deine neue Adresse geschrieben, damit du sie bestätigst",
-  resetSent: "Falls diese Adresse registriert ist, ist eine E-Mail für ein neues Passwort unterwegs",
+  resetSent: "Falls diese Adresse registriert ist, kommt gleich eine E-Mail für ein neues Passwort",
 };

@@ -21,6 +21,15 @@ export const around: Translated<typeof aroundTexts> = {
   sourceCode: "Quellcode",
   community: "Community",
   contact: "Kontakt",
+  language: "Sprache",
+
+  needsScript: {
+    why: "{brand} wird live gegen andere gespielt und braucht JavaScript.",
+    how: "Schalte es in den Einstellungen deines Browsers ein und lade diese Seite neu.",
+    without:
+      "Ohne JavaScript kannst du lesen, <learn>wie man spielt</learn>, dazu die <privacy>Datenschutzerklärung</privacy> und die <terms>Nutzungsbedingungen</terms>.",
+  },
+
   notifications: "Mitteilungen",
   dismiss: "Ausblenden",
 };

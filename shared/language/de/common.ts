@@ -10,7 +10,7 @@ export const common: Translated<typeof commonTexts> = {
   cancel: "Abbrechen",
   close: "Schließen",
   decline: "Ablehnen",
-  tryAgain: "Noch einmal",
+  tryAgain: "Erneut versuchen",
   home: "Startseite",
   watch: "Zuschauen",
   logIn: "Anmelden",

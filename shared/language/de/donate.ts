@@ -11,7 +11,8 @@ export const donate: Translated<typeof donateTexts> = {
   },
   everybody: {
     heading: "Halte die Bretter bereit",
-    first: "{brand} ist kostenlos, ohne Werbung und verkauft nichts über dich. Die Server kosten trotzdem Geld.",
+    first:
+      "{brand} ist kostenlos, zeigt keine Werbung und verkauft keine Daten über dich. Die Server kosten trotzdem Geld.",
     second:
       "Wenn du hier gern spielst, kannst du mit einem kleinen Betrag im Monat Unterstützer werden und aufhören, wann du willst.",
     perks: "Das bekommst du",

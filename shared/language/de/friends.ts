@@ -36,5 +36,5 @@ export const friends: Translated<typeof friendsTexts> = {
   found: "Weitere Spieler",
   noneFound: "Niemand gefunden",
   foundCount: { one: "{count} weiterer Spieler gefunden", other: "{count} weitere Spieler gefunden" },
-  searchFailed: "Die Suche nach Spielern ging nicht. Versuch es gleich noch einmal.",
+  searchFailed: "Die Suche hat nicht geklappt. Versuch es gleich noch einmal.",
 };

@@ -8,7 +8,7 @@ export const hints: Translated<typeof hintsTexts> = {
     "saves-game": "Verhindert, dass {opponent} die Partie gewinnt.",
     "wins-board": "Gewinnt Brett {board}.",
     "blocks-board": "Verhindert, dass {opponent} Brett {board} gewinnt.",
-    "makes-two": "Macht zwei in einer Reihe auf Brett {board}.",
+    "makes-two": "Bringt zwei in eine Reihe auf Brett {board}.",
     "sends-to-quiet": "Schickt {opponent} auf Brett {board}, wo noch nichts zu gewinnen ist.",
     "gives-no-choice": "Lässt {opponent} keine freie Wahl.",
     "gives-choice": "Aber {opponent} darf dann jedes offene Brett wählen.",

@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "So wird gespielt",
   lede: "Neun kleine Bretter ergeben ein großes, und jeder Zug bestimmt, wo der nächste gespielt wird.",
-  tapToTry: "Tipp auf die Bretter und probier es aus.",
+  tapToTry: "Tippe auf die Bretter und probier es aus.",
   lessons: {
     sent: {
       title: "Wohin du geschickt wirst",
@@ -29,17 +29,17 @@ export const learn: Translated<typeof learnTexts> = {
     tied: {
       title: "Unentschieden zählt für niemanden",
       text: "Ein kleines Brett, das ohne drei in einer Reihe voll wird, gehört niemandem.",
-      task: "Füll für O das Brett oben in der Mitte.",
+      task: "Fülle für O das Brett oben in der Mitte.",
     },
     aim: {
       title: "Das Ziel",
       text: "Drei kleine Bretter in einer Reihe, waagerecht, senkrecht oder diagonal, gewinnen die Partie.",
-      task: "X hat zwei Bretter einer Diagonale. Gewinn das dritte.",
+      task: "X hat zwei Bretter einer Diagonale. Gewinne das dritte.",
     },
   },
   board: "Brett zum Ausprobieren: {title}",
   again: "Noch einmal",
-  tryAgain: "Neuer Versuch",
+  tryAgain: "Erneut versuchen",
   wonGame: "{side} hat drei Bretter in einer Reihe und gewinnt.",
   mayPlayAnywhere: "{side} darf jedes offene Brett wählen.",
   mustPlayIn: {

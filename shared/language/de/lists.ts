@@ -6,7 +6,7 @@ export const lists: Translated<typeof listsTexts> = {
     title: "Bestenliste",
     lede: "Die 50 höchsten gesicherten Wertungen unter denen, die in den letzten 30 Tagen gewertet gespielt haben.",
     timeControls: "Bedenkzeiten",
-    caption: "Die Besten in {timeControl}",
+    caption: "Die Besten: {timeControl}",
     place: "#",
     player: "Spieler",
     rating: "Wertung",

@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const mails: Translated<typeof mailsTexts> = {
   greeting: "Hallo {username}!",
-  insteadOfButton: "Falls der Knopf nicht funktioniert, öffne diese Adresse:",
+  insteadOfButton: "Falls der Button nicht funktioniert, öffne diese Adresse:",
   label: "{label}:",
   subjects: {
     confirmation: "Bestätige deine E-Mail-Adresse für Ultimate Tic-Tac-Toe",

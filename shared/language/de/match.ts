@@ -51,7 +51,7 @@ export const match: Translated<typeof matchTexts> = {
   takeback: "Zurücknehmen",
   takebackAsk: "Zurücknehmen?",
   offerDraw: "Remis anbieten",
-  askTakeback: "Bitten, den Zug zurückzunehmen",
+  askTakeback: "Um Zurücknehmen des Zugs bitten",
   first: "Erster Zug",
   previous: "Voriger Zug",
   next: "Nächster Zug",

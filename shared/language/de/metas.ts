@@ -37,7 +37,7 @@ export const metas: Translated<typeof metasTexts> = {
     learn:
       "Die Regeln von Ultimate Tic-Tac-Toe mit Bildern: das Ziel, wohin du geschickt wirst, freie Wahl, Unentschieden, die Uhr und wie eine Partie endet.",
     practice:
-      "Trainiere Ultimate Tic-Tac-Toe gegen acht Gegner, von sanft bis zur vollen Engine, mit Tipps und zurückgenommenen Zügen, auch offline.",
+      "Trainiere Ultimate Tic-Tac-Toe gegen acht Gegner, vom gemütlichen Anfänger bis zur vollen Engine, mit Tipps und zurückgenommenen Zügen, auch offline.",
     about: "Über diesen Ort für Ultimate Tic-Tac-Toe: in Arbeit.",
     donate: "Unterstütze Ultimate Tic-Tac-Toe mit einem kleinen Betrag im Monat.",
     tv: "Schau bei Ultimate Tic-Tac-Toe live zu: die beste gewertete Partie jeder Bedenkzeit, die gerade läuft.",
@@ -45,7 +45,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Ein Brett, um Varianten im Ultimate Tic-Tac-Toe auszuprobieren, mit Bewertungen der Engine und einem Link zum Teilen.",
     friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
     login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",
-    signup: "Registrier dich für gewertete Partien Ultimate Tic-Tac-Toe: E-Mail-Adresse, Name und Passwort genügen.",
+    signup: "Registriere dich für gewertete Partien Ultimate Tic-Tac-Toe: E-Mail-Adresse, Name und Passwort genügen.",
     confirmation: "Bestätigt die E-Mail-Adresse eines neuen Kontos.",
     forgotPassword: "Lass dir eine E-Mail schicken, um ein neues Passwort festzulegen.",
     resetPassword: "Leg ein neues Passwort fest.",

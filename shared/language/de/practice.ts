@@ -42,7 +42,7 @@ export const practice: Translated<typeof practiceTexts> = {
   hintPanel: "Tipp",
   closeHint: "Tipp schließen",
   opponentFailed: "{opponent} konnte nicht geladen werden.",
-  tryAgain: "Noch einmal",
+  tryAgain: "Erneut versuchen",
   rematch: "Revanche",
   all: "Alle",
   next: "Weiter: {opponent}",

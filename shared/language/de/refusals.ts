@@ -16,7 +16,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "no-offer": "Das Angebot gilt nicht mehr",
     "too-soon": "Das geht noch nicht",
     "too-many-phrases": "Du hast fürs Erste genug gesagt",
-    "opponent-left": "Dein Gegner ist weg",
+    "opponent-left": "Dein Gegner hat die Partie verlassen",
     "opponent-busy": "Dein Gegner ist in einer anderen Partie",
     busy: "Du bist in einer anderen Partie oder Suche",
     "not-welcome": "Einer von euch hat den anderen blockiert",

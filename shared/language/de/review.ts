@@ -16,8 +16,8 @@ export const review: Translated<typeof reviewTexts> = {
     "missed-tie": "Unentschieden verpasst: {better} entscheidet das letzte Brett.",
     "handed-board": "Brett verschenkt: {opponent} wird auf Brett {target} geschickt und kann es mit {answer} gewinnen.",
     "free-move-for-board":
-      "Freie Wahl verschenkt: Brett {target} ist entschieden, also darf {opponent} überall spielen und kann mit {answer} ein Brett gewinnen.",
-    "free-move": "Freie Wahl verschenkt: Brett {target} ist entschieden, also darf {opponent} überall spielen.",
+      "Freie Wahl zugelassen: Brett {target} ist entschieden, {opponent} darf überall spielen und kann mit {answer} ein Brett gewinnen.",
+    "free-move": "Freie Wahl zugelassen: Brett {target} ist entschieden, {opponent} darf überall spielen.",
     "missed-board": "Brett verpasst: {better} gewinnt Brett {board}.",
     "missed-block": "Brett offen gelassen: {better} verhindert, dass {opponent} Brett {board} gewinnt.",
     "sent-where-it-hurts":
@@ -29,7 +29,7 @@ export const review: Translated<typeof reviewTexts> = {
     "wrong-square": "Das falsche Feld auf Brett {board} genommen: {better} ist mehr wert als {played}.",
   },
   better: "Besser: {better}.",
-  provedBetter: "Beweisbar besser: {better}.",
+  provedBetter: "Bewiesen besser: {better}.",
   chances: "X {x}\u202f%, O {o}\u202f%",
   provedWin: "Bewiesen: {winner} gewinnt",
   provedTie: "Bewiesen: unentschieden",
@@ -52,7 +52,7 @@ export const review: Translated<typeof reviewTexts> = {
   failed: "Die Engine konnte nicht geladen werden.",
   learn: "Aus den Fehlern lernen",
   learnFromYours: "Aus deinen Fehlern lernen",
-  tryAgain: "Neuer Versuch",
+  tryAgain: "Erneut versuchen",
   seeAnswer: "Lösung zeigen",
   skip: "Überspringen",
   next: "Weiter",

@@ -11,11 +11,11 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
       text: "Das Feld, das du nimmst, ist das Brett, auf dem dein Gegner als Nächstes spielt.",
     },
     boardWon: {
-      title: "Gewinn kleine Bretter",
+      title: "Gewinne kleine Bretter",
       text: "Drei in einer Reihe gewinnen ein kleines Brett, und es gehört dir.",
     },
     gameWon: {
-      title: "Gewinn das große",
+      title: "Gewinne das große",
       text: "Drei kleine Bretter in einer Reihe gewinnen die Partie.",
     },
   },

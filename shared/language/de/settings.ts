@@ -35,12 +35,13 @@ export const settings: Translated<typeof settingsTexts> = {
     lede: "Gilt sofort und bleibt in diesem Browser gespeichert.",
     theme: "Design",
     themes: { system: "System", light: "Hell", dark: "Dunkel" },
+    language: "Sprache",
     colours: "Farben des Bretts",
     pairs: { "blue-orange": "Blau, Orange", "blue-red": "Blau, Rot", "violet-gold": "Violett, Gold" },
     volume: "Lautstärke",
     prepared: "Vorbereitete Züge: Felder, die du wählst, während dein Gegner überlegt",
     preparing: {
-      automatic: "Automatisch: einer in Bullet und Blitz",
+      automatic: "Automatisch: ein Zug in Bullet und Blitz",
       off: "Aus",
       single: "Ein Zug",
       table: "Einer pro Brett, auf das du geschickt werden kannst",
@@ -48,7 +49,7 @@ export const settings: Translated<typeof settingsTexts> = {
     confirm: "Züge auf Touchscreens bestätigen: zum Spielen zweimal auf ein Feld tippen",
     vibrate: "Vibrieren, wenn du am Zug bist",
     shortcuts: "Buchstaben und Ziffern als Tastenkürzel in der Partie",
-    callTime: "Screenreadern sagen, wenn deine Zeit knapp wird",
+    callTime: "Restzeit für Screenreader ansagen, wenn sie knapp wird",
     zen: "Zen-Modus: beim Spielen nur das Brett und die Uhren zeigen",
   },
   password: {
@@ -57,7 +58,7 @@ export const settings: Translated<typeof settingsTexts> = {
   username: {
     lede: "Du heißt <strong>{username}</strong>. Deinen Namen kannst du einmal in {days} Tagen ändern; so lange bekommt niemand sonst den alten, und Links darauf führen zu dir.",
     label: "Neuer Benutzername",
-    hint: "{min} bis {max} Buchstaben ohne Umlaute, Ziffern, _ und -",
+    hint: "{min} bis {max} Buchstaben (a–z), Ziffern, _ und -",
   },
   email: {
     lede: "Wir schreiben dir an <strong>{email}</strong>. Geändert wird sie, sobald du den Link geöffnet hast, den wir an die neue Adresse schicken.",

@@ -20,7 +20,7 @@ export const social: Translated<typeof socialTexts> = {
   isOffline: "Dieser Spieler ist offline",
   logInToChallenge: "Melde dich an, um Spieler herauszufordern",
   declined: "{player} hat die Herausforderung abgelehnt",
-  keptOut: "Zu viele Verbindungen von dir. Diese Seite meldet sich in einer Minute von selbst zurück.",
+  keptOut: "Zu viele Verbindungen von dir. Diese Seite ist in einer Minute von selbst wieder da.",
   addFriend: "Freund hinzufügen",
   removeFriend: "Freund entfernen",
   cancelRequest: "Anfrage zurückziehen",
@@ -30,6 +30,11 @@ export const social: Translated<typeof socialTexts> = {
   blockAsk: "Wirklich blockieren?",
   about: "{label}: {player}",
   logInToAdd: "Melde dich an, um Freunde hinzuzufügen",
+  news: {
+    "friend-request": "{player} möchte mit dir befreundet sein",
+    "friend-accepted": "{player} hat deine Freundschaftsanfrage angenommen",
+  },
+
   whoMayChallenge: "Wer dich herausfordern darf",
   anyone: "Alle",
   onlyFriends: "Freunde",

@@ -50,6 +50,12 @@ export const socialTexts = texts("social", {
   // Why the button does nothing, ≤ 50
   logInToAdd: "Log in to add friends",
 
+  // Short messages in a corner: what somebody has just done, ≤ 80
+  news: {
+    "friend-request": "{player} sent you a friend request",
+    "friend-accepted": "{player} accepted your friend request",
+  },
+
   // A setting with three choices, ≤ 40
   whoMayChallenge: "Who may challenge you",
   // The choices, ≤ 16

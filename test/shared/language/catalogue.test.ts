@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN, LANGUAGES, languages } from "../../../shared/language/languages.ts";
+import { PAGE_PARTS, partsOf } from "../../../shared/language/page-parts.ts";
 import type { Area } from "../../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../../shared/language/translations.ts";
-import { earlyAreas } from "./reach.ts";
 import { areaNames, areaOf, limitOf, limitsIn, sourceOf, textsIn } from "./catalogue.ts";
+import { firstAreas, neededParts } from "./reach.ts";
 
 const TRANSLATED = languages.filter((language) => language !== BUILT_IN);
 
 /** The names of a plural's forms: what they are in a language is the language's. */
 const FORM = /\.(?:zero|one|two|few|many)$/;
-
-/** What only the Worker says. */
-const OF_WORKER = ["mails", "previews"];
 
 const marksIn = (text: string, pattern: RegExp): string[] => [...new Set(text.match(pattern))].sort();
 
@@ -29,15 +27,24 @@ describe.each(areaNames)("the area %s", (name) => {
   });
 });
 
-const areasOf = (language: (typeof TRANSLATED)[number]): Readonly<Record<string, Area>> => {
-  const { first, more, worker } = TRANSLATIONS[language];
-  return { ...first, ...more, ...worker };
-};
+const areasOf = (language: (typeof TRANSLATED)[number]): Readonly<Record<string, Area>> =>
+  Object.assign({}, ...Object.values(TRANSLATIONS[language]));
 
-test("what home and a match say is in a language's first script, and everything in one of the two or with the Worker", () => {
-  const { first, more, worker } = TRANSLATIONS.de;
-  expect(Object.keys(first).sort()).toEqual(earlyAreas());
-  expect([first, more, worker].flatMap((areas) => Object.keys(areas)).sort()).toEqual([...areaNames].sort());
+test("each area is in one script of a language, or with the Worker", () => {
+  const names = Object.values(TRANSLATIONS.de).flatMap((areas) => Object.keys(areas));
+  expect(names.sort()).toEqual([...areaNames].sort());
+});
+
+test("what home says is in a language's first script", () => {
+  const inFirst = Object.keys(TRANSLATIONS.de.first);
+  // The titles of all pages are there, too.
+  expect(inFirst.filter((name) => name !== "metas").sort()).toEqual(firstAreas());
+});
+
+test("every page waits for the parts of a language that it says, and for no others", () => {
+  const needed = neededParts();
+  expect([...needed.keys(), "home"].sort()).toEqual(Object.keys(PAGE_PARTS).sort());
+  for (const [page, parts] of needed) expect([page, partsOf(page)]).toEqual([page, parts]);
 });
 
 describe.each(TRANSLATED)("in the language %s", (language) => {

@@ -14,6 +14,8 @@ afterEach(() => {
   globalThis.translation = undefined;
 });
 
+const NO_PARTS = { match: "", people: "", accounts: "", study: "" };
+
 const PLAYERS = { one: "{count} player", other: "{count} players" } as const;
 
 test("values stand in place of their names, as often as these stand there", async () => {
@@ -41,13 +43,18 @@ test("a number has its form, and is written as the language does", async () => {
 test("an area is the translation's where there is one", async () => {
   const english = { play: "PLAY" } as const;
   expect((await load()).texts("home", english).play).toBe("PLAY");
-  const { texts } = await load({ locale: "de", direction: "ltr", more: "", areas: { home: { play: "SPIELEN" } } });
+  const { texts } = await load({
+    locale: "de",
+    direction: "ltr",
+    parts: NO_PARTS,
+    areas: { home: { play: "SPIELEN" } },
+  });
   expect(texts("home", english).play).toBe("SPIELEN");
   expect(texts("other", english).play).toBe("PLAY");
 });
 
 test("Arabic has six forms, keeps its digits, and sets names apart", async () => {
-  const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", more: "", areas: {} });
+  const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", parts: NO_PARTS, areas: {} });
   const forms = {
     zero: "none",
     one: "one",

@@ -10,7 +10,7 @@ const inLanguage = (path: string, accepted: string, cookie = "") =>
 test("without a wish a page is English, and loads nothing more", async () => {
   const { html, headers } = await openPage("/learn");
   expect(rootOf(html)).toBe('<html lang="en">');
-  expect(html).not.toContain("language-");
+  expect(html).not.toContain("texts-");
   expect(headers.get("Content-Language")).toBe("en");
 });
 
@@ -19,19 +19,24 @@ test("what the browser wishes is granted before the first paint: language, direc
   expect(rootOf(html)).toBe('<html lang="de" dir="ltr">');
   expect(headers.get("Content-Language")).toBe("de");
   expect(headers.get("Vary")).toContain("Accept-Language, Cookie");
-  const first = html.indexOf('<script defer src="/assets/language-de-1.js"></script>');
+  const first = html.indexOf('<script defer src="/assets/texts-de-first-1.js"></script>');
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(html.indexOf('<script type="module"'));
-  expect(html).toContain('<link rel="modulepreload" href="/assets/language-de-more-1.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/texts-de-study-1.js">');
   expect(rootOf((await inLanguage("/learn", "ar")).html)).toBe('<html lang="ar" dir="rtl">');
 });
 
-test("home and a game need the first script alone", async () => {
-  for (const path of ["/", "/abcdefghjk"]) {
-    const { html } = await inLanguage(path, "de");
-    expect(html).toContain("/assets/language-de-1.js");
-    expect(html).not.toContain("language-de-more");
-  }
+test.each([
+  ["/", []],
+  ["/no/such/page", []],
+  ["/abcdefghjk", ["match"]],
+  ["/analysis", ["match", "study"]],
+  ["/settings/devices", ["people", "accounts"]],
+])("%s has the parts of the language fetched that it says: %j", async (path, parts) => {
+  const { html } = await inLanguage(path, "de");
+  expect(html).toContain("/assets/texts-de-first-1.js");
+  const announced = [...html.matchAll(/modulepreload" href="\/assets\/texts-de-(\w+)-1\.js"/g)].map(([, part]) => part);
+  expect(announced).toEqual(parts);
 });
 
 test("what was chosen wins over the browser, and the address over both, with an address of its own", async () => {

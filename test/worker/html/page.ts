@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { PARTS } from "../../../shared/language/page-parts.ts";
 import shell from "../../../web/index.html?raw";
 import { app } from "../../../worker/app.ts";
 
@@ -13,11 +14,15 @@ const ROUTE_FILES = {
 
 const WITHOUT_SCRIPT = { learn: '<div class="layout"><h1>How to play</h1></div>' };
 
+const LANGUAGE_FILES = {
+  de: Object.fromEntries(["first", ...PARTS].map((part) => [part, `assets/texts-de-${part}-1.js`])),
+};
+
 const FILES: Readonly<Record<string, unknown>> = {
   "/route-files.json": ROUTE_FILES,
   "/without-script.en.json": WITHOUT_SCRIPT,
   "/without-script.de.json": { learn: "<h1>So wird gespielt</h1>", "needs-script": "<p>Braucht JavaScript.</p>" },
-  "/language-files.json": { de: { first: "assets/language-de-1.js", more: "assets/language-de-more-1.js" } },
+  "/language-files.json": LANGUAGE_FILES,
 };
 
 const ASSETS: Fetcher = {

@@ -240,6 +240,7 @@ describe("the other player's open pages", () => {
     expect((await bobHub.next("notification")).args).toEqual([
       {
         id: expect.any(String),
+        reason: "friend-request",
         message: `${ann.username} sent you a friend request`,
         type: "info",
         gameId: null,

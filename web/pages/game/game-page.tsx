@@ -18,7 +18,7 @@ import { useSearch } from "../../search/use-search.ts";
 import { useSocket } from "../../session/session.tsx";
 import { ERROR_TEXTS } from "../../socket/error-texts.ts";
 import type { Socket } from "../../socket/events.ts";
-import { withMoreTexts } from "../../ui/more-texts.ts";
+import { withTexts } from "../../ui/with-texts.ts";
 import { useReloadHold } from "../../update/reload-holds.ts";
 
 /** What a running match has no use for. */
@@ -27,7 +27,9 @@ const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).Waiti
 const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
 const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
 const NotFoundPage = lazy(async () => ({ default: (await import("../../layout/not-found-page.tsx")).NotFoundPage }));
-const ReviewScreen = lazy(withMoreTexts(async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen })));
+const ReviewScreen = lazy(
+  withTexts(["study"], async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen })),
+);
 
 /** The title for whoever looks, and the description that a link to the game has. */
 const metaOf = (screen: GameScreen): Meta => {

@@ -1,0 +1,17 @@
+import type { answersTexts } from "../en/answers.ts";
+import type { Translated } from "../translation.ts";
+
+export const answers: Translated<typeof answersTexts> = {
+  emailConfirmed: "Tu correo está confirmado",
+  emailChanged: "Tu correo se ha cambiado",
+  passwordChanged: "Tu contraseña se ha cambiado",
+  usernameChanged: "Tu nombre de usuario se ha cambiado",
+  accountDeleted: "Tu cuenta se ha eliminado",
+  deviceLoggedOut: "La sesión de ese dispositivo se ha cerrado",
+  othersLoggedOut: "La sesión se ha cerrado en todos los demás dispositivos",
+  loggedOut: "Has cerrado sesión",
+  confirmationSent: "Te hemos enviado un mensaje para confirmar tu correo",
+  confirmationSentAgain: "Si este correo está pendiente de confirmar, va en camino un mensaje nuevo",
+  newEmailSent: "Hemos enviado un mensaje a tu nuevo correo para confirmarlo",
+  resetSent: "Si este correo está registrado, va en camino un mensaje para elegir una contraseña nueva",
+};

@@ -1,0 +1,35 @@
+import type { aroundTexts } from "../en/around.ts";
+import type { Translated } from "../translation.ts";
+
+export const around: Translated<typeof aroundTexts> = {
+  searchPlayers: "Buscar jugadores",
+  players: "Jugadores",
+  noResults: "Sin resultados",
+  soundAndTheme: "Sonido y tema",
+  mute: "Silenciar",
+  volume: "Volumen",
+  volumeOff: "Sin sonido",
+  volumePercent: "{percent}\u00a0%",
+  theme: "Tema",
+  themes: { system: "Sistema", light: "Claro", dark: "Oscuro" },
+  yourAccount: "{name}, tu cuenta",
+  account: "Cuenta",
+  profile: "Perfil",
+  settings: "Ajustes",
+  logOut: "Cerrar sesión",
+  status: "Estado",
+  sourceCode: "Código fuente",
+  community: "Comunidad",
+  contact: "Contacto",
+  language: "Idioma",
+
+  needsScript: {
+    why: "{brand} se juega en directo contra otras personas y necesita JavaScript.",
+    how: "Actívalo en los ajustes de tu navegador y vuelve a cargar la página.",
+    without:
+      "Sin él puedes leer <learn>cómo se juega</learn>, la <privacy>Política de privacidad</privacy> y los <terms>Términos del servicio</terms>.",
+  },
+
+  notifications: "Notificaciones",
+  dismiss: "Descartar",
+};

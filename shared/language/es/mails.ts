@@ -1,0 +1,40 @@
+import type { mailsTexts } from "../en/mails.ts";
+import type { Translated } from "../translation.ts";
+
+export const mails: Translated<typeof mailsTexts> = {
+  greeting: "Hola, {username}:",
+  insteadOfButton: "Si el botón no funciona, abre esta dirección:",
+  label: "{label}:",
+  subjects: {
+    confirmation: "Confirma tu correo para Ultimate Tic-Tac-Toe",
+    signUp: "Ya tienes una cuenta en Ultimate Tic-Tac-Toe",
+    resetPassword: "Elige una contraseña nueva para Ultimate Tic-Tac-Toe",
+    newEmail: "Confirma tu nuevo correo para Ultimate Tic-Tac-Toe",
+    suspended: "Tu cuenta de Ultimate Tic-Tac-Toe está suspendida",
+    emailChange: "Tu correo de Ultimate Tic-Tac-Toe está a punto de cambiar",
+  },
+  links: {
+    confirmation: "Confirmar tu correo",
+    newPassword: "Elegir una contraseña nueva",
+    newEmail: "Confirmar tu nuevo correo",
+  },
+  confirmation: "Te damos la bienvenida a Ultimate Tic-Tac-Toe. Un clic y ya puedes jugar por puntos:",
+  notSignedUp: "Si no has creado una cuenta, ignora este mensaje y no pasará nada.",
+  worksForDay: "El enlace sirve una sola vez, durante 24 horas.",
+  worksForHour: "El enlace sirve una sola vez, durante una hora.",
+  signUpTried:
+    "Alguien, quizá tú, acaba de intentar crear una cuenta con esta dirección. Ya pertenece a esta cuenta, así que no hay nada que confirmar.",
+  signUpInstead: "Si fuiste tú, inicia sesión con tu contraseña. Si la has olvidado, puedes elegir una nueva:",
+  signUpNotYou: "Si no fuiste tú, ignora este mensaje: tu cuenta sigue como está.",
+  forgotten: "Alguien, esperamos que tú, ha olvidado la contraseña de esta cuenta.",
+  forgottenNotYou: "Si no fuiste tú, ignora este mensaje: tu contraseña sigue como está.",
+  newEmail: "Has pedido que Ultimate Tic-Tac-Toe te escriba a esta dirección a partir de ahora.",
+  newEmailNotYou: "Si no fuiste tú, ignora este mensaje y no pasará nada.",
+  emailChange:
+    "Alguien que conoce tu contraseña nos ha pedido que escribamos a {email} en lugar de a esta dirección. El cambio se hará cuando esa dirección se confirme.",
+  emailChangeNotYou: "Si no fuiste tú, cambia tu contraseña ahora: así el enlace que enviamos allí dejará de servir.",
+  suspendedUntil: "Tu cuenta está suspendida hasta el {end}. Motivo: {reason}",
+  suspended: "Tu cuenta está suspendida hasta nuevo aviso. Motivo: {reason}",
+  suspendedMeanwhile:
+    "Hasta entonces puedes jugar como invitado. No se pierde nada de tu cuenta, y volverá a funcionar por sí sola cuando termine la suspensión.",
+};

@@ -1,0 +1,73 @@
+import type { metasTexts } from "../en/metas.ts";
+import type { Translated } from "../translation.ts";
+
+export const metas: Translated<typeof metasTexts> = {
+  titles: {
+    learn: "Aprender",
+    practice: "Práctica",
+    about: "Acerca de",
+    donate: "Donar",
+    tv: "Ver partidas",
+    analysis: "Análisis",
+    friends: "Amigos",
+    login: "Iniciar sesión",
+    signup: "Crear cuenta",
+    confirmation: "Confirmación",
+    forgotPassword: "Contraseña olvidada",
+    resetPassword: "Contraseña nueva",
+    newEmail: "Nuevo correo",
+    profile: "Editar perfil",
+    appearance: "Apariencia",
+    changePassword: "Cambiar contraseña",
+    changeUsername: "Cambiar nombre de usuario",
+    changeEmail: "Cambiar correo",
+    devices: "Dispositivos",
+    yourData: "Tus datos",
+    subscription: "Gestionar suscripción",
+    privacy: "Política de privacidad",
+    terms: "Términos del servicio",
+  },
+  leaderboards: {
+    bullet: "Clasificación de partidas bala",
+    blitz: "Clasificación de partidas blitz",
+    rapid: "Clasificación de partidas rápidas",
+    standard: "Clasificación de partidas estándar",
+  },
+  descriptions: {
+    learn:
+      "Las reglas de Ultimate Tic-Tac-Toe con dibujos: el objetivo, adónde te envían, elección libre, empates, relojes y cómo termina una partida.",
+    practice:
+      "Practica Ultimate Tic-Tac-Toe contra ocho rivales, del más suave al motor completo, con pistas y jugadas que se deshacen, también sin conexión.",
+    about: "Acerca de este sitio para jugar a Ultimate Tic-Tac-Toe: en desarrollo.",
+    donate: "Apoya a Ultimate Tic-Tac-Toe con una pequeña cantidad al mes.",
+    tv: "Mira Ultimate Tic-Tac-Toe en vivo: la mejor partida por puntos que se juega ahora en cada ritmo.",
+    analysis:
+      "Un tablero para probar líneas de Ultimate Tic-Tac-Toe, con variantes, los valores de un motor y un enlace para compartir.",
+    friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
+    login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",
+    signup:
+      "Crea una cuenta para jugar a Ultimate Tic-Tac-Toe por puntos: bastan un correo, un nombre y una contraseña.",
+    confirmation: "Confirma el correo de una cuenta nueva.",
+    forgotPassword: "Recibe un mensaje para elegir una contraseña nueva.",
+    resetPassword: "Elige una contraseña nueva.",
+    newEmail: "Confirma el nuevo correo de una cuenta.",
+    profile: "Cuenta algo sobre ti.",
+    appearance: "Tema, colores del tablero, sonido y pantalla táctil.",
+    changePassword: "Cambia la contraseña de tu cuenta.",
+    changeUsername: "Cambia el nombre con el que juegas.",
+    changeEmail: "Cambia el correo de tu cuenta.",
+    devices: "Dónde tienes la sesión iniciada y cómo cerrarla.",
+    yourData: "Descarga lo que se guarda sobre ti o elimina tu cuenta.",
+    subscription: "Tu suscripción de colaborador.",
+    privacy:
+      "Qué guarda este sitio sobre invitados y jugadores, por qué, cuánto tiempo, y cómo obtenerlo o eliminarlo.",
+    terms: "Lo que puedes esperar de este sitio y lo que el sitio espera de ti.",
+  },
+  leaderboardDescriptions: {
+    bullet: "Los {size} mejores en Bala {clock}, entre quienes jugaron en los últimos 30 días.",
+    blitz: "Los {size} mejores en Blitz {clock}, entre quienes jugaron en los últimos 30 días.",
+    rapid: "Los {size} mejores en Rápida {clock}, entre quienes jugaron en los últimos 30 días.",
+    standard: "Los {size} mejores en Estándar {clock}, entre quienes jugaron en los últimos 30 días.",
+  },
+  sharePicture: "Nueve tableros pequeños de tres en línea que forman uno grande",
+};

@@ -1,0 +1,25 @@
+import type { previewsTexts } from "../en/previews.ts";
+import type { Translated } from "../translation.ts";
+
+export const previews: Translated<typeof previewsTexts> = {
+  rated: {
+    bullet: "Bala {clock}, por puntos",
+    blitz: "Blitz {clock}, por puntos",
+    rapid: "Rápida {clock}, por puntos",
+    standard: "Estándar {clock}, por puntos",
+  },
+  unrated: {
+    bullet: "Bala {clock}, amistosa",
+    blitz: "Blitz {clock}, amistosa",
+    rapid: "Rápida {clock}, amistosa",
+    standard: "Estándar {clock}, amistosa",
+  },
+  playing: "En juego",
+  aborted: "La partida fue cancelada",
+  tie: "La partida acabó en empate",
+  won: { line: "Ganó {player}", resign: "{player} ganó por abandono", timeout: "{player} ganó por tiempo" },
+  invites: "te invita a jugar",
+  challenges: "desafía a {invited}",
+  types: { bullet: "Bala", blitz: "Blitz", rapid: "Rápida", standard: "Estándar" },
+  notPlayed: "sin partidas",
+};

@@ -1,0 +1,27 @@
+import type { refusalsTexts } from "../en/refusals.ts";
+import type { Translated } from "../translation.ts";
+
+export const refusals: Translated<typeof refusalsTexts> = {
+  reasons: {
+    "not-your-turn": "No es tu turno",
+    occupied: "Esa casilla está ocupada",
+    "wrong-sub-board": "Juega en el tablero resaltado",
+    finished: "La partida ha terminado",
+    "not-a-player": "Estás viendo esta partida",
+    "not-latest": "Estás viendo una posición anterior",
+    "not-started": "La partida aún no ha empezado",
+    "bad-request": "El servidor no lo ha entendido. Si vuelve a pasar, recarga la página",
+    "too-fast": "Demasiadas jugadas a la vez. Vuelve a intentarlo en un momento",
+    "taken-back": "Se han deshecho jugadas",
+    "no-offer": "La oferta ya no está en pie",
+    "too-soon": "Aún no puedes hacer eso",
+    "too-many-phrases": "Ya has dicho bastante por ahora",
+    "opponent-left": "Tu rival se ha ido",
+    "opponent-busy": "Tu rival está en otra partida",
+    busy: "Estás en otra partida o búsqueda",
+    "not-welcome": "Hay un bloqueo entre tu rival y tú",
+    unavailable: "Eso no se puede hacer ahora. Vuelve a intentarlo en un momento",
+  },
+  moveLost: "Tu jugada no llegó a tiempo",
+  actionLost: "No se pudo contactar con el servidor. Vuelve a intentarlo",
+};

@@ -1,0 +1,22 @@
+import type { rulesInShortTexts } from "../en/rules-in-short.ts";
+import type { Translated } from "../translation.ts";
+
+export const rulesInShort: Translated<typeof rulesInShortTexts> = {
+  title: "Las reglas en un minuto",
+  all: "Todas las reglas",
+  example: "Ejemplo: {title}",
+  steps: {
+    sent: {
+      title: "Te envían",
+      text: "La casilla que tomas es el tablero en el que tu rival juega después.",
+    },
+    boardWon: {
+      title: "Gana tableros pequeños",
+      text: "Con tres en línea ganas un tablero pequeño, y es tuyo.",
+    },
+    gameWon: {
+      title: "Gana el grande",
+      text: "Tres tableros pequeños en línea ganan la partida.",
+    },
+  },
+};

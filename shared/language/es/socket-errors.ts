@@ -1,0 +1,17 @@
+import type { socketErrorsTexts } from "../en/socket-errors.ts";
+import type { Translated } from "../translation.ts";
+
+export const socketErrors: Translated<typeof socketErrorsTexts> = {
+  "bad-request": "El servidor no lo ha entendido. Recarga la página y vuelve a intentarlo.",
+  "too-fast": "Eso fue demasiado rápido. Espera un momento y vuelve a intentarlo.",
+  "not-found": "Esa partida no existe.",
+  "too-many-games": "Tienes demasiadas partidas abiertas. Termina una primero.",
+  "players-only": "Inicia sesión para enviar desafíos.",
+  "no-such-player": "Ese jugador no existe.",
+  yourself: "No puedes desafiarte a ti mismo.",
+  offline: "Este jugador no está en línea.",
+  "not-welcome": "Este jugador no acepta tus desafíos.",
+  "already-challenged": "Ya hay un desafío pendiente entre este jugador y tú.",
+  "too-many-challenges": "Hay demasiados desafíos pendientes. Espera primero una respuesta.",
+  unavailable: "El servidor está ocupado. Vuelve a intentarlo en un momento.",
+};

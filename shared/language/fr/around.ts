@@ -1,0 +1,35 @@
+import type { aroundTexts } from "../en/around.ts";
+import type { Translated } from "../translation.ts";
+
+export const around: Translated<typeof aroundTexts> = {
+  searchPlayers: "Chercher un joueur",
+  players: "Joueurs",
+  noResults: "Aucun résultat",
+  soundAndTheme: "Son et thème",
+  mute: "Couper le son",
+  volume: "Volume",
+  volumeOff: "Muet",
+  volumePercent: "{percent}\u202f%",
+  theme: "Thème",
+  themes: { system: "Système", light: "Clair", dark: "Sombre" },
+  yourAccount: "{name}, votre compte",
+  account: "Compte",
+  profile: "Profil",
+  settings: "Paramètres",
+  logOut: "Se déconnecter",
+  status: "État des serveurs",
+  sourceCode: "Code source",
+  community: "Communauté",
+  contact: "Contact",
+  language: "Langue",
+
+  needsScript: {
+    why: "{brand} se joue en direct contre d’autres personnes et nécessite JavaScript.",
+    how: "Activez-le dans les réglages de votre navigateur et rechargez cette page.",
+    without:
+      "Sans lui, vous pouvez lire <learn>comment on joue</learn>, la <privacy>politique de confidentialité</privacy> et les <terms>conditions d’utilisation</terms>.",
+  },
+
+  notifications: "Notifications",
+  dismiss: "Fermer",
+};

@@ -1,0 +1,42 @@
+import type { mailsTexts } from "../en/mails.ts";
+import type { Translated } from "../translation.ts";
+
+export const mails: Translated<typeof mailsTexts> = {
+  greeting: "Bonjour {username},",
+  insteadOfButton: "Si le bouton ne fonctionne pas, ouvrez cette adresse\u202f:",
+  label: "{label}\u202f:",
+  subjects: {
+    confirmation: "Confirmez votre e-mail pour Ultimate Tic-Tac-Toe",
+    signUp: "Vous avez déjà un compte sur Ultimate Tic-Tac-Toe",
+    resetPassword: "Choisissez un nouveau mot de passe pour Ultimate Tic-Tac-Toe",
+    newEmail: "Confirmez votre nouvel e-mail pour Ultimate Tic-Tac-Toe",
+    suspended: "Votre compte sur Ultimate Tic-Tac-Toe est suspendu",
+    emailChange: "Votre e-mail pour Ultimate Tic-Tac-Toe va changer",
+  },
+  links: {
+    confirmation: "Confirmer mon e-mail",
+    newPassword: "Choisir un nouveau mot de passe",
+    newEmail: "Confirmer mon nouvel e-mail",
+  },
+  confirmation: "Bienvenue sur Ultimate Tic-Tac-Toe. Un clic, et vous pourrez jouer des parties classées\u202f:",
+  notSignedUp: "Si vous ne vous êtes pas inscrit, ignorez cet e-mail\u202f: il ne se passera rien.",
+  worksForDay: "Le lien fonctionne une seule fois, pendant 24 heures.",
+  worksForHour: "Le lien fonctionne une seule fois, pendant une heure.",
+  signUpTried:
+    "Quelqu’un, peut-être vous, vient d’essayer de s’inscrire avec cette adresse. Elle appartient à ce compte\u202f: il n’y a donc rien à confirmer.",
+  signUpInstead:
+    "Si c’était vous, connectez-vous avec votre mot de passe. Si vous l’avez oublié, vous pouvez en choisir un nouveau\u202f:",
+  signUpNotYou: "Si ce n’était pas vous, ignorez cet e-mail\u202f: votre compte reste tel qu’il est.",
+  forgotten: "Quelqu’un, vous sans doute, a oublié le mot de passe de ce compte.",
+  forgottenNotYou: "Si ce n’était pas vous, ignorez cet e-mail\u202f: votre mot de passe reste le même.",
+  newEmail: "Vous souhaitez qu’Ultimate Tic-Tac-Toe vous écrive désormais à cette adresse.",
+  newEmailNotYou: "Si ce n’était pas vous, ignorez cet e-mail\u202f: il ne se passera rien.",
+  emailChange:
+    "Quelqu’un qui connaît votre mot de passe nous a demandé d’écrire à {email} au lieu de cette adresse. Le changement prendra effet dès que la nouvelle adresse sera confirmée.",
+  emailChangeNotYou:
+    "Si ce n’était pas vous, changez votre mot de passe maintenant\u202f: le lien envoyé là-bas ne vaudra alors plus rien.",
+  suspendedUntil: "Votre compte est suspendu jusqu’au {end}. Motif\u202f: {reason}",
+  suspended: "Votre compte est suspendu jusqu’à nouvel ordre. Motif\u202f: {reason}",
+  suspendedMeanwhile:
+    "D’ici là, vous pouvez jouer en tant qu’invité. Rien n’est perdu sur votre compte, et il fonctionnera de nouveau tout seul à la fin de la suspension.",
+};

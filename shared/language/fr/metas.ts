@@ -1,0 +1,73 @@
+import type { metasTexts } from "../en/metas.ts";
+import type { Translated } from "../translation.ts";
+
+export const metas: Translated<typeof metasTexts> = {
+  titles: {
+    learn: "Apprendre",
+    practice: "Entraînement",
+    about: "À propos",
+    donate: "Soutenir",
+    tv: "Regarder",
+    analysis: "Analyse",
+    friends: "Amis",
+    login: "Connexion",
+    signup: "Inscription",
+    confirmation: "Confirmation",
+    forgotPassword: "Mot de passe oublié",
+    resetPassword: "Nouveau mot de passe",
+    newEmail: "Nouvel e-mail",
+    profile: "Modifier le profil",
+    appearance: "Apparence",
+    changePassword: "Changer de mot de passe",
+    changeUsername: "Changer de nom d’utilisateur",
+    changeEmail: "Changer d’e-mail",
+    devices: "Appareils",
+    yourData: "Vos données",
+    subscription: "Gérer l’abonnement",
+    privacy: "Politique de confidentialité",
+    terms: "Conditions d’utilisation",
+  },
+  leaderboards: {
+    bullet: "Classement bullet",
+    blitz: "Classement blitz",
+    rapid: "Classement rapide",
+    standard: "Classement standard",
+  },
+  descriptions: {
+    learn:
+      "Les règles d’Ultimate Tic-Tac-Toe en images\u202f: le but, où l’on vous envoie, le libre choix, les nulles, la pendule et la fin d’une partie.",
+    practice:
+      "Entraînez-vous à Ultimate Tic-Tac-Toe contre huit adversaires, du plus tendre au moteur au complet, avec indices et reprises de coups, même hors ligne.",
+    about: "À propos de ce site pour jouer à Ultimate Tic-Tac-Toe\u202f: en développement.",
+    donate: "Soutenez Ultimate Tic-Tac-Toe avec une petite somme chaque mois.",
+    tv: "Regardez Ultimate Tic-Tac-Toe en direct\u202f: la meilleure partie classée en cours dans chaque cadence.",
+    analysis:
+      "Une grille pour essayer des variantes d’Ultimate Tic-Tac-Toe, avec l’avis d’un moteur et un lien à partager.",
+    friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
+    login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",
+    signup:
+      "Inscrivez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe\u202f: un e-mail, un nom et un mot de passe.",
+    confirmation: "Confirme l’e-mail d’un nouveau compte.",
+    forgotPassword: "Recevez un e-mail pour choisir un nouveau mot de passe.",
+    resetPassword: "Choisissez un nouveau mot de passe.",
+    newEmail: "Confirme le nouvel e-mail d’un compte.",
+    profile: "Dites quelques mots sur vous.",
+    appearance: "Thème, couleurs des grilles, son et toucher.",
+    changePassword: "Changez le mot de passe de votre compte.",
+    changeUsername: "Changez le nom sous lequel vous jouez.",
+    changeEmail: "Changez l’e-mail de votre compte.",
+    devices: "Où vous êtes connecté, et comment y mettre fin.",
+    yourData: "Téléchargez ce qui est gardé à votre sujet, ou supprimez votre compte.",
+    subscription: "Votre abonnement de soutien.",
+    privacy:
+      "Ce que ce site garde sur les invités et les joueurs, pourquoi, combien de temps, et comment l’obtenir ou le supprimer.",
+    terms: "Ce que vous pouvez attendre de ce site, et ce qu’il attend de vous.",
+  },
+  leaderboardDescriptions: {
+    bullet: "Les {size} meilleurs joueurs en bullet {clock}, parmi ceux qui ont joué ces 30 derniers jours.",
+    blitz: "Les {size} meilleurs joueurs en blitz {clock}, parmi ceux qui ont joué ces 30 derniers jours.",
+    rapid: "Les {size} meilleurs joueurs en rapide {clock}, parmi ceux qui ont joué ces 30 derniers jours.",
+    standard: "Les {size} meilleurs joueurs en standard {clock}, parmi ceux qui ont joué ces 30 derniers jours.",
+  },
+  sharePicture: "Neuf petites grilles de morpion qui en forment une grande",
+};

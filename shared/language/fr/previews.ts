@@ -1,0 +1,25 @@
+import type { previewsTexts } from "../en/previews.ts";
+import type { Translated } from "../translation.ts";
+
+export const previews: Translated<typeof previewsTexts> = {
+  rated: {
+    bullet: "Bullet {clock}, classée",
+    blitz: "Blitz {clock}, classée",
+    rapid: "Rapide {clock}, classée",
+    standard: "Standard {clock}, classée",
+  },
+  unrated: {
+    bullet: "Bullet {clock}, amicale",
+    blitz: "Blitz {clock}, amicale",
+    rapid: "Rapide {clock}, amicale",
+    standard: "Standard {clock}, amicale",
+  },
+  playing: "Partie en cours",
+  aborted: "La partie a été annulée",
+  tie: "Partie nulle",
+  won: { line: "{player} a gagné", resign: "{player} a gagné par abandon", timeout: "{player} a gagné au temps" },
+  invites: "vous invite à jouer",
+  challenges: "défie {invited}",
+  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapide", standard: "Standard" },
+  notPlayed: "jamais jouée",
+};

@@ -1,0 +1,37 @@
+import type { shellTexts } from "../en/shell.ts";
+import type { Translated } from "../translation.ts";
+
+export const shell: Translated<typeof shellTexts> = {
+  skipToBoard: "Aller à la grille",
+  skipToContent: "Aller au contenu",
+  brand: "{brand}, accueil",
+  pages: "Pages",
+  menu: "Menu",
+  footer: "Pied de page",
+  links: {
+    play: "JOUER",
+    learn: "APPRENDRE",
+    leaderboard: "CLASSEMENT",
+    watch: "REGARDER",
+    about: "À PROPOS",
+    donate: "SOUTENIR",
+  },
+  footerLinks: {
+    privacy: "Politique de confidentialité",
+    terms: "Conditions d’utilisation",
+    learn: "Apprendre",
+    practice: "Entraînement",
+    leaderboard: "Classement",
+    watch: "Regarder",
+    analysis: "Analyse",
+    about: "À propos",
+  },
+  licence: "Logiciel libre sous licence MIT",
+  offline: "Vous êtes hors ligne. Vous pourrez de nouveau jouer dès votre retour en ligne.",
+  unreachable: "Le serveur est injoignable.",
+  pageOffline: "Vous êtes hors ligne. Cette page s’ouvrira dès votre retour en ligne.",
+  failed: "Cette page n’a pas pu être affichée",
+  newer: "Il y a peut-être une version plus récente.",
+  reload: "Recharger",
+  loggedOut: "Votre session a pris fin",
+};

@@ -1,0 +1,17 @@
+import type { socketErrorsTexts } from "../en/socket-errors.ts";
+import type { Translated } from "../translation.ts";
+
+export const socketErrors: Translated<typeof socketErrorsTexts> = {
+  "bad-request": "Le serveur n’a pas compris. Rechargez la page et réessayez.",
+  "too-fast": "C’était trop rapide. Attendez un instant et réessayez.",
+  "not-found": "Cette partie n’existe pas.",
+  "too-many-games": "Vous avez trop de parties en cours. Terminez-en une d’abord.",
+  "players-only": "Connectez-vous pour envoyer des défis.",
+  "no-such-player": "Ce joueur n’existe pas.",
+  yourself: "Vous ne pouvez pas vous défier vous-même.",
+  offline: "Ce joueur est hors ligne.",
+  "not-welcome": "Ce joueur n’accepte pas de défis de votre part.",
+  "already-challenged": "Il y a déjà un défi en attente entre vous.",
+  "too-many-challenges": "Il y a trop de défis en attente. Attendez d’abord une réponse.",
+  unavailable: "Le serveur est occupé. Réessayez dans un instant.",
+};

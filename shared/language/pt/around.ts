@@ -1,0 +1,40 @@
+import type { aroundTexts } from "../en/around.ts";
+import type { Translated } from "../translation.ts";
+
+export const around: Translated<typeof aroundTexts> = {
+  searchPlayers: "Buscar jogadores",
+  players: "Jogadores",
+  noResults: "Nenhum resultado",
+
+  soundAndTheme: "Som e tema",
+  mute: "Silenciar",
+  volume: "Volume",
+  volumeOff: "Sem som",
+  // Without a blank, as Brazil writes it.
+  volumePercent: "{percent}%",
+  theme: "Tema",
+  themes: { system: "Sistema", light: "Claro", dark: "Escuro" },
+
+  yourAccount: "{name}, sua conta",
+  account: "Conta",
+  profile: "Perfil",
+  settings: "Configurações",
+  logOut: "Sair",
+
+  status: "Status",
+  sourceCode: "Código-fonte",
+  community: "Comunidade",
+  contact: "Contato",
+
+  language: "Idioma",
+
+  needsScript: {
+    why: "{brand} é jogado ao vivo contra outras pessoas e precisa de JavaScript.",
+    how: "Ative-o nas configurações do navegador e recarregue esta página.",
+    without:
+      "Sem ele, você pode ler <learn>como se joga</learn>, a <privacy>Política de Privacidade</privacy> e os <terms>Termos de Serviço</terms>.",
+  },
+
+  notifications: "Notificações",
+  dismiss: "Dispensar",
+};

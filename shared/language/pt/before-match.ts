@@ -1,0 +1,37 @@
+import type { beforeMatchTexts } from "../en/before-match.ts";
+import type { Translated } from "../translation.ts";
+
+export const beforeMatch: Translated<typeof beforeMatchTexts> = {
+  waiting: "Esperando um adversário",
+  game: "Partida",
+  headings: { declined: "Desafio recusado", withdrawn: "Desafio retirado", expired: "Convite expirado" },
+  invitation: "Convite",
+
+  rated: "{gameType}, valendo pontos",
+  unrated: "{gameType}, amistosa",
+
+  waitingFor: "Esperando {player} entrar…",
+  cancel: "Cancelar desafio",
+
+  others: "<from>{from}</from> desafiou <to>{to}</to>. Quando a partida começar, você pode assistir aqui.",
+
+  elsewhere: "Partida aberta em outra janela",
+  continue: "Continuar aqui",
+
+  calledOff: {
+    declined: "{player} recusou o desafio",
+    someoneDeclined: "O adversário recusou o desafio",
+    withdrawn: "O desafio a {player} foi retirado",
+    someWithdrawn: "O desafio ao adversário foi retirado",
+    expired: "{player} não respondeu ao desafio a tempo",
+    nobodyJoined: "Ninguém entrou nesta partida a tempo",
+  },
+
+  send: "Para convidar alguém para jogar, envie este link:",
+  code: "Ou passe o código <code>{code}</code>",
+  copy: "Copiar link",
+  copied: "Copiado",
+  qrCode: "O link como código QR",
+  share: "Compartilhar",
+  shareText: "Jogue uma partida comigo",
+};

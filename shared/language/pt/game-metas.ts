@@ -1,0 +1,50 @@
+import type { gameMetasTexts } from "../en/game-metas.ts";
+import type { Translated } from "../translation.ts";
+
+export const gameMetas: Translated<typeof gameMetasTexts> = {
+  timeControls: {
+    bullet: "bullet {clock}",
+    blitz: "blitz {clock}",
+    rapid: "rápida {clock}",
+    standard: "padrão {clock}",
+  },
+  match: "{x} vs. {o}",
+  invitation: "{creator} convida você para uma partida {timeControl}",
+  challenge: "{creator} desafia {invited} para uma partida {timeControl}",
+  calledOff: { declined: "Desafio recusado", withdrawn: "Desafio retirado", expired: "Convite expirado" },
+  game: "Partida",
+  unread: "Uma partida de Ultimate Tic-Tac-Toe: nove tabuleiros e um relógio para cada lado.",
+  openSeat: "Abra o link para entrar na partida. Não é preciso ter conta.",
+  keptSeat: "O outro lugar está reservado para {invited}.",
+  whyCalledOff: {
+    declined: "Esta partida não foi jogada: o desafio foi recusado.",
+    withdrawn: "Esta partida não foi jogada: o desafio foi retirado.",
+    expired: "Esta partida não foi jogada: ninguém entrou a tempo.",
+  },
+  playing: {
+    rated: "{x} (X) e {o} (O) estão jogando uma partida {timeControl} valendo pontos.",
+    unrated: "{x} (X) e {o} (O) estão jogando uma partida amistosa {timeControl}.",
+  },
+  aborted: {
+    rated: "{x} (X) e {o} (O) começaram uma partida {timeControl} valendo pontos. Ela foi cancelada.",
+    unrated: "{x} (X) e {o} (O) começaram uma partida amistosa {timeControl}. Ela foi cancelada.",
+  },
+  tie: {
+    rated: "{x} (X) e {o} (O) empataram uma partida {timeControl} valendo pontos.",
+    unrated: "{x} (X) e {o} (O) empataram uma partida amistosa {timeControl}.",
+  },
+  line: {
+    rated:
+      "{winner} ({side}) venceu {loser} ({other}) com três tabuleiros em linha em uma partida {timeControl} valendo pontos.",
+    unrated:
+      "{winner} ({side}) venceu {loser} ({other}) com três tabuleiros em linha em uma partida amistosa {timeControl}.",
+  },
+  resign: {
+    rated: "{winner} ({side}) venceu {loser} ({other}) por desistência em uma partida {timeControl} valendo pontos.",
+    unrated: "{winner} ({side}) venceu {loser} ({other}) por desistência em uma partida amistosa {timeControl}.",
+  },
+  timeout: {
+    rated: "{winner} ({side}) venceu {loser} ({other}) por tempo em uma partida {timeControl} valendo pontos.",
+    unrated: "{winner} ({side}) venceu {loser} ({other}) por tempo em uma partida amistosa {timeControl}.",
+  },
+};

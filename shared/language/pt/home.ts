@@ -1,0 +1,33 @@
+import type { homeTexts } from "../en/home.ts";
+import type { Translated } from "../translation.ts";
+
+export const home: Translated<typeof homeTexts> = {
+  headline: "Nove\u00a0tabuleiros. Um\u00a0só\u00a0vencedor.",
+  lede: "Cada casa que você marca decide o tabuleiro em que seu adversário joga em seguida.",
+
+  play: "Jogar",
+  ratedOrUnrated: "Valendo pontos ou amistosa",
+  logInForRated: "Entre para jogar partidas valendo pontos",
+
+  withFriend: "JOGAR COM UM AMIGO",
+  withComputer: "JOGAR CONTRA O COMPUTADOR",
+  withCode: "JOGAR COM UM CÓDIGO",
+  inDevelopment: "Em desenvolvimento",
+
+  enterCode: "Código da partida",
+  join: "Entrar",
+  codeTooShort: {
+    one: "O código da partida tem pelo menos {count} caractere",
+    other: "O código da partida tem pelo menos {count} caracteres",
+  },
+
+  pick: "Escolha um tempo para encontrar um adversário.",
+  found: "Adversário encontrado.",
+  settingUp: "Preparando sua partida…",
+  quiet: "Tudo tranquilo por aqui.",
+  looking: "Procurando um adversário…",
+  lookingNear: "Procurando um adversário com pontuação parecida…",
+
+  inviteFriend: "Convidar um amigo",
+  timeSearching: "Tempo de busca",
+};

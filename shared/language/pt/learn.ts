@@ -1,0 +1,96 @@
+import type { learnTexts } from "../en/learn.ts";
+import type { Translated } from "../translation.ts";
+
+export const learn: Translated<typeof learnTexts> = {
+  heading: "Como jogar",
+
+  lede: "Nove tabuleiros pequenos formam um grande, e cada jogada decide onde será a próxima.",
+  tapToTry: "Toque nos tabuleiros para experimentar.",
+
+  lessons: {
+    sent: {
+      title: "A casa decide o tabuleiro",
+      text: "A casa que você marca em um tabuleiro pequeno aponta para o tabuleiro na mesma posição. É lá que seu adversário tem que jogar.",
+      task: "Marque qualquer casa e veja para onde O é enviado.",
+    },
+    back: {
+      title: "E vice-versa",
+      text: "A casa do seu adversário decide para onde você vai. Assim, uma boa casa para você pode ser um bom tabuleiro para ele.",
+      task: "X marcou uma casa superior direita. Responda por O no tabuleiro superior direito.",
+    },
+    won: {
+      title: "Ganhar um tabuleiro",
+      text: "Três em linha ganham um tabuleiro pequeno. Ele tem dono até o fim, e ninguém mais joga nele.",
+      task: "Complete a linha de X no tabuleiro central.",
+    },
+    free: {
+      title: "Livre escolha",
+      text: "Quem é enviado a um tabuleiro ganho ou cheio joga em qualquer outro que esteja aberto.",
+      task: "Vez de O, no tabuleiro superior direito. Qual casa dá livre escolha a X?",
+    },
+    tied: {
+      title: "Empate não vale para ninguém",
+      text: "Um tabuleiro pequeno que fica cheio sem três em linha não é de ninguém.",
+      task: "Complete o tabuleiro superior central, jogando com O.",
+    },
+    aim: {
+      title: "O objetivo",
+      text: "Três tabuleiros pequenos em linha, na horizontal, na vertical ou na diagonal, vencem a partida.",
+      task: "X tem dois tabuleiros de uma diagonal. Ganhe o terceiro.",
+    },
+  },
+
+  board: "Tabuleiro para experimentar: {title}",
+
+  again: "Mais uma vez",
+  tryAgain: "Tentar de novo",
+
+  wonGame: "Três tabuleiros em linha: vitória de {side}.",
+  mayPlayAnywhere: "Agora {side} pode jogar em qualquer tabuleiro aberto.",
+  mustPlayIn: {
+    topLeft: "Agora {side} tem que jogar no tabuleiro superior esquerdo.",
+    topMiddle: "Agora {side} tem que jogar no tabuleiro superior central.",
+    topRight: "Agora {side} tem que jogar no tabuleiro superior direito.",
+    left: "Agora {side} tem que jogar no tabuleiro central esquerdo.",
+    centre: "Agora {side} tem que jogar no tabuleiro central.",
+    right: "Agora {side} tem que jogar no tabuleiro central direito.",
+    bottomLeft: "Agora {side} tem que jogar no tabuleiro inferior esquerdo.",
+    bottomMiddle: "Agora {side} tem que jogar no tabuleiro inferior central.",
+    bottomRight: "Agora {side} tem que jogar no tabuleiro inferior direito.",
+  },
+  wonBoard: {
+    topLeft: "Três em linha: o tabuleiro superior esquerdo é de {side}.",
+    topMiddle: "Três em linha: o tabuleiro superior central é de {side}.",
+    topRight: "Três em linha: o tabuleiro superior direito é de {side}.",
+    left: "Três em linha: o tabuleiro central esquerdo é de {side}.",
+    centre: "Três em linha: o tabuleiro central é de {side}.",
+    right: "Três em linha: o tabuleiro central direito é de {side}.",
+    bottomLeft: "Três em linha: o tabuleiro inferior esquerdo é de {side}.",
+    bottomMiddle: "Três em linha: o tabuleiro inferior central é de {side}.",
+    bottomRight: "Três em linha: o tabuleiro inferior direito é de {side}.",
+  },
+  tiedBoard: {
+    topLeft: "O tabuleiro superior esquerdo está cheio sem uma linha: não é de ninguém.",
+    topMiddle: "O tabuleiro superior central está cheio sem uma linha: não é de ninguém.",
+    topRight: "O tabuleiro superior direito está cheio sem uma linha: não é de ninguém.",
+    left: "O tabuleiro central esquerdo está cheio sem uma linha: não é de ninguém.",
+    centre: "O tabuleiro central está cheio sem uma linha: não é de ninguém.",
+    right: "O tabuleiro central direito está cheio sem uma linha: não é de ninguém.",
+    bottomLeft: "O tabuleiro inferior esquerdo está cheio sem uma linha: não é de ninguém.",
+    bottomMiddle: "O tabuleiro inferior central está cheio sem uma linha: não é de ninguém.",
+    bottomRight: "O tabuleiro inferior direito está cheio sem uma linha: não é de ninguém.",
+  },
+
+  clock: "O relógio",
+  clockText: "Seu relógio só corre na sua vez, e cada jogada soma alguns segundos. Quem chega a zero perde.",
+  clockTable: "Minutos para a partida toda + segundos por jogada",
+
+  ends: "Como a partida acaba",
+  endByRow: "Três tabuleiros pequenos em linha: vitória.",
+  endByTie: "Todos os tabuleiros decididos sem uma linha: empate.",
+  endByTime: "Tempo esgotado ou desistência: o outro lado vence.",
+  endByAbort: "Saída logo no começo: a partida é cancelada e não vale para ninguém.",
+
+  play: "Jogar agora",
+  practise: "Treinar primeiro",
+};

@@ -1,0 +1,72 @@
+import type { practiceTexts } from "../en/practice.ts";
+import type { Translated } from "../translation.ts";
+
+export const practice: Translated<typeof practiceTexts> = {
+  heading: "Treino",
+
+  lede: "Oito adversários, cada um mais forte que o anterior. Nada aqui vale pontos, e nada sai do seu dispositivo.",
+
+  opponent: "Adversário",
+  side: "Seu lado (X começa)",
+  clock: "Relógio",
+
+  level: "{opponent}, {level} de {count}",
+
+  characters: {
+    pebble: "Joga por diversão e não vê boa parte do que acontece.",
+    sprout: "Já pegou a ideia, mas de vez em quando se perde.",
+    biscuit: "Aproveita toda vitória que vê e quase não vê as suas chegando.",
+    thimble: "Testa cada jogada na cabeça antes de fazer uma.",
+    clover: "Tem faro para uma boa casa e quase não calcula.",
+    lantern: "Pensa à frente e sabe como as partidas acabam.",
+    granite: "Pensa mais longe e entrega pouco.",
+    summit: "O motor completo. Boa sorte.",
+  },
+
+  eitherSide: "Sorteio",
+  noClock: "Sem relógio",
+
+  start: "Jogar contra {opponent}",
+
+  elsewhere: "Você está treinando em outra janela.",
+  continueHere: "Continuar aqui",
+
+  you: "Você",
+
+  players: "{x} contra {o}",
+  board: "Tabuleiro, {x} contra {o}",
+
+  untimed: "Sem relógio",
+  unrated: "Treino, nunca vale pontos",
+  yourSide: "Você joga com {side}",
+  shortcuts: "Atalhos do teclado",
+
+  hintKey: "Uma dica, na sua vez",
+  takeBackKey: "Voltar sua última jogada",
+
+  takeBack: "Voltar jogada",
+  hint: "Dica",
+
+  abort: "Cancelar partida",
+  abortAsk: "Cancelar?",
+  resign: "Desistir",
+  resignAsk: "Desistir?",
+
+  enginePanel: "Motor",
+  hintPanel: "Dica",
+  closeHint: "Fechar a dica",
+
+  opponentFailed: "Não foi possível carregar {opponent}.",
+  tryAgain: "Tentar de novo",
+
+  rematch: "Revanche",
+  all: "Todos",
+
+  next: "Próximo: {opponent}",
+  allOpponents: "Todos os adversários",
+
+  secondTap: "Toque de novo na mesma casa para jogar",
+
+  takenBack: "Jogada desfeita.",
+  noClockSpoken: "Sem relógio.",
+};

@@ -1,0 +1,29 @@
+import type { previewsTexts } from "../en/previews.ts";
+import type { Translated } from "../translation.ts";
+
+export const previews: Translated<typeof previewsTexts> = {
+  rated: {
+    bullet: "Bullet {clock}, valendo pontos",
+    blitz: "Blitz {clock}, valendo pontos",
+    rapid: "Rápida {clock}, valendo pontos",
+    standard: "Padrão {clock}, valendo pontos",
+  },
+  unrated: {
+    bullet: "Bullet {clock}, amistosa",
+    blitz: "Blitz {clock}, amistosa",
+    rapid: "Rápida {clock}, amistosa",
+    standard: "Padrão {clock}, amistosa",
+  },
+  playing: "Em andamento",
+  aborted: "A partida foi cancelada",
+  tie: "A partida terminou empatada",
+  won: {
+    line: "{player} venceu",
+    resign: "{player} venceu por desistência",
+    timeout: "{player} venceu por tempo",
+  },
+  invites: "convida você para jogar",
+  challenges: "desafia {invited}",
+  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rápida", standard: "Padrão" },
+  notPlayed: "não jogada",
+};

@@ -1,0 +1,27 @@
+import type { refusalsTexts } from "../en/refusals.ts";
+import type { Translated } from "../translation.ts";
+
+export const refusals: Translated<typeof refusalsTexts> = {
+  reasons: {
+    "not-your-turn": "Não é a sua vez",
+    occupied: "Essa casa está ocupada",
+    "wrong-sub-board": "Jogue no tabuleiro destacado",
+    finished: "A partida acabou",
+    "not-a-player": "Você está assistindo a esta partida",
+    "not-latest": "Você está vendo uma posição anterior",
+    "not-started": "A partida ainda não começou",
+    "bad-request": "O servidor não entendeu. Se acontecer de novo, recarregue a página",
+    "too-fast": "Jogadas demais de uma vez. Tente de novo daqui a pouco",
+    "taken-back": "As últimas jogadas foram desfeitas",
+    "no-offer": "A proposta não vale mais",
+    "too-soon": "Você ainda não pode fazer isso",
+    "too-many-phrases": "Você já falou bastante por agora",
+    "opponent-left": "Seu adversário saiu",
+    "opponent-busy": "Seu adversário está em outra partida",
+    busy: "Você já está em outra partida ou busca",
+    "not-welcome": "Há um bloqueio entre vocês dois",
+    unavailable: "Isso não é possível agora. Tente de novo daqui a pouco",
+  },
+  moveLost: "Sua jogada não chegou a tempo",
+  actionLost: "Não foi possível falar com o servidor. Tente de novo",
+};

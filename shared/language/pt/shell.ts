@@ -1,0 +1,46 @@
+import type { shellTexts } from "../en/shell.ts";
+import type { Translated } from "../translation.ts";
+
+export const shell: Translated<typeof shellTexts> = {
+  skipToBoard: "Pular para o tabuleiro",
+  skipToContent: "Pular para o conteúdo",
+
+  brand: "{brand}, início",
+
+  pages: "Páginas",
+  menu: "Menu",
+  footer: "Rodapé",
+
+  links: {
+    play: "JOGAR",
+    learn: "APRENDER",
+    leaderboard: "RANKING",
+    watch: "ASSISTIR",
+    about: "SOBRE",
+    donate: "DOAR",
+  },
+
+  footerLinks: {
+    privacy: "Política de privacidade",
+    terms: "Termos de uso",
+    learn: "Aprender",
+    practice: "Treino",
+    leaderboard: "Ranking",
+    watch: "Assistir",
+    analysis: "Análise",
+    about: "Sobre",
+  },
+
+  licence: "Software livre sob a licença MIT",
+
+  offline: "Você está offline. Dá para jogar de novo assim que você voltar.",
+  unreachable: "Não foi possível falar com o servidor.",
+
+  pageOffline: "Você está offline. Esta página abre assim que você voltar.",
+
+  failed: "Não foi possível mostrar esta página",
+  newer: "Talvez haja uma versão mais nova.",
+  reload: "Recarregar",
+
+  loggedOut: "Sua sessão foi encerrada",
+};

@@ -1,0 +1,47 @@
+import type { socialTexts } from "../en/social.ts";
+import type { Translated } from "../translation.ts";
+
+export const social: Translated<typeof socialTexts> = {
+  friends: "Amigos",
+  waiting: { one: "Amigos, {count} pedido aguardando", other: "Amigos, {count} pedidos aguardando" },
+  many: "99+",
+
+  challenges: {
+    bullet: "{from} desafiou você para uma partida bullet!",
+    blitz: "{from} desafiou você para uma partida blitz!",
+    rapid: "{from} desafiou você para uma partida rápida!",
+    standard: "{from} desafiou você para uma partida padrão!",
+  },
+  terms: "{clock}, amistosa",
+  challengeBox: "Desafio",
+
+  challenge: "Desafiar",
+  challengePlayer: "Desafiar {player}",
+  timeControl: "Ritmo de jogo",
+  send: "Enviar desafio",
+  isOffline: "O jogador está offline",
+  logInToChallenge: "Entre para desafiar jogadores",
+
+  declined: "{player} recusou o desafio",
+  keptOut: "Conexões demais a partir da sua. Esta página volta sozinha em um minuto.",
+
+  addFriend: "Adicionar amigo",
+  removeFriend: "Remover amigo",
+  cancelRequest: "Cancelar pedido",
+  acceptRequest: "Aceitar pedido",
+  block: "Bloquear",
+  unblock: "Desbloquear",
+  blockAsk: "Bloquear este jogador?",
+  about: "{label} {player}",
+  logInToAdd: "Entre para adicionar amigos",
+
+  news: {
+    "friend-request": "{player} enviou um pedido de amizade",
+    "friend-accepted": "{player} aceitou seu pedido de amizade",
+  },
+
+  whoMayChallenge: "Quem pode desafiar você",
+  anyone: "Qualquer pessoa",
+  onlyFriends: "Amigos",
+  nobody: "Ninguém",
+};

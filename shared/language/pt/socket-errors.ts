@@ -1,0 +1,17 @@
+import type { socketErrorsTexts } from "../en/socket-errors.ts";
+import type { Translated } from "../translation.ts";
+
+export const socketErrors: Translated<typeof socketErrorsTexts> = {
+  "bad-request": "O servidor não entendeu. Recarregue a página e tente de novo.",
+  "too-fast": "Foi rápido demais. Espere um momento e tente de novo.",
+  "not-found": "Esta partida não existe.",
+  "too-many-games": "Você tem partidas em aberto demais. Termine uma primeiro.",
+  "players-only": "Entre para enviar desafios.",
+  "no-such-player": "Este jogador não existe.",
+  yourself: "Você não pode desafiar a si mesmo.",
+  offline: "Este jogador está offline.",
+  "not-welcome": "Este jogador não aceita desafios seus.",
+  "already-challenged": "Já há um desafio em aberto entre vocês.",
+  "too-many-challenges": "Há desafios em aberto demais. Espere uma resposta primeiro.",
+  unavailable: "O servidor está ocupado. Tente de novo daqui a pouco.",
+};
