@@ -1,10 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { ar } from "../../shared/language/ar/index.ts";
+import { de } from "../../shared/language/de/index.ts";
 import { LANGUAGES } from "../../shared/language/languages.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
+import { setOffline } from "./support/offline.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { meetByLink, playMoves, SHORT_O_WIN } from "./support/play.ts";
 import { plainWordsOn, pseudoScript } from "./support/pseudo.ts";
+import { keptPaths, seeControlled } from "./support/service-worker.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
@@ -77,4 +81,101 @@ describe("in a language that nobody speaks, 40 % longer, on a phone", () => {
     await playMoves(sides, SHORT_O_WIN);
     await look(visitor.page, "the end");
   });
+});
+
+/** Somebody whose browser asks for a language. */
+const readerOf = async (accepted: string): Promise<Visitor> => {
+  const visitor = await stage.arrive();
+  await visitor.page.setExtraHTTPHeaders({ "Accept-Language": accepted });
+  return visitor;
+};
+
+const seeLanguage = async (page: Page, lang: string, dir: string): Promise<void> => {
+  await page.locator(`html[lang="${lang}"][dir="${dir}"]`).waitFor();
+};
+
+describe("in a language that the browser asks for", () => {
+  test("the first thing that is seen is in it, nothing is seen in another, and nothing moves for it", async () => {
+    const visitor = await readerOf("de-AT,de;q=0.9,en;q=0.5");
+    // Notes every headline that is ever there, and how far things move.
+    await visitor.context.addInitScript(() => {
+      const seen = { headings: [] as string[], shift: 0 };
+      Reflect.set(globalThis, "seen", seen);
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll("#root h1")) {
+          if (textContent !== null && !seen.headings.includes(textContent)) seen.headings.push(textContent);
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, "value"));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const { page } = visitor;
+    await visitor.open("/");
+    await page.getByRole("heading", { level: 1, name: de.first.home.headline }).waitFor();
+    await seeLanguage(page, "de", "ltr");
+    await page.waitForLoadState("networkidle");
+    const { headings, shift } = await page.evaluate(() => Reflect.get(globalThis, "seen"));
+    expect(headings).toEqual([de.first.home.headline]);
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+
+  test("so are the pages that are opened from there, with what is fetched for them", async () => {
+    const visitor = await readerOf("de");
+    const { page } = visitor;
+    await visitor.open("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
+    await page.getByRole("heading", { level: 1, name: de.study.learn.heading }).waitFor();
+    await page.getByRole("link", { name: de.first.shell.footerLinks.practice }).click();
+    await page.getByRole("heading", { level: 1, name: de.study.practice.heading }).waitFor();
+    await page.waitForFunction((title) => document.title.startsWith(title), de.first.metas.titles.practice);
+  });
+
+  test("a game is played in two of them at once, its board the same way round in both", async () => {
+    const [creator, joiner] = [await readerOf("ar"), await stage.arrive()];
+    await creator.open("/");
+    await creator.page.getByRole("button", { name: ar.first.home.withFriend }).click();
+    await creator.page.waitForURL(/\/\w{10}$/);
+    await joiner.open(new URL(creator.page.url()).pathname);
+    for (const { page } of [creator, joiner]) {
+      await page.getByRole("grid").waitFor();
+      const cells = page.locator('[role="gridcell"] button');
+      const [first, second] = [await cells.nth(0).boundingBox(), await cells.nth(1).boundingBox()];
+      expect(first?.x).toBeLessThan(second?.x ?? 0);
+      expect(first?.y).toBe(second?.y);
+    }
+    await seeLanguage(creator.page, "ar", "rtl");
+  });
+});
+
+test("another language is chosen at the foot of a page, and kept, wherever one goes", async () => {
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await visitor.open("/learn?lang=fr");
+  await seeLanguage(page, "fr", "ltr");
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await seeLanguage(page, "de", "ltr");
+  expect(new URL(page.url()).search).toBe("");
+  await visitor.open("/leaderboard");
+  await seeLanguage(page, "de", "ltr");
+  await page.getByRole("link", { name: "English" }).click();
+  await page.locator('html[lang="en"]').waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Learn" }).waitFor();
+});
+
+test("without a network the pages of an earlier visit speak the language that was chosen last", async () => {
+  stage.expectProblems(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+  const visitor = await stage.arrive({ hasServiceWorker: true });
+  const { page } = visitor;
+  await visitor.open("/");
+  await seeControlled(page);
+  await page.getByRole("link", { name: "العربية" }).click();
+  await seeLanguage(page, "ar", "rtl");
+  const keptOfArabic = async () => (await keptPaths(page)).filter((path) => path.includes("/texts-ar-"));
+  await expect.poll(keptOfArabic).toHaveLength(5);
+  await setOffline(visitor, true);
+  await visitor.open("/learn");
+  await setOffline(visitor, true);
+  await seeLanguage(page, "ar", "rtl");
+  await page.getByRole("heading", { level: 1, name: ar.study.learn.heading }).waitFor();
 });

@@ -43,13 +43,14 @@ const pseudoArea = (area: Area | Plural): Area =>
 /** The script that has a page speak it, to run before the page's own. */
 export const pseudoScript = async (): Promise<string> => {
   const areas = await Promise.all(areaNames.map(async (name) => [name, pseudoArea(await areaOf(name))] as const));
-  const translation = { locale: "en-US", direction: "ltr", areas: Object.fromEntries(areas) };
+  // Lists and dates in letters that are none of ours. Nothing is left to be fetched.
+  const translation = { locale: "ja", direction: "ltr", parts: {}, areas: Object.fromEntries(areas) };
   return `globalThis.translation = ${JSON.stringify(translation)};`;
 };
 
 /**
  * What a page shows or says in plain letters: the texts, names and titles on it, without the words that are allowed, such as
- * names of people. Numbers, X, O and "PGN" are no words.
+ * names of people. Names of guests are allowed; single letters are no words.
  */
 export const plainWordsOn = (page: Page, allowed: readonly string[]): Promise<string[]> =>
   page.evaluate((words) => {
@@ -63,5 +64,7 @@ export const plainWordsOn = (page: Page, allowed: readonly string[]): Promise<st
       for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(element.getAttribute(name) ?? "");
     }
     const isPlain = (text: string): boolean => /[A-Za-z]{2}/.test(text);
-    return texts.map((text) => words.reduce((rest, word) => rest.replaceAll(word, ""), text)).filter(isPlain);
+    return texts
+      .map((text) => words.reduce((rest, word) => rest.replaceAll(word, ""), text).replace(/Guest-\w+/g, ""))
+      .filter(isPlain);
   }, allowed);
