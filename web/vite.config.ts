@@ -59,7 +59,7 @@ export default defineConfig({
                 },
                 // What the match, /tv and the bar of a running game share; the last one is only for pages with the engine.
                 { name: "game", test: /\/web\/game\/(?!state\/engine-permit)/, minShareCount: 2 },
-                // What pages beside the match share. Their titles are apart: home has the rest, before the second script of a language.
+                // What pages beside the match share. Their titles are apart: home has the rest, before other parts of a language.
                 { name: "metas", test: /\/shared\/(?:page-metas|language\/en\/metas)\.ts/ },
                 {
                   name: "pages",

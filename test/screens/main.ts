@@ -1,5 +1,6 @@
 import "../e2e/support/fresh-connections.ts";
 import { mkdirSync } from "node:fs";
+import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { carryToken, type Player } from "../e2e/support/accounts.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { DESKTOP, launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
@@ -16,6 +17,9 @@ import type { Screen } from "./screen.ts";
 const FOLDER = ".screens";
 const WIDTHS = { phone: PHONE, desktop: DESKTOP } as const;
 type Width = keyof typeof WIDTHS;
+
+/** Each screen is reached in English, and then looked at in this language. */
+const language = process.env.SCREENS_LANGUAGE;
 
 const wanted = process.argv.slice(2);
 const screens = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...PLAYER_SCREENS, ...GAME_SCREENS, ...MATCH_SCREENS].filter(
@@ -39,11 +43,17 @@ const take = async ({ name, bring }: Screen, width: Width): Promise<void> => {
   try {
     const page = await bring({ server, cast, arrive });
     await page.bringToFront();
+    if (language !== undefined) {
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
+      await page.reload();
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      await page.waitForLoadState("networkidle");
+    }
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       // The whole page, from its top: what sticks there would be seen in its middle.
       await page.evaluate(() => scrollTo(0, 0));
-      const path = `${FOLDER}/${name}.${width}.${colorScheme}.png`;
+      const path = `${FOLDER}/${name}.${width}.${colorScheme}${language === undefined ? "" : `.${language}`}.png`;
       await page.screenshot({ path, fullPage: true, animations: "disabled" });
     }
     console.log(`${name}, ${width}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { languages } from "../../shared/language/languages.ts";
 import { BUILT } from "../built.ts";
 
 /** The most that the browser may have to load, in bytes after gzip. `npm test` has built the product before. */
@@ -70,4 +71,14 @@ test("the list of common passwords is in the Worker alone", () => {
 
 test("the page loads nothing from anybody else", () => {
   expect(shell).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});
+
+const languageScripts = assets.filter((path) => /\/texts-[a-z]{2}-[a-z]+-/.test(path));
+
+test.each(languageScripts)("%s is at most 8 kB", (path) => {
+  expect(sizeOf([path])).toBeLessThanOrEqual(8000);
+});
+
+test("there are five of each language but the one that is built in", () => {
+  expect(languageScripts).toHaveLength(5 * (languages.length - 1));
 });
