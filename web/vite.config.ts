@@ -75,6 +75,8 @@ export default defineConfig({
                   name: "players",
                   test: /\/web\/(?:layout\/(?:user-menu|account-links)|friends\/(?:friends-link|social-events))/,
                 },
+                // What only players have on home.
+                { name: "own-home", test: /\/web\/pages\/home\/own-/ },
                 // Pages with a form need most of this: one file instead of a dozen small ones.
                 { name: "forms", test: /\/web\/forms\// },
               ],

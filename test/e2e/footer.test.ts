@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LANGUAGES, languages } from "../../shared/language/languages.ts";
 import { seeHeading } from "./support/play.ts";
 import { SITE_LINKS } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
@@ -6,7 +7,7 @@ import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-/** The six that every page must lead to, in their order, then the pages that no other bar leads to. */
+/** The six that every page must lead to, in their order, then the pages that no other bar leads to, then the languages. */
 const LINKS = [
   ["Status", SITE_LINKS.STATUS_URL],
   ["Source code", SITE_LINKS.SOURCE_URL],
@@ -20,6 +21,7 @@ const LINKS = [
   ["Watch", "/tv"],
   ["Analysis", "/analysis"],
   ["About", "/about"],
+  ...languages.map((language) => [LANGUAGES[language].name, `?lang=${language}`]),
 ];
 
 test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(

@@ -136,6 +136,7 @@ test("another game that is looked at has the connection, and gives it back", asy
   await leaveFor(X.page, "/learn");
   await seeInBar(X.page, "Your turn");
   await bar(X.page).getByRole("link", { name: "Return to the game" }).click();
+  await X.page.getByRole("button", { name: "Resign" }).waitFor();
   await tap(X.page, SHORT_O_WIN[2] ?? -1);
   await seeMark(O.page, SHORT_O_WIN[2] ?? -1, "X");
 });

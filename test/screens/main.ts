@@ -1,7 +1,9 @@
 import "../e2e/support/fresh-connections.ts";
 import { mkdirSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { carryToken, type Player } from "../e2e/support/accounts.ts";
+import { pseudoScript } from "../e2e/support/pseudo.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { DESKTOP, launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
 import { ACCOUNT_SCREENS } from "./account-screens.ts";
@@ -18,7 +20,7 @@ const FOLDER = ".screens";
 const WIDTHS = { phone: PHONE, desktop: DESKTOP } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Each screen is reached in English, and then looked at in this language. */
+/** Each screen is reached in English, and then looked at in this language; "pseudo" is the one that nobody speaks. */
 const language = process.env.SCREENS_LANGUAGE;
 
 const wanted = process.argv.slice(2);
@@ -30,6 +32,13 @@ mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 const { origin } = server;
 const cast = await assemble(server);
+
+const speak = async (page: Page, spoken: string): Promise<void> => {
+  if (spoken === "pseudo") await page.addInitScript(await pseudoScript());
+  else await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: spoken, url: origin }]);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+};
 
 /** Brings somebody to a screen in a window of one size, as some things are placed once, and pictures it in both themes. */
 const take = async ({ name, bring }: Screen, width: Width): Promise<void> => {
@@ -43,12 +52,7 @@ const take = async ({ name, bring }: Screen, width: Width): Promise<void> => {
   try {
     const page = await bring({ server, cast, arrive });
     await page.bringToFront();
-    if (language !== undefined) {
-      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
-      await page.reload();
-      await page.locator(`html[lang="${language}"]`).waitFor();
-      await page.waitForLoadState("networkidle");
-    }
+    if (language !== undefined) await speak(page, language);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       // The whole page, from its top: what sticks there would be seen in its middle.

@@ -9,6 +9,8 @@ import {
   resultText,
 } from "../../shared/format.ts";
 
+const NO_PARTS = { match: "", people: "", accounts: "", study: "" };
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -96,7 +98,7 @@ afterEach(() => {
 /** The same on a page in another language. */
 const load = async (locale: string) => {
   vi.resetModules();
-  globalThis.translation = { locale, direction: "ltr", more: "", areas: {} };
+  globalThis.translation = { locale, direction: "ltr", parts: NO_PARTS, areas: {} };
   return await import("../../shared/format.ts");
 };
 

@@ -17,9 +17,9 @@ const LINKS = [
 ] as const;
 
 export interface FooterProps {
-  /** Links to this page in other languages. Like the next ones they come later than the rest. */
+  /** Links to this page in other languages. */
   readonly languages: ReactNode;
-  /** The links that the operator decides on. */
+  /** The links that the operator decides on, which come later than the rest. */
   readonly children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const Footer = ({ languages, children }: FooterProps) => (
         </div>
       </nav>
       <div className={styles.end}>
-        <div className={styles.choice}>{languages}</div>
+        {languages}
         <p>{shellTexts.licence}</p>
       </div>
     </div>

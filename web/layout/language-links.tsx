@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { aroundTexts } from "../../shared/language/en/around.ts";
+import { shellTexts } from "../../shared/language/en/shell.ts";
 import { LANGUAGE_PARAMETER, LANGUAGES, type Language, languages } from "../../shared/language/languages.ts";
 import styles from "./footer.module.css";
 
@@ -12,7 +12,7 @@ export interface LanguageLinksProps {
 
 /** The languages, each by its own name, for whoever cannot read the one that the page speaks. */
 export const LanguageLinks = ({ spoken, onChoose }: LanguageLinksProps) => (
-  <nav className={styles.languages} aria-label={aroundTexts.language}>
+  <nav className={styles.languages} aria-label={shellTexts.language}>
     {languages.map((language) => (
       <a
         key={language}

@@ -2,13 +2,15 @@ import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../shared/game-id.ts";
 import { shellTexts } from "../../shared/language/en/shell.ts";
+import { pageLanguage, speak } from "../api/language.ts";
 import { rememberedGame, useKeptGame } from "../game/state/kept-game.ts";
 import { useSession } from "../session/session.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import styles from "./layout.module.css";
-import { LanguageChoice, RunningBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
+import { RunningBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -63,13 +65,7 @@ export const Layout = () => {
         </ErrorBoundary>
       </main>
       {!isGame && (
-        <Footer
-          languages={
-            <Suspense fallback={null}>
-              <LanguageChoice />
-            </Suspense>
-          }
-        >
+        <Footer languages={<LanguageLinks spoken={pageLanguage()} onChoose={speak} />}>
           <Suspense fallback={null}>
             <SiteLinks />
           </Suspense>

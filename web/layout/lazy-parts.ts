@@ -17,9 +17,6 @@ export const UserSearch = part(async () => (await import("./user-search.tsx")).U
 /** Where everybody sets sound and theme. */
 export const QuickSettings = part(async () => (await import("./quick-settings.tsx")).QuickSettings);
 
-/** The languages by their names, which a page that speaks one need not have at once. */
-export const LanguageChoice = part(async () => (await import("./language-choice.tsx")).LanguageChoice);
-
 export const SiteLinks = part(async () => (await import("./site-links.tsx")).SiteLinks);
 
 export const Toasts = part(async () => (await import("../ui/toasts.tsx")).Toasts);

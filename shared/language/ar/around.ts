@@ -21,8 +21,6 @@ export const around: Translated<typeof aroundTexts> = {
   sourceCode: "الشيفرة المصدرية",
   community: "المجتمع",
   contact: "اتصل بنا",
-  language: "اللغة",
-
   needsScript: {
     why: "تُلعب {brand} مباشرةً ضد أشخاص آخرين وتحتاج إلى JavaScript.",
     how: "فعِّل JavaScript في إعدادات متصفحك ثم أعد تحميل الصفحة.",

@@ -26,6 +26,7 @@ export const shell: Translated<typeof shellTexts> = {
     analysis: "تحليل",
     about: "حول الموقع",
   },
+  language: "اللغة",
   licence: "برنامج حر بموجب رخصة MIT",
   offline: "أنت غير متصل بالإنترنت. يعود اللعب فور عودة اتصالك.",
   unreachable: "تعذّر الوصول إلى الخادم.",

@@ -21,8 +21,6 @@ export const around: Translated<typeof aroundTexts> = {
   sourceCode: "Quellcode",
   community: "Community",
   contact: "Kontakt",
-  language: "Sprache",
-
   needsScript: {
     why: "{brand} wird live gegen andere gespielt und braucht JavaScript.",
     how: "Schalte es in den Einstellungen deines Browsers ein und lade diese Seite neu.",

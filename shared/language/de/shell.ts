@@ -26,6 +26,7 @@ export const shell: Translated<typeof shellTexts> = {
     analysis: "Analyse",
     about: "Über uns",
   },
+  language: "Sprache",
   licence: "Freie Software unter der MIT-Lizenz",
   offline: "Du bist offline. Spielen geht wieder, sobald du online bist.",
   unreachable: "Der Server ist nicht erreichbar.",

@@ -38,9 +38,6 @@ export const aroundTexts = texts("around", {
   community: "Community",
   contact: "Contact",
 
-  // For screen readers: the links to other languages, at the foot of the page, ≤ 24
-  language: "Language",
-
   // Where a browser runs no scripts, in place of a page, ≤ 160
   needsScript: {
     why: "{brand} is played live against other people and needs JavaScript.",

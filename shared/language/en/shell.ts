@@ -37,6 +37,9 @@ export const shellTexts = texts("shell", {
     about: "About",
   },
 
+  // For screen readers: the links to this page in other languages, ≤ 24
+  language: "Language",
+
   // Below them, ≤ 60
   licence: "Free software under the MIT licence",
 

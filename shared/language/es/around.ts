@@ -21,8 +21,6 @@ export const around: Translated<typeof aroundTexts> = {
   sourceCode: "Código fuente",
   community: "Comunidad",
   contact: "Contacto",
-  language: "Idioma",
-
   needsScript: {
     why: "{brand} se juega en directo contra otras personas y necesita JavaScript.",
     how: "Actívalo en los ajustes de tu navegador y vuelve a cargar la página.",

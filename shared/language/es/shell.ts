@@ -26,6 +26,7 @@ export const shell: Translated<typeof shellTexts> = {
     analysis: "Análisis",
     about: "Acerca de",
   },
+  language: "Idioma",
   licence: "Software libre bajo la licencia MIT",
   offline: "Estás sin conexión. Podrás jugar de nuevo cuando vuelvas.",
   unreachable: "No se pudo contactar con el servidor.",

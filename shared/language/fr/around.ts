@@ -21,8 +21,6 @@ export const around: Translated<typeof aroundTexts> = {
   sourceCode: "Code source",
   community: "Communauté",
   contact: "Contact",
-  language: "Langue",
-
   needsScript: {
     why: "{brand} se joue en direct contre d’autres personnes et nécessite JavaScript.",
     how: "Activez-le dans les réglages de votre navigateur et rechargez cette page.",

@@ -26,6 +26,7 @@ export const shell: Translated<typeof shellTexts> = {
     analysis: "Analyse",
     about: "À propos",
   },
+  language: "Langue",
   licence: "Logiciel libre sous licence MIT",
   offline: "Vous êtes hors ligne. Vous pourrez de nouveau jouer dès votre retour en ligne.",
   unreachable: "Le serveur est injoignable.",

@@ -26,8 +26,6 @@ export const around: Translated<typeof aroundTexts> = {
   community: "Comunidade",
   contact: "Contato",
 
-  language: "Idioma",
-
   needsScript: {
     why: "{brand} é jogado ao vivo contra outras pessoas e precisa de JavaScript.",
     how: "Ative-o nas configurações do navegador e recarregue esta página.",

@@ -31,6 +31,7 @@ export const shell: Translated<typeof shellTexts> = {
     about: "Sobre",
   },
 
+  language: "Idioma",
   licence: "Software livre sob a licença MIT",
 
   offline: "Você está offline. Dá para jogar de novo assim que você voltar.",

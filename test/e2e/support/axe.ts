@@ -8,7 +8,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 interface Found {
   readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly target: readonly string[] }[];
+  /** `ancestry`: the way to the element from the root, which another element that comes meanwhile does not make ambiguous. */
+  readonly nodes: readonly { readonly html: string; readonly ancestry: readonly string[] }[];
 }
 
 /** Texts of which neither axe nor `lowContrast` can tell whether they can be read, each with why it can. */
@@ -20,9 +21,9 @@ const DECIDED: readonly RegExp[] = [
 /** Of what axe leaves open about contrast, what is too low when it is calculated, and what cannot be. */
 const lowContrasts = async (page: Page, open: readonly Found[]): Promise<string[]> => {
   const low: string[] = [];
-  for (const { html, target } of open.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes)) {
+  for (const { html, ancestry } of open.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes)) {
     if (DECIDED.some((decided) => decided.test(html))) continue;
-    const wrong = await lowContrast(page, target.join(" "));
+    const wrong = await lowContrast(page, ancestry.join(" "));
     if (wrong !== null) low.push(`color-contrast, ${wrong}: ${html}`);
   }
   return low;
@@ -35,7 +36,7 @@ export const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(axeSource);
   // The script defines a global `axe`; the result is plain JSON.
   const found: { readonly violations: readonly Found[]; readonly incomplete: readonly Found[] } = await page.evaluate(
-    "axe.run(document, { resultTypes: ['violations', 'incomplete'] })",
+    "axe.run(document, { resultTypes: ['violations', 'incomplete'], ancestry: true })",
   );
   return [
     ...found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),

@@ -5,6 +5,8 @@ import { ApiFailure, messagesOf } from "../../../web/api/api-failure.ts";
 import { failureText, failureTexts } from "../../../web/api/failure-text.ts";
 import { ApiException } from "../../../worker/core/api-exception.ts";
 
+const NO_PARTS = { match: "", people: "", accounts: "", study: "" };
+
 /** All that any sentence says besides; each takes its own. */
 const VALUES = {
   why: "Programs in rated games",
@@ -38,7 +40,7 @@ describe.each(REASONS)("$reason", (told) => {
   test("is told in the language of the page, whatever the Worker says", async () => {
     vi.resetModules();
     const reasons = Object.fromEntries(Object.keys(failuresTexts.reasons).map((reason) => [reason, `„${reason}“`]));
-    globalThis.translation = { locale: "de", direction: "ltr", more: "", areas: { failures: { reasons } } };
+    globalThis.translation = { locale: "de", direction: "ltr", parts: NO_PARTS, areas: { failures: { reasons } } };
     const translated = await import("../../../web/api/failure-text.ts");
     expect(translated.failureTexts(received(400, told))).toEqual([`„${told.reason}“`]);
   });
