@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { edgesOf, looksOf, PUBLIC_PAGES } from "./support/layout.ts";
-import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
+import { meetByLink, meetInQueue, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
@@ -16,6 +16,18 @@ test.each([...PUBLIC_PAGES, "/terms-of-service", "/forgot-password", "/no-such-p
     expect(await looksOf(page)).toEqual([]);
   },
 );
+
+test("nothing is cut, covered or wider than the window on /tv while a game is shown", async () => {
+  const [one, other, watcher] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
+  for (const visitor of [one, other]) await carryToken(visitor, await newPlayer(stage));
+  const sides = await meetInQueue(one, other, /15 \+ 10/);
+  await playMoves(sides, SHORT_O_WIN, 0, 8);
+  await watcher.open("/tv?type=standard");
+  await watcher.page.getByRole("button", { name: "Phrases" }).waitFor();
+  await watcher.page.getByRole("heading", { name: "Running games" }).waitFor();
+  await watcher.page.waitForLoadState("networkidle");
+  expect(await looksOf(watcher.page)).toEqual([]);
+});
 
 const WIDTHS = [320, 390, 820, 1280, 1920];
 
