@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ar } from "../../shared/language/ar/index.ts";
 import { de } from "../../shared/language/de/index.ts";
-import { LANGUAGES } from "../../shared/language/languages.ts";
+import { LANGUAGES, languages } from "../../shared/language/languages.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
 import { setOffline } from "./support/offline.ts";
 import { recordOldGames } from "./support/old-games.ts";
@@ -146,6 +146,18 @@ describe("in a language that the browser asks for", () => {
     }
     await seeLanguage(creator.page, "ar", "rtl");
   });
+});
+
+test.each(languages)("the bar fits into the narrowest window that shows all of it, in %s", async (language) => {
+  const visitor = await stage.arrive({ viewport: { width: 1190, height: 800 } });
+  const { page } = visitor;
+  await visitor.open(`/?lang=${language}`);
+  await seeSettled(page);
+  const links = await page.locator("header nav a").filter({ visible: true }).all();
+  expect(links.length).toBeGreaterThan(5);
+  // In one line each.
+  for (const link of links) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(60);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1190);
 });
 
 test("another language is chosen at the foot of a page, and kept, wherever one goes", async () => {

@@ -13,7 +13,7 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "تعلّم",
     leaderboard: "المتصدرون",
     watch: "مشاهدة",
-    about: "حول الموقع",
+    about: "حول",
     donate: "تبرّع",
   },
   footerLinks: {

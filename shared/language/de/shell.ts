@@ -13,7 +13,7 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "LERNEN",
     leaderboard: "BESTENLISTE",
     watch: "ZUSCHAUEN",
-    about: "ÜBER UNS",
+    about: "INFO",
     donate: "SPENDEN",
   },
   footerLinks: {

@@ -13,7 +13,7 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "APRENDER",
     leaderboard: "CLASIFICACIÓN",
     watch: "VER",
-    about: "ACERCA DE",
+    about: "INFO",
     donate: "DONAR",
   },
   footerLinks: {

@@ -13,8 +13,8 @@ export const common: Translated<typeof commonTexts> = {
   tryAgain: "Réessayer",
   home: "Accueil",
   watch: "Regarder",
-  logIn: "Se connecter",
-  signUp: "S’inscrire",
+  logIn: "Connexion",
+  signUp: "Inscription",
   loading: "Chargement",
   results: {
     X: "X gagne la partie\u202f!",

@@ -13,7 +13,7 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "APPRENDRE",
     leaderboard: "CLASSEMENT",
     watch: "REGARDER",
-    about: "À PROPOS",
+    about: "INFOS",
     donate: "SOUTENIR",
   },
   footerLinks: {
