@@ -10,7 +10,7 @@ export const around: Translated<typeof aroundTexts> = {
   volume: "مستوى الصوت",
   volumeOff: "صامت",
   volumePercent: "{percent}%",
-  theme: "المظهر",
+  theme: "السمة",
   themes: { system: "النظام", light: "فاتح", dark: "داكن" },
   yourAccount: "{name}، حسابك",
   account: "الحساب",

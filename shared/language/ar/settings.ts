@@ -33,7 +33,7 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   appearance: {
     lede: "يسري التغيير فورًا، ويُحفظ في هذا المتصفح.",
-    theme: "المظهر",
+    theme: "السمة",
     themes: { system: "النظام", light: "فاتح", dark: "داكن" },
     language: "اللغة",
     colours: "ألوان اللوحة",
