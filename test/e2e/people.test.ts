@@ -71,7 +71,12 @@ test("success, error, information and challenge are toasts of four kinds", async
   if (!me || !friend) throw new Error("two were asked for");
   const [mine, theirs] = [await arriveAs(me), await arriveAs(friend)];
   const { page } = mine;
+  // News reach who is connected: they are shown once, and nobody who comes later hears of them.
+  const isConnected = page
+    .waitForEvent("websocket", (socket) => socket.url().includes("/sockets/hub"))
+    .then((socket) => socket.waitForEvent("framereceived"));
   await mine.open("/settings/profile");
+  await isConnected;
   await page.getByLabel("Bio").fill("I play on trains.");
   const save = page.getByRole("button", { name: "Save" });
   await save.click();

@@ -14,7 +14,7 @@ type Listener<Event extends keyof ServerEvents> = (...args: ServerEvents[Event])
 type ListenerSets = { [Event in keyof ServerEvents]?: Set<Listener<Event>> };
 
 /** The part of the page that deals with them may come later than they do. */
-const PATIENT: readonly (keyof ServerEvents)[] = ["challengeCreated", "challengeDeclined"];
+const PATIENT: readonly (keyof ServerEvents)[] = ["challengeCreated", "challengeDeclined", "notification"];
 
 /** Who listens to which event. */
 export class Listeners {
