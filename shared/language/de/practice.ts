@@ -32,7 +32,7 @@ export const practice: Translated<typeof practiceTexts> = {
   shortcuts: "Tastenkürzel",
   hintKey: "Ein Tipp, wenn du am Zug bist",
   takeBackKey: "Deinen letzten Zug zurücknehmen",
-  takeBack: "Zurücknehmen",
+  takeBack: "Rücknahme",
   hint: "Tipp",
   abort: "Abbrechen",
   abortAsk: "Abbrechen?",
