@@ -50,7 +50,8 @@ export const pseudoScript = async (): Promise<string> => {
 
 /**
  * What a page shows or says in plain letters: the texts, names and titles on it, without the words that are allowed, such as
- * names of people. Names of guests are allowed; single letters are no words.
+ * names of people. Single letters are no words. Guests are allowed, and the players of other tests, whose games home and
+ * /tv may show.
  */
 export const plainWordsOn = (page: Page, allowed: readonly string[]): Promise<string[]> =>
   page.evaluate((words) => {
@@ -65,6 +66,8 @@ export const plainWordsOn = (page: Page, allowed: readonly string[]): Promise<st
     }
     const isPlain = (text: string): boolean => /[A-Za-z]{2}/.test(text);
     return texts
-      .map((text) => words.reduce((rest, word) => rest.replaceAll(word, ""), text).replace(/Guest-\w+/g, ""))
+      .map((text) =>
+        words.reduce((rest, word) => rest.replaceAll(word, ""), text).replace(/Guest-\w+|p[0-9a-f]{10}/g, ""),
+      )
       .filter(isPlain);
   }, allowed);
