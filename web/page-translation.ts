@@ -1,16 +1,12 @@
-import type { Catalogue } from "../shared/language/areas.ts";
 import { BUILT_IN, LANGUAGES, type Language } from "../shared/language/languages.ts";
 import type { Translation } from "../shared/language/texts.ts";
 import { TRANSLATIONS } from "../shared/language/translations.ts";
-
-/** What a page never says. */
-type OfClient = Omit<Catalogue, "worker">;
 
 /** A whole language as a page has it once all of its scripts have run; undefined for the one that is built in. */
 export const pageTranslation = (language: Language): Translation | undefined => {
   if (language === BUILT_IN) return undefined;
   const { locale, direction } = LANGUAGES[language];
-  const { first, match, people, accounts, study }: OfClient = TRANSLATIONS[language];
+  const { first, match, people, accounts, study } = TRANSLATIONS[language];
   const parts = { match: "", people: "", accounts: "", study: "" };
   return { locale, direction, parts, areas: { ...first, ...match, ...people, ...accounts, ...study } };
 };

@@ -1,5 +1,4 @@
 import type { ToldReason } from "../../shared/api-reason.ts";
-import { reasonText } from "../../shared/reason-text.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { ApiException } from "../core/api-exception.ts";
 import type { User } from "../data/schema.ts";
@@ -10,8 +9,6 @@ const suspensionOf = ({ suspendedUntil: until, suspensionReason }: User): ToldRe
   const why = suspensionReason ?? "";
   return until === null ? { reason: "suspended", why } : { reason: "suspended-until", until, why };
 };
-
-export const suspensionText = (user: User): string => reasonText(suspensionOf(user));
 
 /**
  * To be asked once somebody has proved that an account is theirs. Refuses with 423 (Locked): a 403 means to the pages that

@@ -1,12 +1,9 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { type User, users } from "./schema.ts";
 import { type StoredSession, sessions } from "./session-schema.ts";
 
 /** The table of logins. */
-
-/** Between two notes of when a session was last used: often enough for a list of devices. */
-const SEEN_EVERY = 3_600_000;
 
 export const insertSession = async (db: Database, session: StoredSession): Promise<void> => {
   await db.insert(sessions).values(session);
@@ -60,14 +57,6 @@ export const sessionsOf = (db: Database, userId: string, now: number): Promise<S
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), ne(sessions.lifetime, ENDED)))
     .orderBy(desc(sessions.lastSeenAt));
-
-/** Notes that a session is in use, at most once an hour. */
-export const noteSeen = async (db: Database, sessionId: string, now: number): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, now - SEEN_EVERY)));
-};
 
 /** Lets a session go on for its whole lifetime from now. That lifetime in seconds, or null when it has been ended. */
 export const extendSession = async (db: Database, sessionId: string, now: number): Promise<number | null> => {
