@@ -122,10 +122,10 @@ test("guests can neither challenge nor befriend, and players only challenge who 
   const path = `/@/${other.username}`;
   const [guest, player] = [await stage.arrive(), await arriveAs(reader)];
   for (const visitor of [guest, player]) await visitor.open(path);
-  await friendButton(player.page).waitFor();
+  await card(guest.page).getByTitle("Log in to challenge players", { exact: true }).waitFor();
+  await card(player.page).getByTitle("User is offline", { exact: true }).waitFor();
   expect(await challenge(player.page).textContent()).toBe("Challenge");
   expect(await challenge(player.page).getAttribute("aria-disabled")).toBe("true");
-  expect(await challenge(player.page).getAttribute("title")).toBe("User is offline");
 
   const self = await arriveAs(other);
   await self.open("/learn");
@@ -144,6 +144,22 @@ test("guests can neither challenge nor befriend, and players only challenge who 
   expect(await guest.page.getByRole("dialog").count()).toBe(0);
   await self.open("/friends");
   await seeText(self.page, "No incoming requests.");
+});
+
+test("nobody is told to log in before it is known who they are", async () => {
+  const [reader, other] = await Promise.all([newPlayer(stage), newPlayer(stage)]);
+  const { page, ...visitor } = await arriveAs(reader);
+  const { promise: isKnown, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/v2/account", async (route) => {
+    await isKnown;
+    await route.continue();
+  });
+  await page.goto(`${visitor.origin}/@/${other.username}`);
+  await challenge(page).waitFor();
+  expect(await challenge(page).getAttribute("title")).toBeNull();
+  expect(await friendButton(page).getAttribute("aria-describedby")).toBeNull();
+  answer();
+  await card(page).getByTitle("User is offline", { exact: true }).waitFor();
 });
 
 test("a game in the history has its result, type, both players, their ratings, date and duration", async () => {

@@ -4,7 +4,7 @@ import { commonTexts } from "../../shared/language/en/common.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
-import { useSession, useSocket } from "../session/session.tsx";
+import { type SessionStatus, useSession, useSocket } from "../session/session.tsx";
 import { ERROR_TEXTS } from "../socket/error-texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -83,18 +83,24 @@ export interface ChallengeButtonProps {
   readonly look?: "primary" | "secondary";
 }
 
+/** Why nobody can be challenged; nothing while it is not known who asks. */
+const obstacle = (status: SessionStatus, isOnline: boolean): string | undefined => {
+  if (status === "loading") return undefined;
+  if (status !== "authenticated") return socialTexts.logInToChallenge;
+  return isOnline ? undefined : socialTexts.isOffline;
+};
+
 /** Asks a player for a game, while they are online. */
 export const ChallengeButton = ({ username, look = "secondary" }: ChallengeButtonProps) => {
-  const isLoggedIn = useSession().status === "authenticated";
+  const { status } = useSession();
   const isOnline = useIsOnline(username);
   const [isAsking, setAsking] = useState(false);
-  const title = isLoggedIn ? (isOnline ? undefined : socialTexts.isOffline) : socialTexts.logInToChallenge;
   return (
     <>
       <Button
         look={look}
-        isDisabled={!isLoggedIn || !isOnline}
-        title={title}
+        isDisabled={status !== "authenticated" || !isOnline}
+        title={obstacle(status, isOnline)}
         aria-label={fill(socialTexts.challengePlayer, { player: username })}
         onClick={() => setAsking(true)}
       >

@@ -65,13 +65,13 @@ export interface FriendButtonProps {
 
 /** One button to add, accept, cancel or remove a friend. */
 export const FriendButton = ({ username, isNamed = false }: FriendButtonProps) => {
-  const isLoggedIn = useSession().status === "authenticated";
+  const { status } = useSession();
   const { data } = useFriends();
   const { pending, run } = useFriendCall((action: Situation["action"]) => actOnFriend(action, username));
   const { label, action } = situationOf(username, data);
-  const isReady = isLoggedIn && data !== undefined && pending === null;
+  const isReady = status === "authenticated" && data !== undefined && pending === null;
   return (
-    <Hint text={isLoggedIn ? null : socialTexts.logInToAdd}>
+    <Hint text={status === "guest" || status === "logged-out" ? socialTexts.logInToAdd : null}>
       {(describedBy) => (
         <Button
           look={action === "remove" ? "quiet" : "secondary"}
