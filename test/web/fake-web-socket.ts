@@ -6,6 +6,8 @@ export class FakeWebSocket extends EventTarget {
   static readonly CLOSED = 3;
   /** All that were made, in order. */
   static made: FakeWebSocket[] = [];
+  /** Whether the server answers no handshake for now. */
+  static isDeaf = false;
 
   readonly url: string;
   readonly sent: string[] = [];
@@ -16,6 +18,7 @@ export class FakeWebSocket extends EventTarget {
     super();
     this.url = url;
     FakeWebSocket.made.push(this);
+    if (FakeWebSocket.isDeaf) return;
     queueMicrotask(() => {
       this.readyState = FakeWebSocket.OPEN;
       this.dispatchEvent(new Event("open"));

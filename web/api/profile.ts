@@ -61,6 +61,9 @@ const LAST_GAMES = 4;
 
 const MINUTE: Millis = 60_000;
 
+/** What was asked for just before its page was shown is not asked for once more. */
+const JUST_ASKED: Millis = 1000;
+
 /** A retry helps against a bad connection, not against a refusal. */
 export const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < FETCH_RETRIES && !(error instanceof ApiFailure && error.status !== null && error.status < 500);
@@ -80,6 +83,7 @@ export const profileQuery = (username: string) =>
     },
     retry: isWorthRetrying,
     refetchOnMount: true,
+    staleTime: JUST_ASKED,
   });
 
 /** The newest of a player's games, for home. Apart from the list of the profile: that one is kept, and this is asked for anew. */

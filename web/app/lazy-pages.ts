@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { isGameId } from "../../shared/game-id.ts";
 import { PAGE_PARTS, type PageName } from "../../shared/language/page-parts.ts";
@@ -42,7 +43,8 @@ export const TermsPage = page(
   "terms-of-service",
   async () => (await import("../pages/legal/terms-page.tsx")).TermsPage,
 );
-export const ProfilePage = page("profile", async () => (await import("../pages/profile/profile-page.tsx")).ProfilePage);
+const loadProfile = () => import("../pages/profile/profile-page.tsx");
+export const ProfilePage = page("profile", async () => (await loadProfile()).ProfilePage);
 export const LeaderboardPage = page(
   "leaderboard",
   async () => (await import("../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
@@ -89,9 +91,14 @@ const PAGES: Readonly<Record<string, Pick<LazyPage, "preload">>> = {
   settings: SettingsPage,
 };
 
-/** Fetches the page of an address, whose files the HTML has announced. Home is there already. */
-export const preloadPageAt = (pathname: string): Promise<void> => {
-  const [, first = ""] = pathname.toLowerCase().split("/");
-  if (first === "" || first === "home") return Promise.resolve();
-  return (PAGES[first] ?? (isGameId(pathname.slice(1)) ? GamePage : NotFoundPage)).preload();
+/**
+ * Fetches the page of an address, whose files the HTML has announced. Home is there already. What a profile asks for first
+ * is on its way then, while the page is still put together.
+ */
+export const preloadPageAt = async (pathname: string, queryClient: QueryClient): Promise<void> => {
+  const [, first = "", second = ""] = pathname.split("/");
+  const name = first.toLowerCase();
+  if (name === "" || name === "home") return;
+  await (PAGES[name] ?? (isGameId(pathname.slice(1)) ? GamePage : NotFoundPage)).preload();
+  if (name === "@") (await loadProfile()).prefetchProfile(queryClient, decodeURIComponent(second));
 };

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Millis } from "../../shared/time-controls.ts";
+import { createQueryClient } from "../api/query-client.ts";
 import { shareAppearance } from "../appearance/appearance-store.ts";
 import { beginSession } from "../session/token-sync.ts";
 import { startSounds } from "../sound/sound.ts";
@@ -20,10 +21,12 @@ shareAppearance();
 startSounds();
 startUpdates();
 
+const queryClient = createQueryClient();
+
 const render = (): void =>
   createRoot(root).render(
     <StrictMode>
-      <Providers>
+      <Providers queryClient={queryClient}>
         <AppRoutes />
       </Providers>
     </StrictMode>,
@@ -33,4 +36,4 @@ const render = (): void =>
 const LATE: Millis = 400;
 const late = new Promise((resolve) => setTimeout(resolve, LATE));
 // Where it does not come at all, the page itself says so.
-Promise.race([preloadPageAt(location.pathname), late]).then(render, render);
+Promise.race([preloadPageAt(location.pathname, queryClient), late]).then(render, render);

@@ -1,12 +1,16 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { askAgainWhenOnline, createQueryClient } from "../api/query-client.ts";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { askAgainWhenOnline } from "../api/query-client.ts";
 import { followSocial } from "../friends/social-store.ts";
 import { AddressRouter } from "../navigation/address.tsx";
 import { SessionProvider } from "../session/session.tsx";
 
-export const Providers = ({ children }: { readonly children: ReactNode }) => {
-  const [queryClient] = useState(createQueryClient);
+export interface ProvidersProps {
+  readonly queryClient: QueryClient;
+  readonly children: ReactNode;
+}
+
+export const Providers = ({ queryClient, children }: ProvidersProps) => {
   useEffect(() => askAgainWhenOnline(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -22,7 +22,8 @@ export const useSessionSocket = (token: string | null, onUnauthorized: () => voi
 
   useEffect(() => {
     if (token === null) return;
-    const opened = createSocket({ token, isGameFirst: isGameId(location.pathname.slice(1)) });
+    const atGame = location.pathname.slice(1);
+    const opened = createSocket({ token, firstGame: isGameId(atGame) ? atGame : undefined });
     opened.on("unauthorized", onUnauthorized);
     const unfollow = follow(opened);
     setSocket(opened);

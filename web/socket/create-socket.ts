@@ -16,16 +16,16 @@ const HUB_AFTER_GAME = { least: 500, most: 2500 } as const;
 const hubFollowsAfter = (random: () => number): Millis =>
   HUB_AFTER_GAME.least + (HUB_AFTER_GAME.most - HUB_AFTER_GAME.least) * random();
 
-/** How long the hub waits at a game's address for the game's line, which may be slow or never asked for. */
+/** How long the hub waits at a game's address for the game's line, which may be slow. */
 const GAME_LINE_WITHIN: Millis = 2000;
 
 /**
  * Resolved at once, or where the page is a game's, when the line of that has opened or failed. Browsers let only one
  * socket at a time open to a server, and somebody waits for the game.
  */
-const hubMayOpen = (isGameFirst: boolean, listeners: Listeners): Promise<void> =>
+const hubMayOpen = (firstGame: string | undefined, listeners: Listeners): Promise<void> =>
   new Promise((resolve) => {
-    if (!isGameFirst) return resolve();
+    if (firstGame === undefined) return resolve();
     const settle = (): void => {
       clearTimeout(timer);
       listeners.remove("gameConnection", settle);
@@ -43,8 +43,8 @@ export interface SocketOptions {
   /** `ws://host` or `wss://host`; the page's own when left out. */
   readonly origin?: string;
   readonly onWakeUp?: OnWakeUp;
-  /** The page is a game's and about to join it: no other line opens before that of the game. */
-  readonly isGameFirst?: boolean;
+  /** The game of the page, which is about to join it: its line opens at once, and no other line before it. */
+  readonly firstGame?: string | undefined;
 }
 
 /** The session's one socket, as pages see it. Underneath are up to three connections, each open only while needed. */
@@ -56,9 +56,10 @@ export const createSocket = (options: SocketOptions): Socket => {
     onWakeUp: options.onWakeUp ?? onWakeUp,
     listeners,
   };
-  const hub = openHubChannel(line, hubMayOpen(options.isGameFirst ?? false, listeners));
+  const hub = openHubChannel(line, hubMayOpen(options.firstGame, listeners));
   const queue = new QueueChannel(line);
   const game = new GameChannel(line);
+  if (options.firstGame !== undefined) game.joinAhead(options.firstGame);
 
   // What is not in these tables is asked of the game: a new action in a game needs no line here.
   const exceptInGames: Pick<Emitters, Exclude<keyof ClientEvents, GameAction>> = {

@@ -32,6 +32,8 @@ export class GameChannel {
   readonly #options: SessionChannelOptions;
   #gameId: string | null = null;
   #channel: Channel<GameFrame> | null = null;
+  /** The connection opens, and its page has not asked for it yet. */
+  #isAhead = false;
 
   constructor(options: SessionChannelOptions) {
     this.#options = options;
@@ -41,13 +43,22 @@ export class GameChannel {
     return this.#channel;
   }
 
+  /** Connects to the game that the page is about to join. */
+  joinAhead(gameId: string): void {
+    this.join(gameId);
+    this.#isAhead = true;
+  }
+
   /** Connects to a game. For the one that is open already, it asks for the whole of it once more. */
   join(gameId: string): void {
     const greeting = { event: "joinGame", args: [gameId] };
+    const isAhead = this.#isAhead;
+    this.#isAhead = false;
     if (gameId === this.#gameId && this.#channel?.isOpen) {
       this.#channel.send(greeting);
       return;
     }
+    if (gameId === this.#gameId && isAhead) return;
     this.close();
     const { listeners, origin, ...options } = this.#options;
     let known: GameState | null = null;
@@ -79,6 +90,7 @@ export class GameChannel {
         }
       },
       onLost: (code) => {
+        this.#isAhead = false;
         listeners.notify("gameConnection", false);
         if (code === CLOSE_CODES.badToken) listeners.notify("unauthorized");
         if (code === CLOSE_CODES.flood) listeners.notify("keptOut");

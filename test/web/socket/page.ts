@@ -8,12 +8,13 @@ export class TestPage {
   #socket: Socket | null = null;
   #wakeUps: (() => void)[] = [];
 
-  constructor(options: Pick<SocketOptions, "isGameFirst"> = {}) {
+  constructor(options: Pick<SocketOptions, "firstGame"> = {}) {
     beforeEach(() => {
       vi.useFakeTimers();
       vi.stubGlobal("WebSocket", FakeWebSocket);
       vi.spyOn(console, "info").mockReturnValue();
       FakeWebSocket.made = [];
+      FakeWebSocket.isDeaf = false;
       this.#wakeUps = [];
       this.#socket = createSocket({
         ...options,

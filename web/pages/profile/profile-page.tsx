@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation, useParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
@@ -62,6 +62,10 @@ const ProfileFailure = ({ isUnknown, username, onRetry }: ProfileFailureProps) =
     </CentredPage>
   );
 };
+
+/** Asks for the player before the page is shown. It says itself what comes of that. */
+export const prefetchProfile = (queryClient: QueryClient, username: string): void =>
+  void queryClient.prefetchQuery(profileQuery(username));
 
 /** A player's profile: the person, the ratings, and every game. */
 export const ProfilePage = () => {
