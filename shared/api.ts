@@ -39,6 +39,9 @@ export interface AccountResponse {
   readonly renewal?: TokenResponse;
 }
 
+/** `POST /v2/auth/guest-login`: a guest's token, and who the guest is, so that nobody has to ask. */
+export type GuestLoginResponse = TokenResponse & { readonly account: AccountResponse };
+
 /** `GET /v2/account/sessions`: where a player is logged in, the session used last first. */
 export interface SessionsResponse {
   readonly sessions: readonly {

@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
 import { languageFiles } from "./languages-plugin.ts";
 import { precache } from "./precache-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
@@ -12,6 +13,7 @@ export default defineConfig({
   // The Worker's plugin takes its root from here too, and finds wrangler.toml and .dev.vars by the path below.
   plugins: [
     react(),
+    firstScript(),
     languageFiles(),
     routeFiles(),
     precache(),
@@ -41,6 +43,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // What runs before anything else is there.
+                {
+                  name: FIRST_SCRIPT,
+                  test: /\/web\/(?:session\/(?:begin|token-sync)|api\/(?:guest-login|client|api-failure|token-cookie|cookie))\.ts/,
+                  tags: ["$initial"],
+                },
                 // One file that stays in people's caches from one version of ours to the next.
                 { name: "libraries", test: /node_modules/, tags: ["$initial"] },
                 // Our own code for the first page, in one more file. Without this, parts shared with lazy pages are split off.

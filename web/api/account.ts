@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AccountResponse, TokenResponse } from "../../shared/api.ts";
+import type { AccountResponse } from "../../shared/api.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { callApi } from "./client.ts";
+import { accountOfGuest } from "./guest-login.ts";
 import { readToken, writeToken } from "./token-cookie.ts";
 
 /** Often enough for a guest, whose token lasts a day and is exchanged in its second half. */
@@ -27,16 +28,11 @@ export const accountQuery = (token: string) =>
       }
       return account;
     },
+    initialData: () => accountOfGuest(token),
     retry: false,
     refetchInterval: ASK_EVERY,
     refetchIntervalInBackground: true,
   });
-
-/** A guest's token: of the same guest if `former` was one's, also when it has ended not long ago; else of a new one. */
-export const loginAsGuest = async (former: string | null): Promise<string> => {
-  const { token } = await callApi<TokenResponse>({ method: "POST", path: "/v2/auth/guest-login", token: former });
-  return token;
-};
 
 /** Whether the server takes the token. Any failure counts as no, and is logged. */
 export const isTokenValid = async (token: string): Promise<boolean> => {

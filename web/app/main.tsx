@@ -1,9 +1,9 @@
+import "../session/begin.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Millis } from "../../shared/time-controls.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { shareAppearance } from "../appearance/appearance-store.ts";
-import { beginSession } from "../session/token-sync.ts";
 import { startSounds } from "../sound/sound.ts";
 import { startUpdates } from "../update/start.ts";
 import { preloadPageAt } from "./lazy-pages.ts";
@@ -16,7 +16,6 @@ import "../styles/global.css";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-beginSession();
 shareAppearance();
 startSounds();
 startUpdates();

@@ -1,5 +1,4 @@
-import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
-import { loginAsGuest } from "../api/account.ts";
+import { loginAsGuest } from "../api/guest-login.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 
 /** Between the tabs of one browser. A message says that the cookie holds another token now. */
@@ -24,11 +23,11 @@ const findToken = (refused: string | null): Promise<string> =>
     const stored = readToken();
     if (stored !== null && stored !== refused) return stored;
     clearSessionCookies();
-    const token = await loginAsGuest(refused);
+    const { token, maxAge } = await loginAsGuest(refused);
     // Somebody may have logged in in another tab meanwhile.
     const found = readToken();
     if (found !== null && found !== refused) return found;
-    writeToken(token, GUEST_TOKEN_LIFETIME);
+    writeToken(token, maxAge);
     notifyOtherTabs();
     return token;
   });
@@ -46,10 +45,4 @@ export const obtainToken = (refused: string | null): Promise<string> => {
     first = null;
   });
   return first;
-};
-
-/** Has a newcomer's token on its way while the page is still put together: the session asks for it once it is there. */
-export const beginSession = (): void => {
-  if (readToken() !== null) return;
-  obtainToken(null).catch((failure: unknown) => console.info("The first guest login failed", failure));
 };

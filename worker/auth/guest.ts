@@ -1,8 +1,9 @@
-import type { TokenResponse } from "../../shared/api.ts";
+import type { GuestLoginResponse, TokenResponse } from "../../shared/api.ts";
 import { GUEST_PREFIX, type Identity } from "../../shared/identity.ts";
 import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
 import { randomText } from "../core/random-text.ts";
 import type { RequestContext } from "../core/request-context.ts";
+import { accountOf } from "./account-of.ts";
 import { cookieSession } from "./active-session.ts";
 import { acceptedSecrets } from "./jwt.ts";
 import { signSessionToken, type VerifiedSession, verifySessionToken } from "./session-token.ts";
@@ -29,9 +30,10 @@ const tokenOf = async (identity: Identity, secret: string): Promise<TokenRespons
 });
 
 /** A token of the guest that `former` was a token of, if it was one of a guest and is not too old; else of a new guest. */
-export const guestToken = async (former: string, env: Env): Promise<TokenResponse> => {
+export const guestLogin = async (former: string, env: Env): Promise<GuestLoginResponse> => {
   const session = await verifySessionToken(former, acceptedSecrets(env), GUEST_REMEMBERED);
-  return tokenOf(session?.identity.role === "guest" ? session.identity : newGuest(), env.SESSION_SECRET);
+  const identity = session?.identity.role === "guest" ? session.identity : newGuest();
+  return { ...(await tokenOf(identity, env.SESSION_SECRET)), account: accountOf(identity, null) };
 };
 
 /** A fresh token for a guest who is here, or null while the present one is young enough. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AccountResponse } from "../../shared/api.ts";
+import { accountOf } from "../auth/account-of.ts";
 import { extendedGuestToken } from "../auth/guest.ts";
 import { extendedToken } from "../auth/player-session.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -11,17 +12,12 @@ import { requireSession } from "./require-session.ts";
  */
 export const accountRoutes = new Hono<AppEnv>().get("/", requireSession(403), async (context) => {
   const { session, user } = context.var;
-  const { identifier, username, role } = session.identity;
   const renewal =
     user === null
       ? await extendedGuestToken(session, context.env.SESSION_SECRET)
       : await extendedToken(context, user, session);
   const account: AccountResponse = {
-    identifier,
-    username,
-    role,
-    supporter: user?.isSupporter ?? false,
-    email: user?.email ?? null,
+    ...accountOf(session.identity, user),
     ...(renewal !== null && { renewal }),
   };
   return context.json(account);

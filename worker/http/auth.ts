@@ -4,7 +4,7 @@ import { loginRequest } from "../../shared/api-schema.ts";
 import { answersTexts } from "../../shared/language/en/answers.ts";
 import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../shared/limits.ts";
 import { tokenIn } from "../auth/active-session.ts";
-import { formerGuestOf, guestToken } from "../auth/guest.ts";
+import { formerGuestOf, guestLogin } from "../auth/guest.ts";
 import { acceptedSecrets } from "../auth/jwt.ts";
 import { type LoggedIn, logIn, logInByAddress } from "../auth/log-in.ts";
 import { scryptPasswords } from "../auth/password.ts";
@@ -56,7 +56,7 @@ export const authRoutes = new Hono<AppEnv>()
   .post("/guest-login", limitByIp("guest-login", "too-many-guests"), async (context) => {
     // A guest whose token ended while the browser was asleep is the same guest again, seats and all.
     const former = tokenIn(context.req.header("Authorization"));
-    return context.json(await guestToken(former, context.env));
+    return context.json(await guestLogin(former, context.env));
   })
 
   .post("/login", async (context) => {

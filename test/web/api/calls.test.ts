@@ -1,6 +1,6 @@
-import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { accountQuery, isTokenValid, loginAsGuest } from "../../../web/api/account.ts";
+import { accountQuery, isTokenValid } from "../../../web/api/account.ts";
 import { ownProfileQuery, saveProfile } from "../../../web/api/account-changes.ts";
 import {
   confirmEmail,
@@ -10,6 +10,7 @@ import {
   resendVerificationEmail,
 } from "../../../web/api/auth.ts";
 import { actOnFriend, answerRequest, friendsQuery } from "../../../web/api/friends.ts";
+import { loginAsGuest } from "../../../web/api/guest-login.ts";
 import { historyQuery } from "../../../web/api/history.ts";
 import {
   cancelSubscription,
@@ -83,6 +84,26 @@ test.each(calls)("the call is %s", async (what, call, body, authorization = BEAR
   await call();
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([what]);
   expect(sent[0]).toMatchObject({ body, authorization });
+});
+
+test("nobody asks who a guest is that has just logged in", async () => {
+  const account = { identifier: "guest_1", username: "Guest-1", role: "guest", supporter: false, email: null } as const;
+  const sent = answering({ token: "of-a-guest", maxAge: 60, account });
+  expect(await loginAsGuest(null)).toMatchObject({ token: "of-a-guest", maxAge: 60 });
+  const known = (token: string) => {
+    const observer = new QueryObserver(client, { ...accountQuery(token), refetchOnMount: false });
+    const stop = observer.subscribe(() => {});
+    const { data } = observer.getCurrentResult();
+    stop();
+    return data;
+  };
+  expect(known("of-a-guest")).toEqual(account);
+  expect(sent).toHaveLength(1);
+  expect(known("of-another")).toBeUndefined();
+  expect(sent.map(({ path, authorization }) => [path, authorization])[1]).toEqual([
+    "/api/v2/account",
+    "Bearer of-another",
+  ]);
 });
 
 test("a history is asked for by pages of ten", async () => {

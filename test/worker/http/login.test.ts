@@ -46,11 +46,13 @@ describe("logging in", () => {
     expect((await call("/v1/account", { token: textIn(answer, "token") })).status).toBe(200);
   });
 
-  test("a guest's token lasts a day", async () => {
+  test("a guest's token lasts a day, and comes with who the guest is", async () => {
     const answer = await call("/v2/auth/guest-login", { method: "POST" });
     expect(answer).toMatchObject({ status: 200, body: { maxAge: 86_400 } });
     const session = await verifySessionToken(textIn(answer, "token"), SECRET);
     expect(session?.identity.role).toBe("guest");
+    const account = await call("/v2/account", { token: textIn(answer, "token") });
+    expect(answer.body).toMatchObject({ account: account.body });
     expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(86_400, -2);
   });
 
