@@ -32,7 +32,7 @@ declare global {
 }
 
 /** As in `LANGUAGES`, which has all others, too: more than a first script should have. */
-const ENGLISH: Writing = { locale: "en-US", direction: "ltr" };
+export const ENGLISH: Writing = { locale: "en-US", direction: "ltr" };
 
 /** How this page is written. In the Worker, which speaks to many, each call brings what its reader has. */
 export const writing: Writing = globalThis.translation ?? ENGLISH;

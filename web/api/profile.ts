@@ -50,11 +50,9 @@ export const winRate = ({ winsR, lossesR, drawsR }: Pick<Perf, "winsR" | "losses
   return games === 0 ? 0 : (winsR / games) * 100;
 };
 
-const percents = new Intl.NumberFormat(locale, { style: "percent" });
-
 /** The same in words: "57%". */
 export const winRateText = (record: Parameters<typeof winRate>[0]): string =>
-  percents.format(Math.round(winRate(record)) / 100);
+  new Intl.NumberFormat(locale, { style: "percent" }).format(Math.round(winRate(record)) / 100);
 
 /** On home. */
 const LAST_GAMES = 4;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { LANGUAGES } from "../../../shared/language/languages.ts";
+import { LANGUAGES, languages } from "../../../shared/language/languages.ts";
 
 /** A page of its own: in English, or in what a translation says. */
 const load = async (translation?: typeof globalThis.translation) => {
@@ -82,4 +82,16 @@ test("the Worker speaks to readers of several languages: what a call says of its
   expect(count(wins, 1, { name: "ada" }, arabic)).toBe("\u2068ada\u2069 has \u20681\u2069 win");
   expect(fill("{who} wins", { who: "ada" }, arabic)).toBe("\u2068ada\u2069 wins");
   expect(fill("{who} wins", { who: "ada" }, german)).toBe("ada wins");
+});
+
+test.each(languages)("%s writes numbers, and English counts, as the browser's own rules do", async (language) => {
+  const writing = LANGUAGES[language];
+  const { count } = await load();
+  const { numberText } = await import("../../../shared/language/fill.ts");
+  const { locale } = writing;
+  for (const number of [...Array(1100).keys(), 12_345, 1_234_567]) {
+    expect(numberText(number, writing)).toBe(new Intl.NumberFormat(locale).format(number));
+    const forms = { zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other" };
+    expect(count(forms, number, {}, writing)).toBe(new Intl.PluralRules(locale).select(number));
+  }
 });

@@ -1,4 +1,5 @@
 import { part } from "../../ui/part.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 
 /** What a match does not need at its beginning. It is fetched right after it, so that it is there when the line is not. */
 
@@ -29,10 +30,14 @@ export const ShortcutsDialog = part(loadShortcuts);
 export const StripOverlay = part(loadStripOverlay);
 export const Trail = part(loadTrail);
 
-export const preloadMatchParts = (): void => {
-  const parts = [
+const loadMatchParts = async (): Promise<void> => {
+  await whenIdle();
+  await Promise.all([
     ...[loadOfferBar(), loadStripOverlay(), loadConnectionPanel()],
     ...[loadResult(), loadAfterMatch(), loadShortcuts()],
-  ];
-  Promise.all(parts).catch((error: unknown) => console.info("Parts of the match could not be fetched ahead", error));
+  ]);
+};
+
+export const preloadMatchParts = (): void => {
+  loadMatchParts().catch((error: unknown) => console.info("Parts of the match could not be fetched ahead", error));
 };

@@ -1,6 +1,5 @@
 import { matchTexts } from "../../../shared/language/en/match.ts";
-import { count } from "../../../shared/language/fill.ts";
-import { locale } from "../../../shared/language/texts.ts";
+import { count, numberText } from "../../../shared/language/fill.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./watchers.module.css";
 
@@ -13,7 +12,7 @@ export const Watchers = ({ count: watchers }: { readonly count: number | null })
           <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" />
           <circle cx="12" cy="12" r="3" />
         </Icon>
-        <span aria-hidden="true">{new Intl.NumberFormat(locale).format(watchers)}</span>
+        <span aria-hidden="true">{numberText(watchers)}</span>
         <span className={styles.words}>{count(matchTexts.watching, watchers)}</span>
       </>
     ) : null}
