@@ -8,7 +8,8 @@
  *
  * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
  * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent.
- * - `/sockets/games/{gameId}`: to play or to watch one game.
+ * - `/sockets/games/{gameId}`: to play or to watch one game. Whoever names `uttt.v1.join` first there joins by the
+ *   handshake, as if `joinGame` had been sent: a server that answers `uttt.v1.join` sends the game at once.
  *
  * ## Frames
  * JSON text, at most 4096 bytes from the client:
@@ -144,6 +145,8 @@ import type { CallOff } from "./game-protocol.ts";
 import type { GameType, Millis } from "./time-controls.ts";
 
 export const PROTOCOL = "uttt.v1";
+/** The same for a socket that has joined its game by the handshake. */
+export const JOINING_PROTOCOL = "uttt.v1.join";
 export const TOKEN_PROTOCOL_PREFIX = "token.";
 
 /** What a room takes from its clients, told in each "init". Raised when an event or a field is added. */

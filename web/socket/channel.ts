@@ -33,9 +33,10 @@ interface Pending {
   reject(error: NoAnswerError): void;
 }
 
-export interface ChannelOptions<Frame extends EventFrame> extends Pick<ConnectionOptions, "url" | "token" | "mayOpen"> {
+export interface ChannelOptions<Frame extends EventFrame>
+  extends Pick<ConnectionOptions, "url" | "token" | "mayOpen" | "preferredProtocol"> {
   readonly onWakeUp: OnWakeUp;
-  /** Sent first on every opening: what tells the server where we were. */
+  /** Said first on every opening: what tells the server where we were. The preferred protocol says it already. */
   readonly greeting?: EventFrame;
   readonly onOpen?: () => void;
   readonly onFrame: (frame: Frame, ack: Acknowledge) => void;
@@ -160,7 +161,8 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #open(): void {
-    if (this.#options.greeting !== undefined) this.send(this.#options.greeting);
+    const { greeting, preferredProtocol } = this.#options;
+    if (greeting !== undefined && this.#connection.protocol !== preferredProtocol) this.send(greeting);
     const unsent = this.#unsent;
     this.#unsent = [];
     for (const frame of unsent) this.send(frame);

@@ -49,6 +49,8 @@ const abandon = ({ socket, listening }: Attempt): void => {
 export interface ConnectionOptions {
   readonly url: string;
   readonly token: string;
+  /** Offered beside the usual one, and preferred to it. */
+  readonly preferredProtocol?: string;
   /** Nothing is opened before it is resolved. */
   readonly mayOpen?: Promise<void> | undefined;
   readonly onOpen: () => void;
@@ -74,6 +76,11 @@ export class Connection {
 
   get isOpen(): boolean {
     return this.#isOpen;
+  }
+
+  /** What the server has chosen of the protocols that it was offered. */
+  get protocol(): string {
+    return this.#current.socket.protocol;
   }
 
   /** False when the connection is not open; the text is then dropped, never kept for later. */
@@ -119,13 +126,14 @@ export class Connection {
   }
 
   #connect(): Attempt {
-    const { url, token, mayOpen, onOpen, onText, onLost } = this.#options;
+    const { url, token, preferredProtocol, mayOpen, onOpen, onText, onLost } = this.#options;
     const timeToOpen = (): number => opensWithin(this.#failed);
     const urlInTime = async (): Promise<string> => {
       await mayOpen;
       return url;
     };
-    const socket = new ReconnectingWebSocket(urlInTime, [PROTOCOL, TOKEN_PROTOCOL_PREFIX + token], {
+    const preferred = preferredProtocol === undefined ? [] : [preferredProtocol];
+    const socket = new ReconnectingWebSocket(urlInTime, [...preferred, PROTOCOL, TOKEN_PROTOCOL_PREFIX + token], {
       ...reconnection(Math.random),
       // Read before each attempt.
       get connectionTimeout() {

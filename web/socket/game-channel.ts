@@ -1,5 +1,5 @@
 import type { GameInit, GameMove } from "../../shared/game-protocol.ts";
-import { CLOSE_CODES, type FrameOf } from "../../shared/protocol.ts";
+import { CLOSE_CODES, type FrameOf, JOINING_PROTOCOL } from "../../shared/protocol.ts";
 import type { GameServerEvents } from "../../shared/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
 import type { ActionAnswer, GameState } from "./events.ts";
@@ -66,6 +66,7 @@ export class GameChannel {
       ...options,
       url: `${origin}/sockets/games/${encodeURIComponent(gameId)}`,
       greeting,
+      preferredProtocol: JOINING_PROTOCOL,
       onOpen: () => listeners.notify("gameConnection", true),
       onFrame: (frame) => {
         switch (frame.event) {

@@ -1,6 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { z } from "zod";
-import { CLOSE_CODES, type EventFrame, MAX_SOCKETS_OF_IDENTITY } from "../../shared/protocol.ts";
+import {
+  CLOSE_CODES,
+  type EventFrame,
+  JOINING_PROTOCOL,
+  MAX_SOCKETS_OF_IDENTITY,
+  PROTOCOL,
+} from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { inRequest, newName } from "../core/request-id.ts";
@@ -15,6 +21,7 @@ import {
   connectedAt,
   identityOf,
   isAlive,
+  joinsBy,
   noteFrame,
   openSockets,
   requestOf,
@@ -82,6 +89,11 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     return false;
   }
 
+  /** The game that sockets of this object can join by their handshake. */
+  protected gameToJoin(): string | null {
+    return null;
+  }
+
   /** Whether there is anything stored that a small thing may be stored beside. */
   protected isStored(): boolean {
     return true;
@@ -119,12 +131,18 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     const now = Date.now();
     const turnedDown = this.#turnDown(identityFrom(request), now);
     if (turnedDown !== null) return new Response(null, { status: turnedDown });
-    const { response, socket, identity } = acceptSocket(this.ctx, request, now);
+    const game = joinsBy(request) ? this.gameToJoin() : null;
+    const protocol = game === null ? PROTOCOL : JOINING_PROTOCOL;
+    const { response, socket, identity } = acceptSocket(this.ctx, request, protocol, now);
     if (isExpired(request) && !this.isAwaited(identity)) {
       closeQuietly(socket, CLOSE_CODES.badToken, "token expired");
       return response;
     }
     await this.onConnect(socket, identity);
+    if (game !== null) {
+      // The handshake does not wait for what joining takes.
+      this.ctx.waitUntil(this.#receive(socket, JSON.stringify({ event: "joinGame", args: [game] })));
+    }
     return response;
   }
 

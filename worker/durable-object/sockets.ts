@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RefusalReason } from "../../shared/game-protocol.ts";
-import { type ErrorReason, type EventFrame, PING, PONG, PROTOCOL } from "../../shared/protocol.ts";
+import { type ErrorReason, type EventFrame, JOINING_PROTOCOL, PING, PONG } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { requestId } from "../core/request-id.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
@@ -26,14 +26,20 @@ export const answerHeartbeats = (ctx: DurableObjectState): void => {
   ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 };
 
+/** Whether the client joins a game by its handshake. */
+export const joinsBy = ({ headers }: Request): boolean => headers.get("Sec-WebSocket-Protocol") === JOINING_PROTOCOL;
+
 export interface Accepted {
   readonly response: Response;
   readonly socket: WebSocket;
   readonly identity: ConnectedIdentity;
 }
 
-/** Accepts the upgrade that the Worker has let through. The socket's tags are its identity's identifier and its own name. */
-export const acceptSocket = (ctx: DurableObjectState, request: Request, now: number): Accepted => {
+/**
+ * Accepts the upgrade that the Worker has let through, by the name of a protocol. The socket's tags are its identity's
+ * identifier and its own name.
+ */
+export const acceptSocket = (ctx: DurableObjectState, request: Request, protocol: string, now: number): Accepted => {
   const identity = identityFrom(request);
   const connection = crypto.randomUUID();
   const { 0: client, 1: socket } = new WebSocketPair();
@@ -49,7 +55,7 @@ export const acceptSocket = (ctx: DurableObjectState, request: Request, now: num
   const response = new Response(null, {
     status: 101,
     webSocket: client,
-    headers: { "Sec-WebSocket-Protocol": PROTOCOL },
+    headers: { "Sec-WebSocket-Protocol": protocol },
   });
   return { response, socket, identity };
 };

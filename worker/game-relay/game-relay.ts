@@ -55,7 +55,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
   #watchersToldAt: Millis = 0;
 
   /** A property, so that a test can put something else in its place. */
-  room = (): RoomStub => this.env.GAME_ROOM.getByName(gameOfRelay(this.#name));
+  room = (): RoomStub => this.env.GAME_ROOM.getByName(this.gameToJoin());
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame, LIMITS);
@@ -89,11 +89,15 @@ export class GameRelay extends SocketObject<GameClientFrame> {
 
   protected override async onFrame(socket: WebSocket, _: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
     const { id, event, args } = frame;
-    if (event === "joinGame" && args[0] === gameOfRelay(this.#name)) return this.#join(socket, id);
+    if (event === "joinGame" && args[0] === this.gameToJoin()) return this.#join(socket, id);
     // Whoever has a seat is connected to the room.
     const reason = event === "joinGame" ? "bad-request" : "not-a-player";
     if (id === undefined) sendFrame(socket, refusalFrame(reason));
     else sendAck(socket, id, { ok: false, reason });
+  }
+
+  protected override gameToJoin(): string {
+    return gameOfRelay(this.#name);
   }
 
   /** Nothing that a game sends asks for an acknowledgement. */

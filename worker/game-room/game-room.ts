@@ -169,6 +169,10 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     return this.#current().phase !== "empty";
   }
 
+  protected override gameToJoin(): string | null {
+    return this.ctx.id.name ?? null;
+  }
+
   override fetch(request: Request): Promise<Response> {
     return inRequest(requestFrom(request), () => {
       // Before there is a new connection: it would look like one from before an outage.

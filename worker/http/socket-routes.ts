@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import { isGameId } from "../../shared/game-id.ts";
-import { CLOSE_CODES, CLOSED_AS_FULL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
+import {
+  CLOSE_CODES,
+  CLOSED_AS_FULL,
+  JOINING_PROTOCOL,
+  PROTOCOL,
+  TOKEN_PROTOCOL_PREFIX,
+} from "../../shared/protocol.ts";
 import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { acceptedSecrets } from "../auth/jwt.ts";
 import { verifySessionToken } from "../auth/session-token.ts";
@@ -73,12 +79,11 @@ const isWithinLimit = async (limiter: RateLimit | undefined, key: string): Promi
   }
 };
 
-const tokenFrom = (protocols: string): string => {
-  const offered = protocols.split(",").map((protocol) => protocol.trim());
-  return (
-    offered.find((protocol) => protocol.startsWith(TOKEN_PROTOCOL_PREFIX))?.slice(TOKEN_PROTOCOL_PREFIX.length) ?? ""
-  );
-};
+const offeredBy = ({ headers }: Request): readonly string[] =>
+  (headers.get("Sec-WebSocket-Protocol") ?? "").split(",").map((protocol) => protocol.trim());
+
+const tokenFrom = (offered: readonly string[]): string =>
+  offered.find((protocol) => protocol.startsWith(TOKEN_PROTOCOL_PREFIX))?.slice(TOKEN_PROTOCOL_PREFIX.length) ?? "";
 
 /** A browser always names the page's origin, and it must be ours. A client that names none, a bot, is let in. */
 const isForeignOrigin = (request: Request): boolean => {
@@ -96,7 +101,7 @@ const signedIn = async (request: Request, env: Env, leadsTo: string | null, grac
   }
   if (isForeignOrigin(request)) return refuse("forbidden");
   if (!(await isWithinLimit(env.HANDSHAKES_OF_NETWORK, callersNetwork(request.headers)))) return refuseFlood();
-  const token = tokenFrom(request.headers.get("Sec-WebSocket-Protocol") ?? "");
+  const token = tokenFrom(offeredBy(request));
   const signed = await verifySessionToken(token, acceptedSecrets(env), grace);
   if (signed === null) return refuse("badToken");
   const { identifier } = signed.identity;
@@ -105,9 +110,11 @@ const signedIn = async (request: Request, env: Env, leadsTo: string | null, grac
   return asSigned(signed, placeOf(request.cf), token, grace);
 };
 
-/** Asks an object to take a socket. */
-const askObject = (object: DurableObjectStub, { url }: Request, headers: Headers): Promise<Response> =>
-  inTurn(object.id.toString(), LONGEST_WAITS.object, () => object.fetch(new Request(url, { headers })));
+/** Asks an object to take a socket, and tells it whether its client joins by the handshake. */
+const askObject = (object: DurableObjectStub, request: Request, headers: Headers): Promise<Response> => {
+  if (offeredBy(request).includes(JOINING_PROTOCOL)) headers.set("Sec-WebSocket-Protocol", JOINING_PROTOCOL);
+  return inTurn(object.id.toString(), LONGEST_WAITS.object, () => object.fetch(new Request(request.url, { headers })));
+};
 
 /** What the page is told where an object has turned its socket down. */
 const asClose = async (answer: Response, { url }: Request, { identity }: Admitted): Promise<Response> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { CLOSE_CODES } from "../../../shared/protocol.ts";
+import { CLOSE_CODES, JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol.ts";
 import { FakeWebSocket } from "../fake-web-socket.ts";
 import { TestPage } from "./page.ts";
 
@@ -25,6 +25,20 @@ describe("at the address of a game", () => {
     page.socket.emit("joinGame", ID);
     expect((await page.latestTo(GAME)).sent).toEqual([JOIN]);
     expect(page.connectionsTo(GAME)).toHaveLength(1);
+  });
+
+  test("a server that joins by the handshake is not told again, but after a loss", async () => {
+    FakeWebSocket.protocol = JOINING_PROTOCOL;
+    const game = await page.latestTo(GAME);
+    expect(game.offered).toEqual([JOINING_PROTOCOL, PROTOCOL, `${TOKEN_PROTOCOL_PREFIX}a token`]);
+    expect(game.sent).toEqual([]);
+    const hub = await page.latestTo(HUB);
+    expect(hub.offered).not.toContain(JOINING_PROTOCOL);
+    // The server that takes its place is of the version before.
+    FakeWebSocket.protocol = PROTOCOL;
+    game.closedFor(1006);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await page.latestTo(GAME)).sent).toEqual([JOIN]);
   });
 
   test("a page that joins late is told the whole game again", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
+import { PROTOCOL } from "../../../shared/protocol.ts";
 import { createSocket, type SocketOptions } from "../../../web/socket/create-socket.ts";
 import type { ServerEvents, Socket } from "../../../web/socket/events.ts";
 import { FakeWebSocket } from "../fake-web-socket.ts";
@@ -15,6 +16,7 @@ export class TestPage {
       vi.spyOn(console, "info").mockReturnValue();
       FakeWebSocket.made = [];
       FakeWebSocket.isDeaf = false;
+      FakeWebSocket.protocol = PROTOCOL;
       this.#wakeUps = [];
       this.#socket = createSocket({
         ...options,
