@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { ar } from "../../shared/language/ar/index.ts";
-import { de } from "../../shared/language/de/index.ts";
 import { LANGUAGES, languages } from "../../shared/language/languages.ts";
+import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
 import { setOffline } from "./support/offline.ts";
 import { recordOldGames } from "./support/old-games.ts";
@@ -13,6 +12,8 @@ import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
+
+const { ar, de } = TRANSLATIONS;
 
 /** The page is there, and nothing on it waits for an answer. */
 const seeSettled = async (page: Page): Promise<void> => {

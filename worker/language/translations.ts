@@ -18,9 +18,9 @@ const inLanguage =
     // As in `texts`: the compiler checked the names, and a test the placeholders.
     language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
 
-export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first["first-metas"]);
-export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match["game-metas"]);
+export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);
+export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
 export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
-export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people["profile-metas"]);
+export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
 export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
 export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);
