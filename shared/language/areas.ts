@@ -133,16 +133,16 @@ const SCRIPTS = {
   previews: "worker",
   profile: "people",
   profileMetas: "people",
-  refusals: "first",
+  refusals: "match",
   review: "study",
   rulesInShort: "first",
-  runningGame: "first",
+  runningGame: "match",
   settings: "accounts",
   shell: "first",
   shortcuts: "match",
   social: "first",
   socketErrors: "first",
-  speech: "first",
+  speech: "match",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;
 
 /** A whole language, by the scripts in which a page fetches it. */
