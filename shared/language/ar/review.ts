@@ -44,7 +44,7 @@ export const review: Translated<typeof reviewTexts> = {
   done: "تمت المراجعة. النقلات المكلفة: {faults}.",
   progress: "جارٍ مراجعة المباراة",
   faults: "النقلات المكلفة",
-  heading: "مراجعة: {x} ضد {o}",
+  heading: "مراجعة: {X} ضد {O}",
   board: "اللوحة، {x} ضد {o}",
   noFaults: "لا نقلة مكلفة: لا عدم دقة ولا خطأ ولا خطأ فادح.",
   failed: "تعذّر تحميل المحرّك.",

@@ -46,7 +46,7 @@ export const review: Translated<typeof reviewTexts> = {
   done: "Rückblick fertig. Schwache Züge: {faults}.",
   progress: "Die Partie wird durchgesehen",
   faults: "Schwache Züge",
-  heading: "Rückblick: {x} gegen {o}",
+  heading: "Rückblick: {X} gegen {O}",
   board: "Brett, {x} gegen {o}",
   noFaults: "Kein schwacher Zug: weder Ungenauigkeit noch Fehler noch Patzer.",
   failed: "Die Engine konnte nicht geladen werden.",

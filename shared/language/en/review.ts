@@ -69,7 +69,7 @@ export const reviewTexts = texts("review", {
   // Read aloud: the bar that fills while the engine works, the list of mistakes, the heading of the page, the board, ≤ 60
   progress: "Reviewing the game",
   faults: "Moves that cost something",
-  heading: "Review: {x} against {o}",
+  heading: "Review: {X} against {O}",
   board: "Board, {x} against {o}",
 
   // In place of the list, ≤ 130

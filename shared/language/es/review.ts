@@ -46,7 +46,7 @@ export const review: Translated<typeof reviewTexts> = {
   done: "Repaso terminado. Jugadas que costaron algo: {faults}.",
   progress: "Repasando la partida",
   faults: "Jugadas que costaron algo",
-  heading: "Repaso: {x} contra {o}",
+  heading: "Repaso: {X} contra {O}",
   board: "Tablero, {x} contra {o}",
   noFaults: "Ninguna jugada costó nada: ni imprecisiones, ni errores, ni errores graves.",
   failed: "No se pudo cargar el motor.",

@@ -47,7 +47,7 @@ export const review: Translated<typeof reviewTexts> = {
   done: "Bilan terminé. Coups coûteux\u202f: {faults}.",
   progress: "Bilan de la partie en cours",
   faults: "Coups coûteux",
-  heading: "Bilan\u202f: {x} contre {o}",
+  heading: "Bilan\u202f: {X} contre {O}",
   board: "Grande grille, {x} contre {o}",
   noFaults: "Aucun coup n’a coûté quoi que ce soit\u202f: ni imprécision, ni erreur, ni gaffe.",
   failed: "Le moteur n’a pas pu être chargé.",

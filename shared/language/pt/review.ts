@@ -56,7 +56,7 @@ export const review: Translated<typeof reviewTexts> = {
 
   progress: "Revisando a partida",
   faults: "Jogadas que custaram algo",
-  heading: "Revisão: {x} contra {o}",
+  heading: "Revisão: {X} contra {O}",
   board: "Tabuleiro, {x} contra {o}",
 
   noFaults: "Nenhuma jogada custou nada: nem imprecisão, nem erro, nem erro grave.",

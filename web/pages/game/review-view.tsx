@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/notation.ts";
+import { playerNames } from "../../../shared/player-name.ts";
 import { momentText } from "../../../shared/review/sentences.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import actions from "../../game/screen/game-actions.module.css";
@@ -92,7 +94,7 @@ export const ReviewView = (props: ReviewViewProps) => {
             onPlay={never}
             suggested={shown?.better}
             isOver={view.isLatest}
-            label={fill(reviewTexts.board, { x: game.players.X.username, o: game.players.O.username })}
+            label={fill(matchTexts.board, playerNames(game.players))}
           />
           <ChanceGraph squares={view.squares} review={review} ply={view.ply} onView={store.view} />
         </>
