@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
+import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -44,7 +45,7 @@ const Findings = ({ screen, store, progress, whyOff, hasLesson, onLearn }: Omit<
     return (
       <div className={styles.words}>
         <p role="alert">{reviewTexts.failed}</p>
-        <Button onClick={tryAgain}>{reviewTexts.tryAgain}</Button>
+        <Button onClick={tryAgain}>{commonTexts.tryAgain}</Button>
       </div>
     );
   }
@@ -119,7 +120,7 @@ export const ReviewView = (props: ReviewViewProps) => {
               {reviewTexts.analyse}
             </ButtonLink>
             <ButtonLink to={`/${game.gameId}`} replace aria-label={reviewTexts.closeReview}>
-              {reviewTexts.close}
+              {commonTexts.close}
             </ButtonLink>
           </div>
         </div>
