@@ -29,6 +29,27 @@ const NAMES = [
   ...Object.values(LANGUAGES).map(({ name }) => name),
 ];
 
+test("in a language that nobody speaks, 40 % longer, the bar of a window of 1280 pixels has its pages in the menu", async () => {
+  const visitor = await stage.arrive();
+  await visitor.context.addInitScript(await pseudoScript());
+  const { page } = visitor;
+  await visitor.open("/learn");
+  await seeSettled(page);
+  const menu = page.getByRole("banner").getByRole("button", { name: "Ṁēńů" });
+  await menu.waitFor();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(1280);
+  await menu.click();
+  await page.getByRole("navigation", { name: "Ṁēńů" }).getByRole("link", { name: "Śíĝń" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  // Where there is room for them again they are back.
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await menu.waitFor({ state: "hidden" });
+  await page.locator("header nav a").first().waitFor();
+  expect(await width()).toBeLessThanOrEqual(1600);
+});
+
 describe("in a language that nobody speaks, 40 % longer, on a phone", () => {
   const speaking = async (): Promise<Visitor> => {
     const visitor = await stage.arrive({ viewport: PHONE });
