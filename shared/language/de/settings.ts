@@ -61,7 +61,7 @@ export const settings: Translated<typeof settingsTexts> = {
     hint: "{min} bis {max} Buchstaben (a–z), Ziffern, _ und -",
   },
   email: {
-    lede: "Wir schreiben dir an <strong>{email}</strong>. Geändert wird sie, sobald du den Link geöffnet hast, den wir an die neue Adresse schicken.",
+    lede: "Wir schreiben dir an <strong>{email}</strong>. Eine neue Adresse gilt, sobald du den Link geöffnet hast, den wir dorthin schicken.",
     label: "Neue E-Mail-Adresse",
   },
   subscription: {

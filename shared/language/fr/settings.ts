@@ -71,7 +71,7 @@ export const settings: Translated<typeof settingsTexts> = {
       month: "<strong>{price}</strong> par mois",
       year: "<strong>{price}</strong> par an",
     },
-    noItems: "Aucun élément d’abonnement trouvé.",
+    noItems: "Aucun tarif trouvé pour cet abonnement.",
     ends: "Il est résilié et prend fin avec la période payée.",
     endsOn: "Il est résilié et prend fin le <time>{date}</time>. Jusque-là, vous restez un soutien.",
     goesOn:
