@@ -17,7 +17,7 @@ interface Match extends Kind {
   readonly moves?: readonly Square[];
 }
 
-/** As much of a game as a link to it says. Players by name. */
+/** As much of a game as a link to it says. Players by username, or as a reader calls them (player-name.ts). */
 export type GameSummary =
   | (Kind & {
       readonly phase: "waiting";

@@ -26,5 +26,12 @@ export const isGuest = (identifier: string): boolean => identifier.startsWith(GU
 /** Two names with one key are the same name. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
-/** What a deleted account is called in the games it played. Nobody can take it: it has a space. */
+/**
+ * What a deleted account is called in the games it played, on the wire and in the database; people read what player-name.ts
+ * makes of it. Nobody can take it: it has a space.
+ */
 export const DELETED_PLAYER_NAME = "Deleted player";
+
+/** Whether somebody in a game has a profile. Guests have none, nor do those who have left. */
+export const hasProfile = ({ identifier, username }: Player): boolean =>
+  !isGuest(identifier) && username !== DELETED_PLAYER_NAME;

@@ -56,7 +56,7 @@ export default defineConfig({
                 // Small things that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:ui\/(?:supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|notation|face|language\/en\/parts)\.ts/,
+                  test: /\/web\/(?:ui\/(?:rich|supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|player-name|notation|face|language\/en\/parts)\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 { name: "board", test: /\/web\/board\/(?:board-picture|examples|playable-board)/, minShareCount: 2 },
@@ -65,13 +65,14 @@ export default defineConfig({
                   name: "after",
                   test: /\/web\/game\/(?:state\/(?:first-games|phrase-mute)|screen\/measure-line)|\/shared\/(?:phrases|language\/en\/(?:phrases|match-parts))\.ts/,
                 },
-                // What the match, /tv and the bar of a running game share; the last one is only for pages with the engine.
+                // What the match, /tv and the bar of a running game share; the last one is only for pages with the engine. Home
+                // has nothing of it: a script that runs before its part of a language has come says its texts in English.
                 { name: "game", test: /\/web\/game\/(?!state\/engine-permit)/, minShareCount: 2 },
                 // What pages beside the match share. Their titles are apart: home has the rest, before other parts of a language.
                 { name: "metas", test: /\/shared\/(?:page-metas|language\/en\/metas)\.ts/ },
                 {
                   name: "pages",
-                  test: /\/web\/(?:friends|api\/(?:profile|friends))/,
+                  test: /\/web\/(?:friends\/(?!friend-button|use-friend-call|challenge-policy)|api\/(?:profile|friends))/,
                   minShareCount: 3,
                 },
                 // What stands around every page and comes after it; and what only players have there.
@@ -86,7 +87,11 @@ export default defineConfig({
                 // What only players have on home.
                 { name: "own-home", test: /\/web\/pages\/home\/own-/ },
                 // Pages with a form need most of this: one file instead of a dozen small ones.
-                { name: "forms", test: /\/web\/forms\// },
+                {
+                  name: "failures",
+                  test: /\/web\/(?:api\/failure-text|friends\/use-friend-call)|\/shared\/language\/en\/failures\.ts/,
+                },
+                { name: "forms", test: /\/web\/forms\/(?!choice-field)/ },
               ],
             },
           },

@@ -41,81 +41,130 @@ import type { shortcutsTexts } from "./en/shortcuts.ts";
 import type { socialTexts } from "./en/social.ts";
 import type { socketErrorsTexts } from "./en/socket-errors.ts";
 import type { speechTexts } from "./en/speech.ts";
+import type { Part } from "./page-parts.ts";
+import type { Area } from "./texts.ts";
 import type { Translated } from "./translation.ts";
 
-/** What home says, what stands around every page, and the titles of all: a language's first script. */
-export interface FirstAreas {
+/** A whole language: the module of each is these (de/index.ts). */
+export interface Areas {
+  readonly about: Translated<typeof aboutTexts>;
+  readonly accounts: Translated<typeof accountsTexts>;
+  readonly afterMatch: Translated<typeof afterMatchTexts>;
+  readonly analysis: Translated<typeof analysisTexts>;
+  readonly answers: Translated<typeof answersTexts>;
   readonly around: Translated<typeof aroundTexts>;
+  readonly beforeMatch: Translated<typeof beforeMatchTexts>;
   readonly board: Translated<typeof boardTexts>;
   readonly common: Translated<typeof commonTexts>;
   readonly company: Translated<typeof companyTexts>;
-  readonly "first-metas": Translated<typeof firstMetasTexts>;
+  readonly donate: Translated<typeof donateTexts>;
+  readonly enginePermit: Translated<typeof enginePermitTexts>;
+  readonly failures: Translated<typeof failuresTexts>;
+  readonly firstMetas: Translated<typeof firstMetasTexts>;
+  readonly forms: Translated<typeof formsTexts>;
+  readonly friends: Translated<typeof friendsTexts>;
+  readonly gameMetas: Translated<typeof gameMetasTexts>;
   readonly hero: Translated<typeof heroTexts>;
+  readonly hints: Translated<typeof hintsTexts>;
   readonly home: Translated<typeof homeTexts>;
+  readonly learn: Translated<typeof learnTexts>;
+  readonly lists: Translated<typeof listsTexts>;
+  readonly mails: Translated<typeof mailsTexts>;
+  readonly match: Translated<typeof matchTexts>;
+  readonly matchParts: Translated<typeof matchPartsTexts>;
   readonly metas: Translated<typeof metasTexts>;
-  readonly "own-home": Translated<typeof ownHomeTexts>;
+  readonly ownHome: Translated<typeof ownHomeTexts>;
   readonly parts: Translated<typeof partsTexts>;
+  readonly phrases: Translated<typeof phrasesTexts>;
+  readonly practice: Translated<typeof practiceTexts>;
+  readonly previews: Translated<typeof previewsTexts>;
+  readonly profile: Translated<typeof profileTexts>;
+  readonly profileMetas: Translated<typeof profileMetasTexts>;
   readonly refusals: Translated<typeof refusalsTexts>;
-  readonly "rules-in-short": Translated<typeof rulesInShortTexts>;
-  readonly "running-game": Translated<typeof runningGameTexts>;
+  readonly review: Translated<typeof reviewTexts>;
+  readonly rulesInShort: Translated<typeof rulesInShortTexts>;
+  readonly runningGame: Translated<typeof runningGameTexts>;
+  readonly settings: Translated<typeof settingsTexts>;
   readonly shell: Translated<typeof shellTexts>;
+  readonly shortcuts: Translated<typeof shortcutsTexts>;
   readonly social: Translated<typeof socialTexts>;
-  readonly "socket-errors": Translated<typeof socketErrorsTexts>;
+  readonly socketErrors: Translated<typeof socketErrorsTexts>;
   readonly speech: Translated<typeof speechTexts>;
 }
 
-/** What a match says. */
-export interface MatchAreas {
-  readonly "after-match": Translated<typeof afterMatchTexts>;
-  readonly "before-match": Translated<typeof beforeMatchTexts>;
-  readonly "game-metas": Translated<typeof gameMetasTexts>;
-  readonly match: Translated<typeof matchTexts>;
-  readonly "match-parts": Translated<typeof matchPartsTexts>;
-  readonly phrases: Translated<typeof phrasesTexts>;
-  readonly shortcuts: Translated<typeof shortcutsTexts>;
-}
+/**
+ * What a language comes in: a first script with what home says, what stands around every page, and the titles of all; one for
+ * each part; and what the Worker alone says, which no page fetches.
+ */
+type Script = "first" | Part | "worker";
 
-/** Players, their games and lists, and what a call that failed says. */
-export interface PeopleAreas {
-  readonly failures: Translated<typeof failuresTexts>;
-  readonly friends: Translated<typeof friendsTexts>;
-  readonly lists: Translated<typeof listsTexts>;
-  readonly profile: Translated<typeof profileTexts>;
-  readonly "profile-metas": Translated<typeof profileMetasTexts>;
-}
+/** Where each area is. */
+const SCRIPTS = {
+  about: "study",
+  accounts: "accounts",
+  afterMatch: "match",
+  analysis: "study",
+  answers: "accounts",
+  around: "first",
+  beforeMatch: "match",
+  board: "first",
+  common: "first",
+  company: "first",
+  donate: "accounts",
+  enginePermit: "study",
+  failures: "people",
+  firstMetas: "first",
+  forms: "accounts",
+  friends: "people",
+  gameMetas: "match",
+  hero: "first",
+  hints: "study",
+  home: "first",
+  learn: "study",
+  lists: "people",
+  mails: "worker",
+  match: "match",
+  matchParts: "match",
+  metas: "first",
+  ownHome: "first",
+  parts: "first",
+  phrases: "match",
+  practice: "study",
+  previews: "worker",
+  profile: "people",
+  profileMetas: "people",
+  refusals: "match",
+  review: "study",
+  rulesInShort: "first",
+  runningGame: "match",
+  settings: "accounts",
+  shell: "first",
+  shortcuts: "match",
+  social: "first",
+  socketErrors: "first",
+  speech: "match",
+} as const satisfies Readonly<Record<keyof Areas, Script>>;
 
-/** The ways into an account, and its settings. */
-export interface AccountAreas {
-  readonly accounts: Translated<typeof accountsTexts>;
-  readonly answers: Translated<typeof answersTexts>;
-  readonly donate: Translated<typeof donateTexts>;
-  readonly forms: Translated<typeof formsTexts>;
-  readonly settings: Translated<typeof settingsTexts>;
-}
+/** A whole language, by the scripts in which a page fetches it. */
+export type Catalogue = {
+  readonly [Name in Script]: {
+    readonly [Area in keyof Areas as (typeof SCRIPTS)[Area] extends Name ? Area : never]: Areas[Area];
+  };
+};
 
-/** Learning, and everything with the engine. */
-export interface StudyAreas {
-  readonly about: Translated<typeof aboutTexts>;
-  readonly analysis: Translated<typeof analysisTexts>;
-  readonly "engine-permit": Translated<typeof enginePermitTexts>;
-  readonly hints: Translated<typeof hintsTexts>;
-  readonly learn: Translated<typeof learnTexts>;
-  readonly practice: Translated<typeof practiceTexts>;
-  readonly review: Translated<typeof reviewTexts>;
-}
+const areasOf = (areas: Areas, script: Script): Readonly<Record<string, Area>> =>
+  Object.fromEntries(Object.entries(areas).filter(([name]) => SCRIPTS[name as keyof Areas] === script));
 
-/** What the Worker alone says. */
-export interface WorkerAreas {
-  readonly mails: Translated<typeof mailsTexts>;
-  readonly previews: Translated<typeof previewsTexts>;
-}
-
-/** A whole language, by the scripts in which a page fetches it; the Worker has its own with it. */
-export interface Catalogue {
-  readonly first: FirstAreas;
-  readonly match: MatchAreas;
-  readonly people: PeopleAreas;
-  readonly accounts: AccountAreas;
-  readonly study: StudyAreas;
-  readonly worker: WorkerAreas;
-}
+/** Puts a language into its scripts. An area that is none is refused by the compiler, as is one that is missing. */
+export const inScripts = <Given extends Areas>(
+  areas: Given & Readonly<Record<Exclude<keyof Given, keyof Areas>, never>>,
+): Catalogue =>
+  // The compiler knows no entries of an object by their names. What each script has is read from the same table.
+  ({
+    first: areasOf(areas, "first"),
+    match: areasOf(areas, "match"),
+    people: areasOf(areas, "people"),
+    accounts: areasOf(areas, "accounts"),
+    study: areasOf(areas, "study"),
+    worker: areasOf(areas, "worker"),
+  }) as Readonly<Record<Script, unknown>> as Catalogue;

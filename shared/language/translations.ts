@@ -1,10 +1,16 @@
-import { ar } from "./ar/index.ts";
-import type { Catalogue } from "./areas.ts";
-import { de } from "./de/index.ts";
-import { es } from "./es/index.ts";
-import { fr } from "./fr/index.ts";
+import * as ar from "./ar/index.ts";
+import { type Catalogue, inScripts } from "./areas.ts";
+import * as de from "./de/index.ts";
+import * as es from "./es/index.ts";
+import * as fr from "./fr/index.ts";
 import type { TranslatedLanguage } from "./languages.ts";
-import { pt } from "./pt/index.ts";
+import * as pt from "./pt/index.ts";
 
 /** Everything in every language but English, for the build and the Worker. A page loads of one of them what it needs. */
-export const TRANSLATIONS: Readonly<Record<TranslatedLanguage, Catalogue>> = { de, es, fr, pt, ar };
+export const TRANSLATIONS: Readonly<Record<TranslatedLanguage, Catalogue>> = {
+  de: inScripts(de),
+  es: inScripts(es),
+  fr: inScripts(fr),
+  pt: inScripts(pt),
+  ar: inScripts(ar),
+};

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { ar } from "../../shared/language/ar/index.ts";
-import { de } from "../../shared/language/de/index.ts";
 import { LANGUAGES, languages } from "../../shared/language/languages.ts";
+import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
 import { setOffline } from "./support/offline.ts";
 import { recordOldGames } from "./support/old-games.ts";
@@ -13,6 +12,8 @@ import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
+
+const { ar, de } = TRANSLATIONS;
 
 /** The page is there, and nothing on it waits for an answer. */
 const seeSettled = async (page: Page): Promise<void> => {
@@ -27,6 +28,27 @@ const NAMES = [
   ...["Pebble", "Sprout", "Biscuit", "Thimble", "Clover", "Lantern", "Granite", "Summit"],
   ...Object.values(LANGUAGES).map(({ name }) => name),
 ];
+
+test("in a language that nobody speaks, 40 % longer, the bar of a window of 1280 pixels has its pages in the menu", async () => {
+  const visitor = await stage.arrive();
+  await visitor.context.addInitScript(await pseudoScript());
+  const { page } = visitor;
+  await visitor.open("/learn");
+  await seeSettled(page);
+  const menu = page.getByRole("banner").getByRole("button", { name: "Ṁēńů" });
+  await menu.waitFor();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(1280);
+  await menu.click();
+  await page.getByRole("navigation", { name: "Ṁēńů" }).getByRole("link", { name: "Śíĝń" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  // Where there is room for them again they are back.
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await menu.waitFor({ state: "hidden" });
+  await page.locator("header nav a").first().waitFor();
+  expect(await width()).toBeLessThanOrEqual(1600);
+});
 
 describe("in a language that nobody speaks, 40 % longer, on a phone", () => {
   const speaking = async (): Promise<Visitor> => {

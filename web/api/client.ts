@@ -25,7 +25,8 @@ const send = async ({
   signal,
   keepalive = false,
 }: Call): Promise<Response> => {
-  const headers = new Headers({ Accept: "application/json" });
+  // A mail that follows from the call is in the language of the page, also where only its address has asked for it.
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": document.documentElement.lang });
   if (token !== null) headers.set("Authorization", authorization(path, token));
   if (body !== undefined) headers.set("Content-Type", "application/json");
   try {

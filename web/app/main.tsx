@@ -1,7 +1,9 @@
 import "../session/begin.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { BUILT_IN, LANGUAGES } from "../../shared/language/languages.ts";
 import type { Millis } from "../../shared/time-controls.ts";
+import { pageLanguage } from "../api/language.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { shareAppearance } from "../appearance/appearance-store.ts";
 import { startSounds } from "../sound/sound.ts";
@@ -16,6 +18,12 @@ import "../styles/global.css";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
+// The script of the language has not come: the page is in English, and has to be read aloud and laid out as that.
+if (globalThis.translation === undefined && pageLanguage() !== BUILT_IN) {
+  const { documentElement } = document;
+  documentElement.lang = BUILT_IN;
+  documentElement.dir = LANGUAGES.en.direction;
+}
 shareAppearance();
 startSounds();
 startUpdates();

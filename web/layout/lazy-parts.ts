@@ -1,4 +1,5 @@
 import { part } from "../ui/part.ts";
+import { withTexts } from "../ui/with-texts.ts";
 
 /** What stands around pages and is not part of the first load. */
 
@@ -9,7 +10,9 @@ export const FriendsLink = part(async () => (await import("../friends/friends-li
 export const SocialEvents = part(async () => (await import("../friends/social-events.tsx")).SocialEvents);
 
 /** The game that runs while another page is looked at. */
-export const RunningBar = part(async () => (await import("../game/screen/running-bar.tsx")).RunningBar);
+export const RunningBar = part(
+  withTexts(["match"], async () => (await import("../game/screen/running-bar.tsx")).RunningBar),
+);
 
 /** Nobody types a name before the page is there. */
 export const UserSearch = part(async () => (await import("./user-search.tsx")).UserSearch);

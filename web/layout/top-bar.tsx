@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { commonTexts } from "../../shared/language/en/common.ts";
 import { shellTexts } from "../../shared/language/en/shell.ts";
 import { useSession } from "../session/session.tsx";
@@ -31,12 +31,35 @@ const AccountCorner = () => {
   );
 };
 
-/** Brand, pages, search and account; on small screens all but the brand are in a menu. */
+/**
+ * Says on the bar that pages and account have no room in it: on small screens, and where a language has longer words than the
+ * window has room for. Known before anything is painted.
+ */
+const useNarrow = (): RefObject<HTMLDivElement | null> => {
+  const innerRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const inner = innerRef.current;
+    if (inner === null) return;
+    const isSmall = matchMedia("(width < 74em)");
+    const fit = (): void => {
+      // Only all of it shows whether it fits.
+      if (!isSmall.matches) delete inner.dataset.narrow;
+      if (isSmall.matches || inner.scrollWidth > inner.clientWidth) inner.dataset.narrow = "";
+    };
+    const observer = new ResizeObserver(fit);
+    for (const element of [inner, ...inner.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return innerRef;
+};
+
+/** Brand, pages, search and account; where they have no room all but the brand are in a menu. */
 export const TopBar = () => {
+  const innerRef = useNarrow();
   const isPlayer = useSession().status === "authenticated";
   return (
     <header className={styles.bar}>
-      <div className={styles.inner}>
+      <div className={styles.inner} ref={innerRef}>
         <Brand />
         <nav className={styles.row} aria-label={shellTexts.pages}>
           <PageLinks />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { commonTexts } from "../../shared/language/en/common.ts";
 import { reviewTexts } from "../../shared/language/en/review.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { moveText } from "../../shared/notation.ts";
@@ -76,7 +77,7 @@ export const LessonPanel = ({ lesson, squares, onEvent }: LessonPanelProps) => {
       <p className={styles.buttons}>
         {!isOpen && !isSettled && (
           <Button look="primary" onClick={() => onEvent({ type: "again" })}>
-            {reviewTexts.tryAgain}
+            {commonTexts.tryAgain}
           </Button>
         )}
         {!isSettled && <Button onClick={() => onEvent({ type: "show" })}>{reviewTexts.seeAnswer}</Button>}

@@ -1,5 +1,6 @@
 import { gameMeta, unreadGameMeta } from "../../shared/game-meta.ts";
 import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
+import { namedGame } from "../language/named-game.ts";
 import { pictureAddress } from "../language/picture-language.ts";
 import { firstMetasIn, gameMetasIn } from "../language/translations.ts";
 import type { DescribedPage } from "./described-page.ts";
@@ -13,6 +14,6 @@ export const describeGame = async (env: Env, gameId: string, language: Language)
   if (game === null) return { status: 404, meta: firstMetasIn(language).notFound, path, isListed: false };
   if (game === undefined) return { status: 200, meta: unreadGameMeta(texts), path, isListed: false };
   const picture = pictureAddress(`${path}/board.png`, language);
-  const meta = gameMeta(game, texts, LANGUAGES[language]);
+  const meta = gameMeta(namedGame(game, language), texts, LANGUAGES[language]);
   return { status: 200, meta, path, isListed: game.phase === "finished", picture };
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../shared/language/areas.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
 import { firstMetasTexts } from "../../shared/language/en/first-metas.ts";
 import { gameMetasTexts } from "../../shared/language/en/game-metas.ts";
 import { mailsTexts } from "../../shared/language/en/mails.ts";
@@ -18,9 +19,10 @@ const inLanguage =
     // As in `texts`: the compiler checked the names, and a test the placeholders.
     language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
 
-export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first["first-metas"]);
-export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match["game-metas"]);
+export const commonIn = inLanguage(commonTexts, ({ first }) => first.common);
+export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);
+export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
 export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
-export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people["profile-metas"]);
+export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
 export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
 export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);

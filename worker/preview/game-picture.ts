@@ -5,6 +5,7 @@ import { fill } from "../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
 import { replay, type Side } from "../../shared/rules.ts";
 import { TIME_CONTROLS } from "../../shared/time-controls.ts";
+import { namedGame, namesIn } from "../language/named-game.ts";
 import { gameMetasIn, previewsIn } from "../language/translations.ts";
 import type { Picture, Shape } from "../picture/shapes.ts";
 import { BOARD_SIDE, boardShapes } from "./board-shapes.ts";
@@ -26,25 +27,31 @@ type Match = Extract<GameSummary, { readonly players: unknown }>;
 
 type Texts = typeof previewsTexts;
 
-const resultLine = ({ winner, status }: GameResult, players: Match["players"], texts: Texts): string => {
+const resultLine = ({ winner, status }: GameResult, names: Match["players"], texts: Texts): string => {
   if (status === "aborted") return texts.aborted;
   if (winner === null || status === "tie") return texts.tie;
-  return fill(texts.won[status], { player: players[winner] });
+  return fill(texts.won[status], { player: names[winner] });
 };
 
-const playerShapes = (side: Side, name: string, y: number, isBeaten: boolean): Shape[] => [
-  ...faceShapes(name, FACE, { x: MARGIN, y }),
+/** A player by the username, which the face follows from, and the name that is read. */
+interface Named {
+  readonly username: string;
+  readonly name: string;
+}
+
+const playerShapes = (side: Side, { username, name }: Named, y: number, isBeaten: boolean): Shape[] => [
+  ...faceShapes(username, FACE, { x: MARGIN, y }),
   ...markAround(side, { x: MARGIN + FACE + 36, y: y + FACE / 2 }, 13, 6, MARKS[side]),
   middleLine(name, { x: NAME_LEFT, y: y + FACE / 2 }, 46, MARGIN + TEXT_WIDTH - NAME_LEFT, isBeaten ? INK_SOFT : INK),
 ];
 
-const matchShapes = (game: Match, texts: Texts): Shape[] => {
-  const { players } = game;
+const matchShapes = (game: Match, names: Match["players"], texts: Texts): Shape[] => {
+  const { X, O } = game.players;
   const winner = game.phase === "finished" ? game.result.winner : null;
-  const now = game.phase === "finished" ? resultLine(game.result, players, texts) : texts.playing;
+  const now = game.phase === "finished" ? resultLine(game.result, names, texts) : texts.playing;
   return [
-    ...playerShapes("X", players.X, 160, winner === "O"),
-    ...playerShapes("O", players.O, 282, winner === "X"),
+    ...playerShapes("X", { username: X, name: names.X }, 160, winner === "O"),
+    ...playerShapes("O", { username: O, name: names.O }, 282, winner === "X"),
     line(now, { x: MARGIN, y: 452 }, 40, TEXT_WIDTH, INK),
   ];
 };
@@ -63,14 +70,15 @@ const waitingShapes = ({ creator, invited }: Waiting, texts: Texts): Shape[] => 
   ),
 ];
 
-const aboutShapes = (game: GameSummary, title: string, texts: Texts): Shape[] => {
+const aboutShapes = (game: GameSummary, title: string, language: Language): Shape[] => {
+  const texts = previewsIn(language);
   switch (game.phase) {
     case "waiting":
       return waitingShapes(game, texts);
     case "called-off":
       return [line(title, { x: MARGIN, y: 330 }, 48, TEXT_WIDTH, INK)];
     default:
-      return matchShapes(game, texts);
+      return matchShapes(game, namesIn(game.players, language), texts);
   }
 };
 
@@ -82,7 +90,7 @@ export const gamePicture = (game: GameSummary, language: Language): Picture | nu
   const moves = "players" in game ? game.moves : [];
   if (moves === undefined) return null;
   const texts = previewsIn(language);
-  const meta = gameMeta(game, gameMetasIn(language), LANGUAGES[language]);
+  const meta = gameMeta(namedGame(game, language), gameMetasIn(language), LANGUAGES[language]);
   const kinds = game.isRated ? texts.rated : texts.unrated;
   const kind = fill(kinds[game.gameType], { clock: TIME_CONTROLS[game.gameType].label });
   return {
@@ -92,7 +100,7 @@ export const gamePicture = (game: GameSummary, language: Language): Picture | nu
     title: meta.description,
     shapes: [
       brandLine(106),
-      ...aboutShapes(game, meta.title, texts),
+      ...aboutShapes(game, meta.title, language),
       line(kind, { x: MARGIN, y: 510 }, 30, TEXT_WIDTH, INK_SOFT),
       ...boardShapes(replay(moves), moves.at(-1) ?? null, BOARD_AT),
     ],

@@ -24,4 +24,5 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "الآن",
   supporter: "داعم",
+  deletedPlayer: "لاعب محذوف",
 };

@@ -39,7 +39,6 @@ export const learn: Translated<typeof learnTexts> = {
   },
   board: "لوحة للتجربة: {title}",
   again: "مرة أخرى",
-  tryAgain: "إعادة المحاولة",
   wonGame: "لدى {side} ثلاث لوحات في خط، وقد فاز.",
   mayPlayAnywhere: "يمكن لـ{side} اللعب في أي لوحة مفتوحة.",
   mustPlayIn: {

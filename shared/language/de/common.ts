@@ -24,4 +24,5 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "Gerade eben",
   supporter: "Unterstützer",
+  deletedPlayer: "Gelöschter Spieler",
 };

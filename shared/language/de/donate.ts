@@ -4,13 +4,12 @@ import type { Translated } from "../translation.ts";
 export const donate: Translated<typeof donateTexts> = {
   supporter: {
     heading: "Danke für deine Unterstützung",
-    first:
-      "Du gehörst zu denen, die die Bretter für alle bereithalten: kostenlos, ohne Werbung und offen auch für Gäste.",
+    first: "Auch dank dir stehen die Bretter für alle bereit: kostenlos, ohne Werbung und offen auch für Gäste.",
     second: "In den Einstellungen kannst du es dir jederzeit anders überlegen.",
     perks: "Das hast du",
   },
   everybody: {
-    heading: "Halte die Bretter bereit",
+    heading: "Hilf, die Bretter bereitzuhalten",
     first:
       "{brand} ist kostenlos, zeigt keine Werbung und verkauft keine Daten über dich. Die Server kosten trotzdem Geld.",
     second:

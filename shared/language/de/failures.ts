@@ -54,7 +54,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "password-too-short": "Das Passwort braucht mindestens {min} Zeichen",
     "password-too-long": "Das Passwort darf höchstens {max} Zeichen haben",
     "password-untypeable": "Das Passwort enthält Zeichen, die niemand eintippen kann",
-    "password-common": "Dieses Passwort probieren Fremde als eines der ersten",
+    "password-common": "Dieses Passwort gehört zu denen, die Fremde zuerst probieren",
     "password-is-name": "Das Passwort darf nicht der Benutzername sein",
     "bio-too-long": "Dein Text über dich ist zu lang",
     "country-invalid": "Ungültiges Land",

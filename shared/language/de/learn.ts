@@ -39,7 +39,6 @@ export const learn: Translated<typeof learnTexts> = {
   },
   board: "Brett zum Ausprobieren: {title}",
   again: "Noch einmal",
-  tryAgain: "Erneut versuchen",
   wonGame: "{side} hat drei Bretter in einer Reihe und gewinnt.",
   mayPlayAnywhere: "{side} darf jedes offene Brett wählen.",
   mustPlayIn: {

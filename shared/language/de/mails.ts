@@ -29,7 +29,7 @@ export const mails: Translated<typeof mailsTexts> = {
   signUpNotYou: "Falls du das nicht warst, ignoriere diese E-Mail: Dein Konto bleibt, wie es ist.",
   forgotten: "Jemand, hoffentlich du, hat das Passwort dieses Kontos vergessen.",
   forgottenNotYou: "Falls du das nicht warst, ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.",
-  newEmail: "Du möchtest, dass Ultimate Tic-Tac-Toe dir von nun an an diese Adresse schreibt.",
+  newEmail: "Du möchtest, dass dir Ultimate Tic-Tac-Toe künftig an diese Adresse schreibt.",
   newEmailNotYou: "Falls du das nicht warst, ignoriere diese E-Mail, und es passiert nichts.",
   emailChange:
     "Jemand, der dein Passwort kennt, hat uns gebeten, an {email} statt an diese Adresse zu schreiben. Geändert wird sie, sobald die neue Adresse bestätigt ist.",

@@ -25,7 +25,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   away: "Gegner abwesend",
   hasLeft: "<name>{player}</name> hat die Partie verlassen.",
-  claimIn: "Sieg beanspruchen kannst du in <clock></clock>",
+  claimIn: "Den Sieg beanspruchen kannst du in <clock></clock>",
   left: "{player} hat die Partie verlassen.",
   canClaim: "Du kannst den Sieg beanspruchen.",
   isBack: "{player} ist wieder da.",
@@ -36,7 +36,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   claimAfterAll: "Beanspruchen\u00a0…",
   connection: "Verbindung",
   moveKept: "Dein Zug ist gespeichert und wird gesendet, sobald du wieder online bist.",
-  canMove: "Du kannst trotzdem ziehen: Gesendet wird, sobald du wieder online bist.",
+  canMove: "Du kannst trotzdem ziehen: Dein Zug wird gesendet, sobald du wieder online bist.",
   willSee: "Du siehst das aktuelle Brett, sobald du wieder online bist.",
   offer: "Angebot",
   offered: {

@@ -61,7 +61,7 @@ export const settings: Translated<typeof settingsTexts> = {
     hint: "{min} bis {max} Buchstaben (a–z), Ziffern, _ und -",
   },
   email: {
-    lede: "Wir schreiben dir an <strong>{email}</strong>. Geändert wird sie, sobald du den Link geöffnet hast, den wir an die neue Adresse schicken.",
+    lede: "Wir schreiben dir an <strong>{email}</strong>. Eine neue Adresse gilt, sobald du den Link geöffnet hast, den wir dorthin schicken.",
     label: "Neue E-Mail-Adresse",
   },
   subscription: {
@@ -101,7 +101,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Deine Daten herunterladen",
     deletion: "Konto löschen",
     consequences:
-      "Deine E-Mail-Adresse, dein Passwort, dein Profil und deine Wertungen werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „Deleted player“. Ein Abo endet sofort.",
+      "Deine E-Mail-Adresse, dein Passwort, dein Profil und deine Wertungen werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „{name}“. Ein Abo endet sofort.",
     askToDelete: "Konto löschen\u00a0…",
     deleteForEver: "Für immer löschen",
     keep: "Konto behalten",

@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const speech: Translated<typeof speechTexts> = {
   waiting: "Warten auf einen Gegner.",
   youPlay: "Du spielst {side} gegen {opponent}.",
-  youWatch: "Du schaust {X} als X und {O} als O zu.",
+  youWatch: "Du schaust zu: {X} als X gegen {O} als O.",
   firstMove: "Du hast {time} für deinen ersten Zug.",
   plays: "{side} spielt Brett {board}, Feld {square}.",
   wins: "{side} gewinnt Brett {board}.",

@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** How a game ended and what to do next: in a box, and below the board when that is closed. */
-export const afterMatchTexts = texts("after-match", {
+export const afterMatchTexts = texts("afterMatch", {
   // In the box, below the result, ≤ 30
   won: "You won",
   lost: "You lost",

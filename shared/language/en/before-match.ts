@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** What stands in place of a game that has not begun, never will, or is open in another window. */
-export const beforeMatchTexts = texts("before-match", {
+export const beforeMatchTexts = texts("beforeMatch", {
   // Headings of the page, for screen readers, ≤ 50
   waiting: "Waiting for an opponent",
   game: "Game",

@@ -45,4 +45,7 @@ export const commonTexts = texts("common", {
 
   // Name of the heart beside a player who supports the platform with money, ≤ 20
   supporter: "Supporter",
+
+  // In place of the name of a player who has deleted the account, in old games, ≤ 24
+  deletedPlayer: "Deleted player",
 });

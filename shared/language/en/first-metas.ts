@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** What home and the page that is not there say of themselves. Part of the first load. */
-export const firstMetasTexts = texts("first-metas", {
+export const firstMetasTexts = texts("firstMetas", {
   home: {
     // Title of the tab, before " - Ultimate Tic-Tac-Toe" (verb: to play), ≤ 40
     title: "Play",

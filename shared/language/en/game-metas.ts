@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** What a link to a game says of it in a chat; people go by their names, X and O are the two sides. */
-export const gameMetasTexts = texts("game-metas", {
+export const gameMetasTexts = texts("gameMetas", {
   // Time controls with their clock, "blitz 5 + 3", where {timeControl} stands in the texts that follow, ≤ 24
   timeControls: {
     bullet: "bullet {clock}",

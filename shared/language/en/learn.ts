@@ -46,9 +46,8 @@ export const learnTexts = texts("learn", {
   // Read aloud: the board of a rule, by the rule's heading, ≤ 60
   board: "Board to try: {title}",
 
-  // Button below a board after the right move, and after another one, ≤ 20
+  // Button below a board after the right move, ≤ 20
   again: "Again",
-  tryAgain: "Try again",
 
   // Below a board after a move: what it has done, ≤ 110
   wonGame: "{side} owns three boards in a row and has won.",

@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** Parts of the page of a game that come after its beginning, or only where there is room. */
-export const matchPartsTexts = texts("match-parts", {
+export const matchPartsTexts = texts("matchParts", {
   // Beside the board: which side one plays, or that one looks at a game of others, ≤ 24
   youPlay: "You play {side}",
   youWatch: "You are watching",

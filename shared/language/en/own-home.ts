@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** What home shows to a player who is logged in. */
-export const ownHomeTexts = texts("own-home", {
+export const ownHomeTexts = texts("ownHome", {
   // Headings of two lists, ≤ 32
   friendsOnline: "Friends online",
   lastGames: "Your last games",

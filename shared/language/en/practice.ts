@@ -42,10 +42,6 @@ export const practiceTexts = texts("practice", {
   // The player, where no name is known yet, ≤ 12
   you: "You",
 
-  // Read aloud: heading of a game, and its board; two names, ≤ 60
-  players: "{x} against {o}",
-  board: "Board, {x} against {o}",
-
   // Beside the board, below each other, on a wide window; {side} is X or O, ≤ 34
   untimed: "No clock",
   unrated: "Practice, never rated",
@@ -73,7 +69,6 @@ export const practiceTexts = texts("practice", {
 
   // In a panel beside the game, with a button; {opponent} is a name, ≤ 60
   opponentFailed: "{opponent} could not be loaded.",
-  tryAgain: "Try again",
 
   // After a game, three buttons in one narrow row: the same again, an opponent's name, and all opponents, ≤ 12
   rematch: "Rematch",

@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** What the tab and a shared link say of a player. Their title is the name. */
-export const profileMetasTexts = texts("profile-metas", {
+export const profileMetasTexts = texts("profileMetas", {
   // Descriptions of a player by the best of four ratings; English says "1 rated games", other languages count well, ≤ 160
   best: {
     bullet: {

@@ -66,11 +66,10 @@ export const reviewTexts = texts("review", {
   graphShows: "X's chance to win goes from {before} to {after}. Moves that cost something: {faults}.",
   done: "Reviewed. Moves that cost something: {faults}.",
 
-  // Read aloud: the bar that fills while the engine works, the list of mistakes, the heading of the page, the board, ≤ 60
+  // Read aloud: the bar that fills while the engine works, the list of mistakes, the heading of the page, ≤ 60
   progress: "Reviewing the game",
   faults: "Moves that cost something",
-  heading: "Review: {x} against {o}",
-  board: "Board, {x} against {o}",
+  heading: "Review: {X} against {O}",
 
   // In place of the list, ≤ 130
   noFaults: "No move cost anything: neither an inaccuracy nor a mistake nor a blunder.",
@@ -79,18 +78,16 @@ export const reviewTexts = texts("review", {
   // Buttons; the first two above the list, for whoever watched and for whoever played, ≤ 34
   learn: "Learn from the mistakes",
   learnFromYours: "Learn from your mistakes",
-  tryAgain: "Try again",
   seeAnswer: "See the answer",
   skip: "Skip",
   next: "Next",
   onceMore: "Once more",
   backToReview: "Back to the review",
 
-  // Two buttons in one narrow row below the board: to the board to try lines on (verb), and away from the review, ≤ 12
+  // Button in a narrow row below the board, beside "Close" of common.ts: to the board to try lines on (verb), ≤ 12
   analyse: "Analyse",
-  close: "Close",
 
-  // The same two, read aloud. Each contains the word of its button, ≤ 40
+  // Both, read aloud. Each contains the word of its button, ≤ 40
   analyseFromHere: "Analyse from here",
   closeReview: "Close the review",
 

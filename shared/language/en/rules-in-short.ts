@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** The rules in three pictures, on home. */
-export const rulesInShortTexts = texts("rules-in-short", {
+export const rulesInShortTexts = texts("rulesInShort", {
   // Heading, ≤ 40
   title: "The rules in a minute",
   // Link to the page with all of them, ≤ 26

@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** The bar over other pages while a game runs, and after it has ended. */
-export const runningGameTexts = texts("running-game", {
+export const runningGameTexts = texts("runningGame", {
   // Name of the bar, and of the clock in it, for screen readers, ≤ 30
   bar: "Your game",
   clock: "Your clock",

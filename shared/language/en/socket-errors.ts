@@ -1,7 +1,7 @@
 import { texts } from "../texts.ts";
 
 /** What the server turned down beside a game: searches and challenges. */
-export const socketErrorsTexts = texts("socket-errors", {
+export const socketErrorsTexts = texts("socketErrors", {
   // Sentences in a form, below a board or in a box, ≤ 120
   "bad-request": "The server did not understand. Reload the page and try again.",
   "too-fast": "That was too fast. Wait a moment and try again.",

@@ -24,4 +24,5 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "Ahora mismo",
   supporter: "Colaborador",
+  deletedPlayer: "Jugador eliminado",
 };

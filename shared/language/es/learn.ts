@@ -39,7 +39,6 @@ export const learn: Translated<typeof learnTexts> = {
   },
   board: "Tablero para probar: {title}",
   again: "Otra vez",
-  tryAgain: "Reintentar",
   wonGame: "{side} tiene tres tableros en línea y ha ganado.",
   mayPlayAnywhere: "{side} puede jugar en cualquier tablero abierto.",
   mustPlayIn: {

@@ -102,7 +102,7 @@ export const settings: Translated<typeof settingsTexts> = {
     deletion: "Eliminar cuenta",
     // The name stands in old games as it is, in English
     consequences:
-      "Tu correo, tu contraseña, tu perfil y tus puntuaciones se eliminan al momento y para siempre. Las partidas que jugaste quedan para tus rivales, con el nombre «Deleted player» (jugador eliminado). Una suscripción termina al momento.",
+      "Tu correo, tu contraseña, tu perfil y tus puntuaciones se eliminan al momento y para siempre. Las partidas que jugaste quedan para tus rivales, con el nombre «{name}». Una suscripción termina al momento.",
     askToDelete: "Eliminar cuenta…",
     deleteForEver: "Eliminar para siempre",
     keep: "Conservar mi cuenta",

@@ -9,7 +9,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   rated: "{gameType}, classée",
   unrated: "{gameType}, amicale",
   waitingFor: "En attente de {player}…",
-  cancel: "Annuler le défi",
+  cancel: "Retirer le défi",
   others: "<from>{from}</from> a défié <to>{to}</to>. Vous pourrez regarder la partie ici dès qu’elle commencera.",
   elsewhere: "Partie ouverte dans une autre fenêtre",
   continue: "Continuer ici",

@@ -24,4 +24,5 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "À l’instant",
   supporter: "Soutien",
+  deletedPlayer: "Joueur supprimé",
 };

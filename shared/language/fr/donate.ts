@@ -19,11 +19,11 @@ export const donate: Translated<typeof donateTexts> = {
   },
   badge: "Un badge de soutien sur votre profil",
   soon: "D’autres avantages à venir",
-  subscribe: "S’abonner pour {price}/mois",
+  subscribe: "S’abonner pour {price} par mois",
   logIn: "Se connecter pour soutenir",
   manage: "Gérer l’abonnement",
   payments:
-    "Les paiements passent par un prestataire de paiement par carte, sur ses propres pages. Vos données de carte ne sont jamais enregistrées ici.",
+    "Les paiements passent par un prestataire de paiement, sur ses propres pages. Vos données de carte ne sont jamais enregistrées ici.",
   looking: "Recherche de votre paiement…",
   underWay: "Votre paiement est encore en route. Vous devenez un soutien dès qu’il arrive.",
   arrived: "Votre paiement est arrivé. Bienvenue parmi les soutiens\u202f!",

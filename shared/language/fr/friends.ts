@@ -25,8 +25,8 @@ export const friends: Translated<typeof friendsTexts> = {
   missed: "Personne ici n’a «\u202f{text}\u202f» dans son nom.",
   unblock: "Débloquer",
   answers: {
-    accept: "Accepter {username}",
-    decline: "Refuser {username}",
+    accept: "Accepter la demande de {username}",
+    decline: "Refuser la demande de {username}",
     cancel: "Annuler la demande à {username}",
     unblock: "Débloquer {username}",
   },

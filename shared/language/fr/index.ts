@@ -1,79 +1,43 @@
-import type { Catalogue } from "../areas.ts";
-import { about } from "./about.ts";
-import { accounts } from "./accounts.ts";
-import { afterMatch } from "./after-match.ts";
-import { analysis } from "./analysis.ts";
-import { answers } from "./answers.ts";
-import { around } from "./around.ts";
-import { beforeMatch } from "./before-match.ts";
-import { board } from "./board.ts";
-import { common } from "./common.ts";
-import { company } from "./company.ts";
-import { donate } from "./donate.ts";
-import { enginePermit } from "./engine-permit.ts";
-import { failures } from "./failures.ts";
-import { firstMetas } from "./first-metas.ts";
-import { forms } from "./forms.ts";
-import { friends } from "./friends.ts";
-import { gameMetas } from "./game-metas.ts";
-import { hero } from "./hero.ts";
-import { hints } from "./hints.ts";
-import { home } from "./home.ts";
-import { learn } from "./learn.ts";
-import { lists } from "./lists.ts";
-import { mails } from "./mails.ts";
-import { match } from "./match.ts";
-import { matchParts } from "./match-parts.ts";
-import { metas } from "./metas.ts";
-import { ownHome } from "./own-home.ts";
-import { parts } from "./parts.ts";
-import { phrases } from "./phrases.ts";
-import { practice } from "./practice.ts";
-import { previews } from "./previews.ts";
-import { profile } from "./profile.ts";
-import { profileMetas } from "./profile-metas.ts";
-import { refusals } from "./refusals.ts";
-import { review } from "./review.ts";
-import { rulesInShort } from "./rules-in-short.ts";
-import { runningGame } from "./running-game.ts";
-import { settings } from "./settings.ts";
-import { shell } from "./shell.ts";
-import { shortcuts } from "./shortcuts.ts";
-import { social } from "./social.ts";
-import { socketErrors } from "./socket-errors.ts";
-import { speech } from "./speech.ts";
-
-export const fr: Catalogue = {
-  first: {
-    around,
-    board,
-    common,
-    company,
-    "first-metas": firstMetas,
-    hero,
-    home,
-    metas,
-    "own-home": ownHome,
-    parts,
-    refusals,
-    "rules-in-short": rulesInShort,
-    "running-game": runningGame,
-    shell,
-    social,
-    "socket-errors": socketErrors,
-    speech,
-  },
-  match: {
-    "after-match": afterMatch,
-    "before-match": beforeMatch,
-    "game-metas": gameMetas,
-    match,
-    "match-parts": matchParts,
-    phrases,
-    shortcuts,
-  },
-  people: { failures, friends, lists, profile, "profile-metas": profileMetas },
-  accounts: { accounts, answers, donate, forms, settings },
-  study: { about, analysis, "engine-permit": enginePermit, hints, learn, practice, review },
-  worker: { mails, previews },
-};
+export { about } from "./about.ts";
+export { accounts } from "./accounts.ts";
+export { afterMatch } from "./after-match.ts";
+export { analysis } from "./analysis.ts";
+export { answers } from "./answers.ts";
+export { around } from "./around.ts";
+export { beforeMatch } from "./before-match.ts";
+export { board } from "./board.ts";
+export { common } from "./common.ts";
+export { company } from "./company.ts";
+export { donate } from "./donate.ts";
+export { enginePermit } from "./engine-permit.ts";
+export { failures } from "./failures.ts";
+export { firstMetas } from "./first-metas.ts";
+export { forms } from "./forms.ts";
+export { friends } from "./friends.ts";
+export { gameMetas } from "./game-metas.ts";
+export { hero } from "./hero.ts";
+export { hints } from "./hints.ts";
+export { home } from "./home.ts";
+export { learn } from "./learn.ts";
+export { lists } from "./lists.ts";
+export { mails } from "./mails.ts";
+export { match } from "./match.ts";
+export { matchParts } from "./match-parts.ts";
+export { metas } from "./metas.ts";
+export { ownHome } from "./own-home.ts";
+export { parts } from "./parts.ts";
+export { phrases } from "./phrases.ts";
+export { practice } from "./practice.ts";
+export { previews } from "./previews.ts";
+export { profile } from "./profile.ts";
+export { profileMetas } from "./profile-metas.ts";
+export { refusals } from "./refusals.ts";
+export { review } from "./review.ts";
+export { rulesInShort } from "./rules-in-short.ts";
+export { runningGame } from "./running-game.ts";
+export { settings } from "./settings.ts";
+export { shell } from "./shell.ts";
+export { shortcuts } from "./shortcuts.ts";
+export { social } from "./social.ts";
+export { socketErrors } from "./socket-errors.ts";
+export { speech } from "./speech.ts";

@@ -39,7 +39,6 @@ export const learn: Translated<typeof learnTexts> = {
   },
   board: "Grille à essayer\u202f: {title}",
   again: "Encore une fois",
-  tryAgain: "Réessayer",
   wonGame: "{side} a trois grilles alignées et gagne la partie.",
   mayPlayAnywhere: "{side} peut jouer dans n’importe quelle grille ouverte.",
   mustPlayIn: {

@@ -6,7 +6,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   youWatch: "Vous regardez",
   rules: {
     sent: "Votre case envoie l’adversaire dans la grille au même endroit.",
-    free: "Cette grille est terminée\u202f? On joue dans n’importe quelle grille ouverte.",
+    free: "Cette grille est terminée\u202f? Jouez dans n’importe quelle grille ouverte.",
     won: "Trois grilles alignées\u202f: c’est gagné.",
   },
   shortcuts: "Raccourcis clavier",
@@ -29,7 +29,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   left: "{player} a quitté la partie.",
   canClaim: "Vous pouvez réclamer la victoire.",
   isBack: "{player} est de retour.",
-  claim: "Réclamer le gain",
+  claim: "Réclamer la victoire",
   draw: "Déclarer la nulle",
   drawAsk: "Nulle\u202f?",
   wait: "Attendre",

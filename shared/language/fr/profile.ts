@@ -19,7 +19,7 @@ export const profile: Translated<typeof profileTexts> = {
   loading: "Chargement du profil",
   offline: "Vous êtes hors ligne. Ce profil s’ouvrira dès votre retour en ligne.",
   unknown: "Personne ne s’appelle {username} ici. Le nom est peut-être mal écrit, ou le compte n’existe plus.",
-  failed: "Ce profil n’a pas pu être chargé\u202f: {username}. Réessayez dans un instant.",
+  failed: "Le profil de {username} n’a pas pu être chargé. Réessayez dans un instant.",
   statistics: "Statistiques",
   rating: "<hidden>Classement</hidden> {rating}",
   games: { one: "{count} partie", other: "{count} parties" },

@@ -71,7 +71,7 @@ export const settings: Translated<typeof settingsTexts> = {
       month: "<strong>{price}</strong> par mois",
       year: "<strong>{price}</strong> par an",
     },
-    noItems: "Aucun élément d’abonnement trouvé.",
+    noItems: "Aucun tarif trouvé pour cet abonnement.",
     ends: "Il est résilié et prend fin avec la période payée.",
     endsOn: "Il est résilié et prend fin le <time>{date}</time>. Jusque-là, vous restez un soutien.",
     goesOn:
@@ -101,7 +101,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Télécharger vos données",
     deletion: "Supprimer le compte",
     consequences:
-      "Votre e-mail, votre mot de passe, votre profil et vos classements sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Un abonnement prend fin aussitôt.",
+      "Votre e-mail, votre mot de passe, votre profil et vos classements sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202f{name}\u202f». Un abonnement prend fin aussitôt.",
     askToDelete: "Supprimer le compte…",
     deleteForEver: "Supprimer pour toujours",
     keep: "Garder mon compte",

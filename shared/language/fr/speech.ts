@@ -32,7 +32,7 @@ export const speech: Translated<typeof speechTexts> = {
   timeLeft: "Encore {time}",
   prepared: "Préparé\u202f: {places}.",
   cleared: "Retiré\u202f: {places}.",
-  allCleared: "Retiré.",
+  allCleared: "Tout est retiré.",
   place: "grille {board}, case {square}",
   places: "{places}\u202f; {place}",
   rating: "Votre classement\u202f: {rating}, {change}.",
@@ -58,8 +58,8 @@ export const speech: Translated<typeof speechTexts> = {
   },
   notAccepted: {
     draw: "Votre proposition de nulle n’a pas été acceptée.",
-    takeback: "Votre reprise de coup n’a pas été acceptée.",
-    rematch: "Votre revanche n’a pas été acceptée.",
+    takeback: "Votre demande de reprise n’a pas été acceptée.",
+    rematch: "Votre proposition de revanche n’a pas été acceptée.",
   },
   takenBack: "Des coups ont été repris.",
   titles: {

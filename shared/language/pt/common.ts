@@ -35,4 +35,5 @@ export const common: Translated<typeof commonTexts> = {
   justNow: "Agora mesmo",
 
   supporter: "Apoiador",
+  deletedPlayer: "Jogador excluído",
 };

@@ -43,7 +43,6 @@ export const learn: Translated<typeof learnTexts> = {
   board: "Tabuleiro para experimentar: {title}",
 
   again: "Mais uma vez",
-  tryAgain: "Tentar de novo",
 
   wonGame: "Três tabuleiros em linha: vitória de {side}.",
   mayPlayAnywhere: "Agora {side} pode jogar em qualquer tabuleiro aberto.",

@@ -33,9 +33,6 @@ export const practice: Translated<typeof practiceTexts> = {
 
   you: "Você",
 
-  players: "{x} contra {o}",
-  board: "Tabuleiro, {x} contra {o}",
-
   untimed: "Sem relógio",
   unrated: "Treino, nunca vale pontos",
   yourSide: "Você joga com {side}",
@@ -57,7 +54,6 @@ export const practice: Translated<typeof practiceTexts> = {
   closeHint: "Fechar a dica",
 
   opponentFailed: "Não foi possível carregar {opponent}.",
-  tryAgain: "Tentar de novo",
 
   rematch: "Revanche",
   all: "Todos",

@@ -56,15 +56,13 @@ export const review: Translated<typeof reviewTexts> = {
 
   progress: "Revisando a partida",
   faults: "Jogadas que custaram algo",
-  heading: "Revisão: {x} contra {o}",
-  board: "Tabuleiro, {x} contra {o}",
+  heading: "Revisão: {X} contra {O}",
 
   noFaults: "Nenhuma jogada custou nada: nem imprecisão, nem erro, nem erro grave.",
   failed: "Não foi possível carregar o motor.",
 
   learn: "Aprender com os erros",
   learnFromYours: "Aprender com seus erros",
-  tryAgain: "Tentar de novo",
   seeAnswer: "Ver a resposta",
   skip: "Pular",
   next: "Próxima",
@@ -72,7 +70,6 @@ export const review: Translated<typeof reviewTexts> = {
   backToReview: "Voltar à revisão",
 
   analyse: "Analisar",
-  close: "Fechar",
 
   analyseFromHere: "Analisar a partir daqui",
   closeReview: "Fechar a revisão",

@@ -21,14 +21,17 @@ export interface OldGames {
   readonly isRated: boolean;
   /** Days from the last one to an hour ago; 0 when left out. */
   readonly daysAgo?: number;
+  /** The loser has given up before the last move; else the winner has three boards in a line. */
+  readonly isResigned?: boolean;
 }
 
 /** Records some games, a day apart, the last one an hour ago. The winner is O. Answers their ids, oldest first. */
 export const recordOldGames = async (db: DrizzleD1Database, games: OldGames): Promise<string[]> => {
-  const { winner, loser, count, gameType, isRated, daysAgo = 0 } = games;
+  const { winner, loser, count, gameType, isRated, daysAgo = 0, isResigned = false } = games;
   const { base, increment } = TIME_CONTROLS[gameType];
-  const result = outcomeOf(replay(SHORT_O_WIN));
-  if (result === null) throw new Error("the script of the game has no end");
+  const end = outcomeOf(replay(SHORT_O_WIN));
+  if (end === null) throw new Error("the script of the game has no end");
+  const result = isResigned ? { ...end, status: "resign" as const } : end;
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const endedAt = Date.now() - 3_600_000 - (daysAgo + count - 1 - index) * DAY;
@@ -39,7 +42,7 @@ export const recordOldGames = async (db: DrizzleD1Database, games: OldGames): Pr
         X: { identifier: loser.identifier, username: loser.username },
         O: { identifier: winner.identifier, username: winner.username },
       },
-      moves: SHORT_O_WIN,
+      moves: isResigned ? SHORT_O_WIN.slice(0, -1) : SHORT_O_WIN,
       timers: { X: base, O: base },
       result,
       startedAt: endedAt - 192_000,

@@ -14,17 +14,31 @@ export const textsIn = (area: Area | Plural, way: string): Texts =>
     ),
   );
 
-export const ENGLISH = new URL("../../../shared/language/en/", import.meta.url);
+const ENGLISH = new URL("../../../shared/language/en/", import.meta.url);
+
+/** The name of the area in a file: "first-metas.ts" has firstMetas. */
+export const areaIn = (file: string): string =>
+  basename(file, ".ts").replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+const FILES: ReadonlyMap<string, URL> = new Map(
+  globSync("*.ts", { cwd: ENGLISH }).map((file) => [areaIn(file), new URL(file, ENGLISH)]),
+);
 
 /** The names of all areas: those of the files. */
-export const areaNames = globSync("*.ts", { cwd: ENGLISH }).map((file) => basename(file, ".ts"));
+export const areaNames = [...FILES.keys()];
 
-export const sourceOf = (area: string): string => readFileSync(new URL(`${area}.ts`, ENGLISH), "utf8");
+const fileOf = (area: string): URL => {
+  const file = FILES.get(area);
+  if (file === undefined) throw new Error(`There is no file with the area ${area}`);
+  return file;
+};
+
+export const sourceOf = (area: string): string => readFileSync(fileOf(area), "utf8");
 
 /** An area as its module has it: the one value in it. */
 export const areaOf = async (area: string): Promise<Area> => {
-  const [content, ...others] = Object.values<Area>(await import(new URL(`${area}.ts`, ENGLISH).href));
-  if (content === undefined || others.length > 0) throw new Error(`${area}.ts must have one value`);
+  const [content, ...others] = Object.values<Area>(await import(fileOf(area).href));
+  if (content === undefined || others.length > 0) throw new Error(`The file of ${area} must have one value`);
   return content;
 };
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { PARTS, type Part } from "../../../shared/language/page-parts.ts";
 import { TRANSLATIONS } from "../../../shared/language/translations.ts";
 import { importsIn } from "../../layers.ts";
+import { areaIn } from "./catalogue.ts";
 
 /** Which texts a part of the client says, by the modules that it imports. */
 
@@ -28,7 +29,7 @@ const areasFrom = (start: string): string[] => {
     for (const imported of importsOf(path)) walk(join(dirname(path), imported));
   };
   walk(start);
-  return [...seen].filter((path) => path.startsWith("shared/language/en/")).map((path) => basename(path, ".ts"));
+  return [...seen].filter((path) => path.startsWith("shared/language/en/")).map(areaIn);
 };
 
 /** The areas of home and of what stands around every page. */

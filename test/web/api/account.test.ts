@@ -21,6 +21,7 @@ beforeEach(() => {
   renewal = undefined;
   vi.stubGlobal("window", { isSecureContext: true });
   vi.stubGlobal("document", {
+    documentElement: { lang: "en" },
     visibilityState: "hidden",
     get cookie() {
       return cookie;

@@ -14,7 +14,7 @@ export interface Sent {
 /** Replaces fetch with one that answers with a JSON body and records what was sent. */
 export const answering = (body: unknown, status = 200, headers: Record<string, string> = {}): Sent[] => {
   const sent: Sent[] = [];
-  vi.stubGlobal("document", { cookie: "theme=dark; token=of-the-cookie" });
+  vi.stubGlobal("document", { cookie: "theme=dark; token=of-the-cookie", documentElement: { lang: "de" } });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push({
       method: init.method ?? "GET",

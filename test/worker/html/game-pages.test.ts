@@ -4,7 +4,7 @@ import { UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import { NOT_FOUND_META } from "../../../shared/page-meta.ts";
 import { database } from "../../../worker/data/database.ts";
 import { recordGame } from "../../../worker/data/record-game.ts";
-import { renameUser } from "../../../worker/data/user-profile.ts";
+import { eraseUser, renameUser } from "../../../worker/data/user-profile.ts";
 import {
   friendlyGame,
   join,
@@ -94,6 +94,23 @@ test("a game that its room has forgotten is known by the database, by the names 
     description: `Guest-k3f9 (O) beat ${name} (X) by resignation in an unrated game of standard 15 + 10.`,
   });
   expect(page.headers.get("X-Robots-Tag")).toBeNull();
+});
+
+test("whoever has deleted their account is called so in the language of the reader", async () => {
+  const [anna, ben] = [await addPlayer(), await addPlayer()];
+  const gameId = newGameId();
+  const game = endedGame(anna, ben, { result: O_WINS });
+  await recordGame(database(env), { ...game, terms: { ...game.terms, gameId } });
+  await eraseUser(database(env), ben, Date.now());
+  const inLanguage = (accepted: string) => openPage(`/${gameId}`, {}, { headers: { "Accept-Language": accepted } });
+  expect(await inLanguage("en")).toMatchObject({
+    title: `${anna.username} vs. Deleted player`,
+    description: `Deleted player (O) beat ${anna.username} (X) by resignation in a rated game of blitz 5 + 3.`,
+  });
+  expect(await inLanguage("de")).toMatchObject({
+    title: `${anna.username} gegen Gelöschter Spieler`,
+    description: expect.stringMatching(new RegExp(`^Gelöschter Spieler \\(O\\).*${anna.username} \\(X\\)`)),
+  });
 });
 
 test("an id that nobody has played under is a 404, and writes nothing", async () => {

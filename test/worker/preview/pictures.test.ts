@@ -5,7 +5,7 @@ import { replay, SQUARE_COUNT, type Square, subBoardOf, subWinnerOf } from "../.
 import { app } from "../../../worker/app.ts";
 import { database } from "../../../worker/data/database.ts";
 import { recordGame } from "../../../worker/data/record-game.ts";
-import { renameUser } from "../../../worker/data/user-profile.ts";
+import { eraseUser, renameUser } from "../../../worker/data/user-profile.ts";
 import { pictureAddress, pictureLanguage } from "../../../worker/language/picture-language.ts";
 import { hexOf } from "../../../worker/picture/shapes.ts";
 import { squareCentre } from "../../../worker/preview/board-shapes.ts";
@@ -223,6 +223,22 @@ test("the board can be kept as a drawing, in which a name is text and nothing ca
     else if (!single) open.push(name);
   }
   expect(open).toEqual([]);
+});
+
+test("who has deleted their account is drawn with the same face in every language, and the name that the language has", async () => {
+  const [anna, ben] = [await addPlayer(), await addPlayer()];
+  const gameId = newGameId();
+  const game = endedGame(anna, ben, { result: O_WINS });
+  await recordGame(database(env), { ...game, terms: { ...game.terms, gameId } });
+  await eraseUser(database(env), ben, Date.now());
+  const drawn = async (query: string): Promise<string> => (await ask(`/${gameId}/board.svg${query}`)).text();
+  const [english, german] = [await drawn(""), await drawn("?lang=de")];
+  expect(english).toContain(">Deleted player</text>");
+  expect(english).toContain(">Deleted player won by resignation</text>");
+  expect(german).toContain(">Gelöschter Spieler</text>");
+  expect(german).not.toContain("Deleted player");
+  const withoutWords = (svg: string): string => svg.replace(/<(text|title)[^>]*>[^<]*<\/\1>/g, "");
+  expect(withoutWords(german)).toBe(withoutWords(english));
 });
 
 test("a player's picture is their face and ratings, and what is seen is good for ten minutes", async () => {

@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from "react";
 import { gameTypeText } from "../../../shared/game-type-text.ts";
-import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
+import { hasProfile, isGuest } from "../../../shared/identity.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -44,7 +44,7 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
         <p className={styles.role}>{isRated ? commonTexts.rated : commonTexts.unrated}</p>
         <p className={styles.role}>{you === null ? watching : fill(matchPartsTexts.youPlay, { side: you })}</p>
       </Card>
-      {isWide && opponent !== null && !isGuest(opponent.identifier) && opponent.username !== DELETED_PLAYER_NAME && (
+      {isWide && opponent !== null && hasProfile(opponent) && (
         <Suspense fallback={null}>
           <OpponentCard
             username={opponent.username}

@@ -1,4 +1,5 @@
 import { Suspense, useRef } from "react";
+import { playerName } from "../../../shared/player-name.ts";
 import { part } from "../../ui/part.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import type { Playing } from "../state/game-screen.ts";
@@ -24,7 +25,7 @@ export const Absences = ({ screen, store, speaker }: AbsencesProps) => {
     <Suspense fallback={null}>
       <AbsencePanel
         away={away}
-        name={away === null ? null : players[away.side].username}
+        name={away === null ? null : playerName(players[away.side].username)}
         onClaim={you === null ? null : store.claim}
         onSay={(text) => speaker.say({ urgency: "polite", text })}
       />

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "rea
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/notation.ts";
+import { playerNames } from "../../../shared/player-name.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
@@ -127,7 +128,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
       <StripOverlay screen={screen} player={player} speaker={speaker} />
     </Suspense>
   );
-  const names = { X: game.players.X.username, O: game.players.O.username };
+  const names = playerNames(game.players);
   return (
     <GameFrame
       heading={fill(matchTexts.heading, names)}

@@ -2,6 +2,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import type { OfferKind } from "../../../shared/offers.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import { opponentOf } from "../../../shared/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { offerView } from "../state/game-offers.ts";
@@ -20,7 +21,7 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   if (view === null || you === null) return null;
   const { incoming, own } = view;
   if (incoming !== null) {
-    const text = fill(matchPartsTexts.offered[incoming], { player: players[opponentOf(you)].username });
+    const text = fill(matchPartsTexts.offered[incoming], { player: playerName(players[opponentOf(you)].username) });
     return (
       <section className={styles.bar} aria-label={matchPartsTexts.offer}>
         <p className={styles.text}>{text}</p>

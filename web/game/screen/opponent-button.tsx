@@ -1,5 +1,5 @@
 import { Suspense, useId, useRef, useState } from "react";
-import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
+import { hasProfile, isGuest } from "../../../shared/identity.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { opponentOf } from "../../../shared/rules.ts";
@@ -20,9 +20,9 @@ export const OpponentButton = ({ screen, player }: Pick<PhraseBubbleProps, "scre
   const cardRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const { identifier, username } = players[player];
+  const { username } = players[player];
   const isOpponent = you !== null && player === opponentOf(you);
-  if (screen.phase !== "playing" || !isOpponent || isGuest(identifier) || username === DELETED_PLAYER_NAME) return null;
+  if (screen.phase !== "playing" || !isOpponent || !hasProfile(players[player])) return null;
   const own = players[you];
   const label = fill(matchPartsTexts.aboutOpponent, { opponent: username });
 

@@ -3,6 +3,7 @@ import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { phrasesTexts } from "../../../shared/language/en/phrases.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { PHRASES } from "../../../shared/phrases.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import type { Side } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -34,7 +35,7 @@ export const PhraseBubble = ({ screen, player, speaker }: PhraseBubbleProps) => 
   const speak = useEffectEvent((phrase: number): void => {
     const name = PHRASES[phrase];
     if (name === undefined || isOwn || arePhrasesMuted()) return;
-    const values = { player: game.players[player].username, phrase: phrasesTexts[name] };
+    const values = { player: playerName(game.players[player].username), phrase: phrasesTexts[name] };
     speaker.say({ urgency: "polite", text: fill(matchPartsTexts.says, values) });
   });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
-import type { GamePlayer } from "../../../shared/game-protocol.ts";
-import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/identity.ts";
+import { hasProfile } from "../../../shared/identity.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { Mark } from "../../board/mark.tsx";
@@ -18,10 +18,6 @@ import { clockReading, sideToMove } from "../state/match-view.ts";
 import { Countdown } from "./countdown.tsx";
 import { PlayerClock } from "./player-clock.tsx";
 import styles from "./player-strip.module.css";
-
-/** The profile of somebody in a game; null for guests, and for those who have left. */
-const profileOf = ({ identifier, username }: Pick<GamePlayer, "identifier" | "username">): string | null =>
-  isGuest(identifier) || username === DELETED_PLAYER_NAME ? null : profilePath(username);
 
 export interface PlayerStripProps {
   readonly screen: Playing | Finished;
@@ -60,7 +56,8 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
 export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed }: PlayerStripProps) => {
   const { players, you, gameType } = screen.game;
   const { username, supporter } = players[player];
-  const profile = screen.phase === "finished" || you === null ? profileOf(players[player]) : null;
+  const name = playerName(username);
+  const isLink = (screen.phase === "finished" || you === null) && hasProfile(players[player]);
   return (
     <div className={styles.strip} data-active={sideToMove(screen) === player || undefined} data-player={player}>
       <span className={styles.signs}>
@@ -71,14 +68,14 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
       </span>
       <div className={styles.who}>
         <span className={styles.line}>
-          {profile === null ? (
-            <bdi className={styles.name} title={username}>
-              {username}
-            </bdi>
-          ) : (
-            <Link className={`${styles.name} ${styles.link}`} to={profile} title={username}>
-              <bdi>{username}</bdi>
+          {isLink ? (
+            <Link className={`${styles.name} ${styles.link}`} to={profilePath(username)} title={name}>
+              <bdi>{name}</bdi>
             </Link>
+          ) : (
+            <bdi className={styles.name} title={name}>
+              {name}
+            </bdi>
           )}
           {supporter === true && <SupporterBadge look="plain" />}
         </span>
@@ -91,7 +88,7 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
       {isUntimed ? null : (
         <PlayerClock
           player={player}
-          label={you === player ? matchTexts.yourClock : fill(matchTexts.clock, { player: username })}
+          label={you === player ? matchTexts.yourClock : fill(matchTexts.clock, { player: name })}
           reading={clockReading(screen, player)}
           base={TIME_CONTROLS[gameType].base}
           onLow={you === player ? onLow : null}

@@ -3,6 +3,7 @@ import { ratingChangeText, ratingText, resultText } from "../../../shared/format
 import type { GameResult } from "../../../shared/game-protocol.ts";
 import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { playerName, playerNames } from "../../../shared/player-name.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { gameExportAddress } from "../../api/export-addresses.ts";
 import { Mark } from "../../board/mark.tsx";
@@ -38,7 +39,7 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
           <div key={player} className={styles.player}>
             <dt className={styles.who}>
               <Face username={username} size="tiny" />
-              <bdi className={styles.name}>{username}</bdi>
+              <bdi className={styles.name}>{playerName(username)}</bdi>
             </dt>
             <dd className={styles.rating}>
               {ratingText(elo + (change ?? 0), isProvisional)} {text !== "" && <RatingChange text={text} />}
@@ -103,8 +104,7 @@ export interface ResultDialogProps extends Omit<ResultFrameProps, "children"> {
 export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
   const { result, game } = screen;
   const shareText = fill(afterMatchTexts.shareText, {
-    X: game.players.X.username,
-    O: game.players.O.username,
+    ...playerNames(game.players),
     result: resultText(result),
   });
   return (

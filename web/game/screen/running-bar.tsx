@@ -3,6 +3,7 @@ import { boardOf } from "../../../shared/board.ts";
 import type { GameResult } from "../../../shared/game-protocol.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { runningGameTexts } from "../../../shared/language/en/running-game.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import { opponentOf, replay, type Side } from "../../../shared/rules.ts";
 import { TIME_CONTROLS } from "../../../shared/time-controls.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
@@ -92,7 +93,7 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
           {rich(
             runningGameTexts.against,
             { name: (name) => <bdi>{name}</bdi> },
-            { opponent: players[opponentOf(you)].username },
+            { opponent: playerName(players[opponentOf(you)].username) },
           )}
         </span>
       </p>

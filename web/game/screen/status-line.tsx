@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import { forcedSubBoard, replay, type Side } from "../../../shared/rules.ts";
 import { endText, nameIn } from "../speech/sentences.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
@@ -32,7 +33,7 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, connection
   }
   return screen.game.you === mover
     ? { tone: "yours", text: turnText(view), player: mover }
-    : { tone: "plain", text: awaitedText(view, screen.game.players[mover].username), player: mover };
+    : { tone: "plain", text: awaitedText(view, playerName(screen.game.players[mover].username)), player: mover };
 };
 
 const turnText = ({ squares }: MatchView): string => {

@@ -1,5 +1,6 @@
 import { speechTexts } from "../../../shared/language/en/speech.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { playerName, playerNames } from "../../../shared/player-name.ts";
 import { opponentOf, sideAt } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { type GameScreen, type Playing, shownSquares } from "../state/game-screen.ts";
@@ -42,8 +43,8 @@ const welcome = (after: GameScreen): Announcement | null => {
   const { players, you } = after.game;
   const roles =
     you === null
-      ? fill(speechTexts.youWatch, { X: players.X.username, O: players.O.username })
-      : fill(speechTexts.youPlay, { side: you, opponent: players[opponentOf(you)].username });
+      ? fill(speechTexts.youWatch, playerNames(players))
+      : fill(speechTexts.youPlay, { side: you, opponent: playerName(players[opponentOf(you)].username) });
   return polite(
     roles,
     turnSentence(after, shownSquares(after)),

@@ -1,5 +1,6 @@
 import { speechTexts } from "../../../shared/language/en/speech.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import { opponentOf } from "../../../shared/rules.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 
@@ -11,7 +12,7 @@ export const offerNews = (before: Playing | Finished, after: Playing | Finished)
   const other = opponentOf(you);
   const incoming = offers.open[other];
   if (incoming !== null && incoming !== before.game.offers.open[other]) {
-    return fill(speechTexts.offered[incoming], { player: players[other].username });
+    return fill(speechTexts.offered[incoming], { player: playerName(players[other].username) });
   }
   const own = before.game.offers.open[you];
   const isSettled = after.phase !== before.phase || offers.next !== null;

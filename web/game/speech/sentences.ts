@@ -3,6 +3,7 @@ import type { GameResult } from "../../../shared/game-protocol.ts";
 import { speechTexts } from "../../../shared/language/en/speech.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { locale } from "../../../shared/language/texts.ts";
+import { playerName, playerNames } from "../../../shared/player-name.ts";
 import {
   forcedSubBoard,
   opponentOf,
@@ -25,7 +26,7 @@ export type NameOf = (side: Side) => string | null;
 export const nameIn =
   ({ players, you }: Pick<Game, "players" | "you">): NameOf =>
   (side) =>
-    side === you ? null : players[side].username;
+    side === you ? null : playerName(players[side].username);
 
 export const reasonText = ({ winner, status, agreed, by }: GameResult, nameOf: NameOf): string => {
   const { reasons, someone } = speechTexts;
@@ -125,6 +126,6 @@ export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
   if (screen.phase === "finished") return titles.over;
   if (screen.phase !== "playing") return titles.game;
   const { players, you } = screen.game;
-  if (you === null) return fill(titles.watched, { X: players.X.username, O: players.O.username });
-  return fill(isMyTurn ? titles.yours : titles.theirs, { opponent: players[opponentOf(you)].username });
+  if (you === null) return fill(titles.watched, playerNames(players));
+  return fill(isMyTurn ? titles.yours : titles.theirs, { opponent: playerName(players[opponentOf(you)].username) });
 };

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
+import { playerNames } from "../../../shared/player-name.ts";
 import type { NewOpponent } from "../../game/screen/after-match.tsx";
 import { LoadingGame } from "../../game/screen/loading-game.tsx";
 import { Match } from "../../game/screen/match.tsx";
@@ -37,7 +38,7 @@ const metaOf = (screen: GameScreen): Meta => {
     return { title: titleOf(screen, false), description: UNREAD_GAME_META.description };
   }
   const { gameType, isRated, players } = screen.game;
-  const match = { gameType, isRated, players: { X: players.X.username, O: players.O.username } };
+  const match = { gameType, isRated, players: playerNames(players) };
   const { description } = gameMeta(
     screen.phase === "playing"
       ? { phase: "playing", ...match }

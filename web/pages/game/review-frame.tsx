@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { playerNames } from "../../../shared/player-name.ts";
 import type { Review } from "../../../shared/review/review.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 import type { Side } from "../../../shared/rules.ts";
@@ -49,7 +50,7 @@ export const ReviewFrame = ({ screen, review, panel, needsRoom = false, ...rest 
   );
   return (
     <GameFrame
-      heading={fill(reviewTexts.heading, { x: players.X.username, o: players.O.username })}
+      heading={fill(reviewTexts.heading, playerNames(players))}
       top={strip(top)}
       bottom={strip(bottom)}
       moves={

@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useState } from "react";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/notation.ts";
+import { playerNames } from "../../../shared/player-name.ts";
 import { momentText } from "../../../shared/review/sentences.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import actions from "../../game/screen/game-actions.module.css";
@@ -42,7 +45,7 @@ const Findings = ({ screen, store, progress, whyOff, hasLesson, onLearn }: Omit<
     return (
       <div className={styles.words}>
         <p role="alert">{reviewTexts.failed}</p>
-        <Button onClick={tryAgain}>{reviewTexts.tryAgain}</Button>
+        <Button onClick={tryAgain}>{commonTexts.tryAgain}</Button>
       </div>
     );
   }
@@ -92,7 +95,7 @@ export const ReviewView = (props: ReviewViewProps) => {
             onPlay={never}
             suggested={shown?.better}
             isOver={view.isLatest}
-            label={fill(reviewTexts.board, { x: game.players.X.username, o: game.players.O.username })}
+            label={fill(matchTexts.board, playerNames(game.players))}
           />
           <ChanceGraph squares={view.squares} review={review} ply={view.ply} onView={store.view} />
         </>
@@ -117,7 +120,7 @@ export const ReviewView = (props: ReviewViewProps) => {
               {reviewTexts.analyse}
             </ButtonLink>
             <ButtonLink to={`/${game.gameId}`} replace aria-label={reviewTexts.closeReview}>
-              {reviewTexts.close}
+              {commonTexts.close}
             </ButtonLink>
           </div>
         </div>

@@ -6,6 +6,7 @@ import type { GameHistoryItem } from "../../../shared/games-api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import { lastGamesQuery } from "../../api/profile.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
@@ -88,11 +89,11 @@ const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly 
                 strong: (result) => <strong>{result}</strong>,
                 player: () => (
                   <>
-                    <Face username={opponent} /> <bdi>{opponent}</bdi>
+                    <Face username={opponent} /> <bdi>{playerName(opponent)}</bdi>
                   </>
                 ),
               },
-              { player: opponent },
+              { player: playerName(opponent) },
             )}{" "}
             {change !== "" && <RatingChange text={change} />}
           </span>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { commonTexts } from "../../../shared/language/en/common.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { replay, type Square, sideAt } from "../../../shared/rules.ts";
@@ -29,7 +30,7 @@ export const LessonBoard = ({ lesson }: { readonly lesson: Lesson }) => {
         </p>
         {tapped !== null && (
           <Button className={styles.again} onClick={() => setTapped(null)}>
-            {isAnswered ? learnTexts.again : learnTexts.tryAgain}
+            {isAnswered ? learnTexts.again : commonTexts.tryAgain}
           </Button>
         )}
       </figcaption>

@@ -1,7 +1,10 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { commonTexts } from "../../../shared/language/en/common.ts";
 import { hintsTexts } from "../../../shared/language/en/hints.ts";
+import { matchTexts } from "../../../shared/language/en/match.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { playerNames } from "../../../shared/player-name.ts";
 import type { Square } from "../../../shared/rules.ts";
 import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
@@ -115,15 +118,14 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
     actionsRef.current?.querySelector<HTMLElement>("button")?.focus();
   };
   const shownHint = practice.phase === "playing" && view.isLatest ? practice.hint : null;
-  const { players } = screen.game;
-  const names = { x: players.X.username, o: players.O.username };
+  const names = playerNames(screen.game.players);
   const strip = (player: "X" | "O") => (
     <PlayerStrip screen={screen} player={player} onLow={warnOfTime} isUntimed={game.clock === null} />
   );
   return (
     <div className={styles.match}>
       <GameFrame
-        heading={fill(practiceTexts.players, names)}
+        heading={fill(matchTexts.heading, names)}
         side={<AboutPractice game={game} onShortcuts={openHelp} />}
         top={strip(view.top)}
         board={
@@ -137,7 +139,7 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
               onIllegal={explainIllegal}
               onFirstTap={confirmsMoves ? askForSecondTap : undefined}
               isOver={isOver && view.isLatest}
-              label={fill(practiceTexts.board, names)}
+              label={fill(matchTexts.board, names)}
             />
             <Suspense fallback={null}>
               <Trail screen={screen} view={view} />
@@ -154,7 +156,7 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
               label={practiceTexts.enginePanel}
               text={fill(practiceTexts.opponentFailed, { opponent: game.opponent.name })}
             >
-              <Button onClick={opponent.retry}>{practiceTexts.tryAgain}</Button>
+              <Button onClick={opponent.retry}>{commonTexts.tryAgain}</Button>
             </PracticePanel>
           ) : (
             shownHint !== null && (

@@ -3,6 +3,7 @@ import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { playerName } from "../../../shared/player-name.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { Mark } from "../../board/mark.tsx";
 import { Link } from "../../navigation/link.tsx";
@@ -29,7 +30,7 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
         <Mark player={player.symbol} />
       </span>
       <Face username={player.username} size="tiny" />
-      <bdi className={styles.name}>{player.username}</bdi>
+      <bdi className={styles.name}>{playerName(player.username)}</bdi>
       {player.supporter && <SupporterBadge look="plain" />}
       {playerElo !== null && <span className={styles.elo}>{ratingText(playerElo)}</span>}
       {playerElo !== null && <span className={styles.change}>{change !== "" && <RatingChange text={change} />}</span>}

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import { deleteAccount } from "../../api/account-changes.ts";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
@@ -47,7 +49,7 @@ export const DeleteAccount = () => {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card heading={texts.deletion}>
-      <p>{texts.consequences}</p>
+      <p>{fill(texts.consequences, { name: commonTexts.deletedPlayer })}</p>
       {isAsking ? (
         <DeleteForm onCancel={() => setAsking(false)} />
       ) : (
