@@ -101,7 +101,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Deine Daten herunterladen",
     deletion: "Konto löschen",
     consequences:
-      "Deine E-Mail-Adresse, dein Passwort, dein Profil und deine Wertungen werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „Deleted player“. Ein Abo endet sofort.",
+      "Deine E-Mail-Adresse, dein Passwort, dein Profil und deine Wertungen werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „Deleted player“ (gelöschter Spieler). Ein Abo endet sofort.",
     askToDelete: "Konto löschen\u00a0…",
     deleteForEver: "Für immer löschen",
     keep: "Konto behalten",

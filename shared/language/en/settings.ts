@@ -136,7 +136,7 @@ export const settingsTexts = texts("settings", {
     downloadAll: "Download your data",
     // A heading, and the name of the form below it for screen readers, ≤ 40
     deletion: "Delete account",
-    // Below the heading; a deleted player keeps that name in old games, ≤ 360
+    // Below the heading; in old games a deleted player has that name, in every language, ≤ 360
     consequences:
       "Your email, password, profile and ratings are deleted at once and for ever. Games that you played stay for your opponents, under the name “Deleted player”. A subscription ends at once.",
     // Buttons: the first asks for the password, the second deletes the account, the third changes one's mind, ≤ 32

@@ -101,7 +101,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Télécharger vos données",
     deletion: "Supprimer le compte",
     consequences:
-      "Votre e-mail, votre mot de passe, votre profil et vos classements sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Un abonnement prend fin aussitôt.",
+      "Votre e-mail, votre mot de passe, votre profil et vos classements sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fDeleted player\u202f» (joueur supprimé). Un abonnement prend fin aussitôt.",
     askToDelete: "Supprimer le compte…",
     deleteForEver: "Supprimer pour toujours",
     keep: "Garder mon compte",

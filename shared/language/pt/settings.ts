@@ -101,7 +101,7 @@ export const settings: Translated<typeof settingsTexts> = {
     deletion: "Excluir conta",
     // The name as it is kept and shown (shared/identity.ts).
     consequences:
-      "Seu e-mail, senha, perfil e pontuações são apagados na hora e para sempre. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Deleted player”. A assinatura termina na hora.",
+      "Seu e-mail, senha, perfil e pontuações são apagados na hora e para sempre. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Deleted player” (jogador excluído). A assinatura termina na hora.",
     askToDelete: "Excluir conta…",
     deleteForEver: "Excluir para sempre",
     keep: "Manter minha conta",
