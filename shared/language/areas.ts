@@ -19,6 +19,7 @@ import type { heroTexts } from "./en/hero.ts";
 import type { hintsTexts } from "./en/hints.ts";
 import type { homeTexts } from "./en/home.ts";
 import type { learnTexts } from "./en/learn.ts";
+import type { legalTexts } from "./en/legal.ts";
 import type { listsTexts } from "./en/lists.ts";
 import type { mailsTexts } from "./en/mails.ts";
 import type { matchTexts } from "./en/match.ts";
@@ -29,6 +30,7 @@ import type { partsTexts } from "./en/parts.ts";
 import type { phrasesTexts } from "./en/phrases.ts";
 import type { practiceTexts } from "./en/practice.ts";
 import type { previewsTexts } from "./en/previews.ts";
+import type { privacyTexts } from "./en/privacy.ts";
 import type { profileTexts } from "./en/profile.ts";
 import type { profileMetasTexts } from "./en/profile-metas.ts";
 import type { refusalsTexts } from "./en/refusals.ts";
@@ -41,6 +43,7 @@ import type { shortcutsTexts } from "./en/shortcuts.ts";
 import type { socialTexts } from "./en/social.ts";
 import type { socketErrorsTexts } from "./en/socket-errors.ts";
 import type { speechTexts } from "./en/speech.ts";
+import type { termsTexts } from "./en/terms.ts";
 import type { Translated } from "./translation.ts";
 
 /** What home says, what stands around every page, and the titles of all: a language's first script. */
@@ -104,6 +107,13 @@ export interface StudyAreas {
   readonly review: Translated<typeof reviewTexts>;
 }
 
+/** What binds somebody. */
+export interface LegalAreas {
+  readonly legal: Translated<typeof legalTexts>;
+  readonly privacy: Translated<typeof privacyTexts>;
+  readonly terms: Translated<typeof termsTexts>;
+}
+
 /** What the Worker alone says. */
 export interface WorkerAreas {
   readonly mails: Translated<typeof mailsTexts>;
@@ -117,5 +127,6 @@ export interface Catalogue {
   readonly people: PeopleAreas;
   readonly accounts: AccountAreas;
   readonly study: StudyAreas;
+  readonly legal: LegalAreas;
   readonly worker: WorkerAreas;
 }

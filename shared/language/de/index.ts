@@ -20,6 +20,7 @@ import { hero } from "./hero.ts";
 import { hints } from "./hints.ts";
 import { home } from "./home.ts";
 import { learn } from "./learn.ts";
+import { legal } from "./legal.ts";
 import { lists } from "./lists.ts";
 import { mails } from "./mails.ts";
 import { match } from "./match.ts";
@@ -30,6 +31,7 @@ import { parts } from "./parts.ts";
 import { phrases } from "./phrases.ts";
 import { practice } from "./practice.ts";
 import { previews } from "./previews.ts";
+import { privacy } from "./privacy.ts";
 import { profile } from "./profile.ts";
 import { profileMetas } from "./profile-metas.ts";
 import { refusals } from "./refusals.ts";
@@ -42,6 +44,7 @@ import { shortcuts } from "./shortcuts.ts";
 import { social } from "./social.ts";
 import { socketErrors } from "./socket-errors.ts";
 import { speech } from "./speech.ts";
+import { terms } from "./terms.ts";
 
 export const de: Catalogue = {
   first: {
@@ -75,5 +78,6 @@ export const de: Catalogue = {
   people: { failures, friends, lists, profile, "profile-metas": profileMetas },
   accounts: { accounts, answers, donate, forms, settings },
   study: { about, analysis, "engine-permit": enginePermit, hints, learn, practice, review },
+  legal: { legal, privacy, terms },
   worker: { mails, previews },
 };
