@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ar } from "../../shared/language/ar/index.ts";
 import { de } from "../../shared/language/de/index.ts";
-import { LANGUAGES, languages } from "../../shared/language/languages.ts";
+import { LANGUAGE_COOKIE, LANGUAGES, languages } from "../../shared/language/languages.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
+import { looksOf } from "./support/layout.ts";
 import { setOffline } from "./support/offline.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { meetByLink, playMoves, SHORT_O_WIN } from "./support/play.ts";
@@ -159,6 +160,18 @@ test.each(languages)("the bar fits into the narrowest window that shows all of i
   // In one line each.
   for (const link of links) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(60);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1190);
+});
+
+test("in a game no words stick out of their buttons, whatever the language", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  const { page } = sides.X;
+  for (const language of languages) {
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: stage.origin }]);
+    await page.reload();
+    await page.getByRole("timer").nth(1).waitFor();
+    expect.soft(await looksOf(page, [[1280, 800]], [16]), language).toEqual([]);
+  }
 });
 
 test("another language is chosen at the foot of a page, and kept, wherever one goes", async () => {
