@@ -19,6 +19,7 @@ import type { heroTexts } from "./en/hero.ts";
 import type { hintsTexts } from "./en/hints.ts";
 import type { homeTexts } from "./en/home.ts";
 import type { learnTexts } from "./en/learn.ts";
+import type { legalTexts } from "./en/legal.ts";
 import type { listsTexts } from "./en/lists.ts";
 import type { mailsTexts } from "./en/mails.ts";
 import type { matchTexts } from "./en/match.ts";
@@ -29,6 +30,7 @@ import type { partsTexts } from "./en/parts.ts";
 import type { phrasesTexts } from "./en/phrases.ts";
 import type { practiceTexts } from "./en/practice.ts";
 import type { previewsTexts } from "./en/previews.ts";
+import type { privacyTexts } from "./en/privacy.ts";
 import type { profileTexts } from "./en/profile.ts";
 import type { profileMetasTexts } from "./en/profile-metas.ts";
 import type { refusalsTexts } from "./en/refusals.ts";
@@ -41,6 +43,7 @@ import type { shortcutsTexts } from "./en/shortcuts.ts";
 import type { socialTexts } from "./en/social.ts";
 import type { socketErrorsTexts } from "./en/socket-errors.ts";
 import type { speechTexts } from "./en/speech.ts";
+import type { termsTexts } from "./en/terms.ts";
 import type { Part } from "./page-parts.ts";
 import type { Area } from "./texts.ts";
 import type { Translated } from "./translation.ts";
@@ -68,6 +71,7 @@ export interface Areas {
   readonly hints: Translated<typeof hintsTexts>;
   readonly home: Translated<typeof homeTexts>;
   readonly learn: Translated<typeof learnTexts>;
+  readonly legal: Translated<typeof legalTexts>;
   readonly lists: Translated<typeof listsTexts>;
   readonly mails: Translated<typeof mailsTexts>;
   readonly match: Translated<typeof matchTexts>;
@@ -78,6 +82,7 @@ export interface Areas {
   readonly phrases: Translated<typeof phrasesTexts>;
   readonly practice: Translated<typeof practiceTexts>;
   readonly previews: Translated<typeof previewsTexts>;
+  readonly privacy: Translated<typeof privacyTexts>;
   readonly profile: Translated<typeof profileTexts>;
   readonly profileMetas: Translated<typeof profileMetasTexts>;
   readonly refusals: Translated<typeof refusalsTexts>;
@@ -90,6 +95,7 @@ export interface Areas {
   readonly social: Translated<typeof socialTexts>;
   readonly socketErrors: Translated<typeof socketErrorsTexts>;
   readonly speech: Translated<typeof speechTexts>;
+  readonly terms: Translated<typeof termsTexts>;
 }
 
 /**
@@ -121,6 +127,7 @@ const SCRIPTS = {
   hints: "study",
   home: "first",
   learn: "study",
+  legal: "legal",
   lists: "people",
   mails: "worker",
   match: "match",
@@ -131,6 +138,7 @@ const SCRIPTS = {
   phrases: "match",
   practice: "study",
   previews: "worker",
+  privacy: "legal",
   profile: "people",
   profileMetas: "people",
   refusals: "match",
@@ -143,6 +151,7 @@ const SCRIPTS = {
   social: "first",
   socketErrors: "first",
   speech: "match",
+  terms: "legal",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;
 
 /** A whole language, by the scripts in which a page fetches it. */
@@ -166,5 +175,6 @@ export const inScripts = <Given extends Areas>(
     people: areasOf(areas, "people"),
     accounts: areasOf(areas, "accounts"),
     study: areasOf(areas, "study"),
+    legal: areasOf(areas, "legal"),
     worker: areasOf(areas, "worker"),
   }) as Readonly<Record<Script, unknown>> as Catalogue;

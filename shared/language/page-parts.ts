@@ -1,5 +1,5 @@
 /** The scripts of a language that follow its first one, each fetched by the pages that say what is in it (areas.ts). */
-export const PARTS = ["match", "people", "accounts", "study"] as const;
+export const PARTS = ["match", "people", "accounts", "study", "legal"] as const;
 
 export type Part = (typeof PARTS)[number];
 
@@ -23,8 +23,8 @@ export const PAGE_PARTS = {
   "reset-password": ["people", "accounts"],
   "new-email": ["people", "accounts"],
   settings: ["people", "accounts"],
-  "privacy-policy": [],
-  "terms-of-service": [],
+  "privacy-policy": ["legal"],
+  "terms-of-service": ["legal"],
   nothing: [],
 } as const satisfies Readonly<Record<string, readonly Part[]>>;
 

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, languages } from "../../shared/language/languages.ts";
+import { LANGUAGE_COOKIE, LANGUAGES, languages } from "../../shared/language/languages.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
+import { looksOf } from "./support/layout.ts";
 import { setOffline } from "./support/offline.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { meetByLink, playMoves, SHORT_O_WIN } from "./support/play.ts";
@@ -25,6 +26,7 @@ const seeSettled = async (page: Page): Promise<void> => {
 const NAMES = [
   "Ultimate Tic-Tac-Toe",
   ...["Twitch", "YouTube", "Reddit", "Discord", "Twitter", "GitHub", "PGN", "SVG", "PNG", "JSON", "Elo", "MIT"],
+  ...["Chrome", "Linux", "macOS", "Windows"],
   ...["Pebble", "Sprout", "Biscuit", "Thimble", "Clover", "Lantern", "Granite", "Summit"],
   ...Object.values(LANGUAGES).map(({ name }) => name),
 ];
@@ -68,7 +70,7 @@ describe("in a language that nobody speaks, 40 % longer, on a phone", () => {
 
   test.each([
     ...["/", "/learn", "/about", "/leaderboard", "/tv", "/practice", "/analysis", "/login", "/signup"],
-    ...["/forgot-password", "/donate"],
+    ...["/forgot-password", "/donate", "/privacy-policy", "/terms-of-service"],
   ])("a guest at %s reads nothing that is not in the catalogue", async (path) => {
     const visitor = await speaking();
     await visitor.open(path);
@@ -182,6 +184,18 @@ test.each(languages)("the bar fits into the narrowest window that shows all of i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1190);
 });
 
+test("in a game no words stick out of their buttons, whatever the language", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  const { page } = sides.X;
+  for (const language of languages) {
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: stage.origin }]);
+    await page.reload();
+    await page.getByRole("timer").nth(1).waitFor();
+    expect.soft(await looksOf(page, [[1280, 800]], [16]), language).toEqual([]);
+  }
+});
+
 test("another language is chosen at the foot of a page, and kept, wherever one goes", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
@@ -206,7 +220,7 @@ test("without a network the pages of an earlier visit speak the language that wa
   await page.getByRole("link", { name: "العربية" }).click();
   await seeLanguage(page, "ar", "rtl");
   const keptOfArabic = async () => (await keptPaths(page)).filter((path) => path.includes("/texts-ar-"));
-  await expect.poll(keptOfArabic).toHaveLength(5);
+  await expect.poll(keptOfArabic).toHaveLength(6);
   await setOffline(visitor, true);
   await visitor.open("/learn");
   await setOffline(visitor, true);

@@ -9,7 +9,7 @@ import {
   resultText,
 } from "../../shared/format.ts";
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "" };
+const NO_PARTS = { match: "", people: "", accounts: "", study: "", legal: "" };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { texts } from "../texts.ts";
 
 /** Home, as far as it is part of the first load. */
 export const homeTexts = texts("home", {
-  // The headline, with no-break spaces so that each sentence stays on a line, ≤ 44
+  // The headline, with no-break spaces so that each sentence, 16 characters at most, stays on a line, ≤ 32
   headline: "Nine\u00a0boards. One\u00a0winner.",
   // Below it: "board" is one of the nine small ones, ≤ 120
   lede: "Each square you take decides the board your opponent must play in next.",

@@ -14,7 +14,7 @@ export const matchTexts = texts("match", {
   // Line below the board while a game is loaded without a network, ≤ 80
   offline: "You are offline. The game opens as soon as you are back.",
 
-  // Line under a player's name while time for the first move runs: "First move: 0:20", ≤ 36
+  // Line under a player's name while time for the first move runs: "First move: 0:20", ≤ 30
   firstMove: "First move: <clock></clock>",
   // The same at other times: the side, or the rating ("1508"), ≤ 22
   youPlay: "You play {side}",
@@ -25,7 +25,7 @@ export const matchTexts = texts("match", {
   yourClock: "Your clock",
   clock: "{player}'s clock",
 
-  // Line below the board, without a full stop: what matters now, ≤ 50
+  // Line below the board, without a full stop: what matters now. A phone shows some 28 characters of it, ≤ 50
   looking: "Looking at move {move} of {all}",
   sending: "Sending your move…",
   yours: "Your turn: board {board}",

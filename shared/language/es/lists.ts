@@ -9,7 +9,7 @@ export const lists: Translated<typeof listsTexts> = {
     caption: "Los mejores en {timeControl}",
     place: "#",
     player: "Jugador",
-    rating: "Puntuación",
+    rating: "Puntos",
     games: "Partidas",
     won: "Ganadas",
     lastGame: "Última partida",

@@ -2,7 +2,7 @@ import type { homeTexts } from "../en/home.ts";
 import type { Translated } from "../translation.ts";
 
 export const home: Translated<typeof homeTexts> = {
-  headline: "Neuf\u00a0grilles. Un\u00a0seul\u00a0vainqueur.",
+  headline: "Neuf\u00a0grilles. Un\u00a0vainqueur.",
   lede: "Chaque case que vous prenez décide de la grille où votre adversaire devra jouer.",
   play: "Jouer",
   ratedOrUnrated: "Classée ou amicale",

@@ -9,7 +9,7 @@ export const lists: Translated<typeof listsTexts> = {
     caption: "Les meilleurs en {timeControl}",
     place: "#",
     player: "Joueur",
-    rating: "Classement",
+    rating: "Points",
     games: "Parties",
     won: "Gagnées",
     lastGame: "Dernière partie",

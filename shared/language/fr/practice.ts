@@ -18,7 +18,7 @@ export const practice: Translated<typeof practiceTexts> = {
     granite: "Anticipe plus loin, et ne laisse presque rien passer.",
     summit: "Le moteur au complet. Bonne chance.",
   },
-  eitherSide: "Au hasard",
+  eitherSide: "Hasard",
   noClock: "Aucune",
   start: "Jouer contre {opponent}",
   elsewhere: "Vous vous entraînez dans une autre fenêtre.",

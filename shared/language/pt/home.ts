@@ -2,7 +2,7 @@ import type { homeTexts } from "../en/home.ts";
 import type { Translated } from "../translation.ts";
 
 export const home: Translated<typeof homeTexts> = {
-  headline: "Nove\u00a0tabuleiros. Um\u00a0só\u00a0vencedor.",
+  headline: "Nove\u00a0tabuleiros. Um\u00a0vencedor.",
   lede: "Cada casa que você marca decide o tabuleiro em que seu adversário joga em seguida.",
 
   play: "Jogar",

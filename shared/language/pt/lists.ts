@@ -9,7 +9,7 @@ export const lists: Translated<typeof listsTexts> = {
     caption: "Os melhores em {timeControl}",
     place: "#",
     player: "Jogador",
-    rating: "Pontuação",
+    rating: "Pontos",
     games: "Partidas",
     won: "Vitórias",
     lastGame: "Última partida",

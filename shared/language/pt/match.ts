@@ -11,7 +11,7 @@ export const match: Translated<typeof matchTexts> = {
 
   offline: "Você está offline. A partida abre assim que você voltar.",
 
-  firstMove: "Primeira jogada: <clock></clock>",
+  firstMove: "1ª jogada: <clock></clock>",
   youPlay: "Você joga com {side}",
   plays: "Joga com {side}",
   rating: "Pontuação: {rating}",
@@ -22,9 +22,9 @@ export const match: Translated<typeof matchTexts> = {
   looking: "Vendo a jogada {move} de {all}",
   sending: "Enviando sua jogada…",
   yours: "Sua vez: tabuleiro {board}",
-  yoursAny: "Sua vez: qualquer tabuleiro aberto",
+  yoursAny: "Sua vez: tabuleiro à escolha",
   theirs: "{player} joga no tabuleiro {board}",
-  theirsAny: "{player} joga em qualquer tabuleiro aberto",
+  theirsAny: "{player} escolhe o tabuleiro",
   tapAgain: "Toque de novo na mesma casa para jogar",
 
   reconnecting: "Reconectando…",

@@ -24,7 +24,7 @@ export const practice: Translated<typeof practiceTexts> = {
   },
 
   eitherSide: "Sorteio",
-  noClock: "Sem relógio",
+  noClock: "Nenhum",
 
   start: "Jogar contra {opponent}",
 

@@ -41,7 +41,7 @@ export const social: Translated<typeof socialTexts> = {
   },
 
   whoMayChallenge: "Quem pode desafiar você",
-  anyone: "Qualquer pessoa",
+  anyone: "Todos",
   onlyFriends: "Amigos",
   nobody: "Ninguém",
 };

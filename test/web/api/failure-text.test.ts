@@ -5,7 +5,7 @@ import { ApiFailure, messagesOf } from "../../../web/api/api-failure.ts";
 import { failureText, failureTexts } from "../../../web/api/failure-text.ts";
 import { ApiException } from "../../../worker/core/api-exception.ts";
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "" };
+const NO_PARTS = { match: "", people: "", accounts: "", study: "", legal: "" };
 
 /** All that any sentence says besides; each takes its own. */
 const VALUES = {

@@ -32,6 +32,7 @@ test.each([
   ["/abcdefghjk", ["match"]],
   ["/analysis", ["match", "study"]],
   ["/settings/devices", ["people", "accounts"]],
+  ["/terms-of-service", ["legal"]],
 ])("%s has the parts of the language fetched that it says: %j", async (path, parts) => {
   const { html } = await inLanguage(path, "de");
   expect(html).toContain("/assets/texts-de-first-1.js");

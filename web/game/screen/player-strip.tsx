@@ -36,7 +36,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
   const { firstMoveBy, clock, players, you } = screen.game;
   if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
     const countdown = () => <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />;
-    return rich(matchTexts.firstMove, { clock: countdown }, {});
+    return <span className={styles.firstMove}>{rich(matchTexts.firstMove, { clock: countdown }, {})}</span>;
   }
   const { elo, isProvisional } = players[player];
   if (elo === undefined) return fill(you === player ? matchTexts.youPlay : matchTexts.plays, { side: player });

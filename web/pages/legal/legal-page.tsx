@@ -1,6 +1,19 @@
 import type { ReactNode } from "react";
+import { legalTexts } from "../../../shared/language/en/legal.ts";
+import { BUILT_IN, LANGUAGE_PARAMETER } from "../../../shared/language/languages.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { rich } from "../../ui/rich.tsx";
 import styles from "./legal-page.module.css";
+
+/** Where the translation could not be fetched, these pages are in English whatever the language of the others is. */
+const isTranslation = globalThis.translation?.areas.legal !== undefined;
+
+/** Leads to the same page by a load of its own: a page that is loaded speaks one language. */
+const englishPage = (label: string): ReactNode => (
+  <a href={`?${LANGUAGE_PARAMETER}=${BUILT_IN}`} hrefLang={BUILT_IN}>
+    {label}
+  </a>
+);
 
 export interface LegalPageProps {
   readonly heading: string;
@@ -8,18 +21,14 @@ export interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of plain text that binds somebody. It is English whatever the language of the page around it is. */
+/** A page of plain text that binds somebody: in English. A translation says so at its top. */
 export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
   <Page
     as="article"
-    lang="en"
-    dir="ltr"
     head={
       <PageHead title={heading} lede={lede}>
-        <p className={styles.review}>
-          <strong>To be reviewed by the operator.</strong> This text says what the software does. Whoever runs this site
-          has to check it against the law of the place, and add name, address and contact.
-        </p>
+        {isTranslation && <p>{rich(legalTexts.binding, { english: englishPage }, {})}</p>}
+        <p className={styles.review}>{rich(legalTexts.review, { strong: (label) => <strong>{label}</strong> }, {})}</p>
       </PageHead>
     }
   >

@@ -1,0 +1,55 @@
+import type { privacyTexts } from "../en/privacy.ts";
+import type { Translated } from "../translation.ts";
+
+export const privacy: Translated<typeof privacyTexts> = {
+  heading: "Datenschutzerklärung",
+  lede: "Was über dich gespeichert wird, warum, wie lange, und wie du es wieder loswirst.",
+  headings: {
+    guest: "Wenn du als Gast spielst",
+    account: "Wenn du ein Konto hast",
+    mails: "E-Mails",
+    others: "Wer sonst noch beteiligt ist",
+    rights: "Deine Daten gehören dir",
+  },
+  guest: {
+    cookie:
+      "Dein Browser bekommt ein einziges Cookie mit dem Namen „token“. Es enthält einen zufälligen Namen wie Guest-k3f9 und gilt einen Tag lang. Es wird gebraucht, um zu wissen, welcher Platz in einer Partie deiner ist. Sonst fragen wir dich nach nichts. Eine Partie, in der nur Gäste gespielt haben, wird nach 30 Tagen gelöscht.",
+    more: "Einstellungen der Darstellung, Trainingspartien und die Angabe, welche Partien deine ersten drei hier waren, bleiben in deinem Browser und werden nicht an uns gesendet. Um Missbrauch abzuwehren, wird deine IP-Adresse für kurze Zeit mitgezählt, wenn du dich anmeldest, dich registrierst oder E-Mails anforderst. Damit eine Partie nahe bei ihren Spielern läuft, speichern wir höchstens einen Tag lang, von wo auf der Welt du dich verbindest, auf 500\u00a0km genau.",
+  },
+  kept: "Wir speichern:",
+  keeping: {
+    email: "deine E-Mail-Adresse, um zu bestätigen, dass sie dir gehört, und um dir zu deinem Konto zu schreiben;",
+    username: "deinen Benutzernamen und 30 Tage lang den, den du davor hattest;",
+    password: "dein Passwort, nur als Hash, aus dem es sich nicht ablesen lässt;",
+    profile: "was du in dein Profil schreibst: „Über dich“, Land und Links. Das können alle sehen;",
+    games: "deine Partien, Wertungen und Freunde, wann du dich registriert hast und wann du zuletzt hier warst;",
+    suspension:
+      "falls dein Konto gesperrt wurde: seit wann, bis wann und warum. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
+    devices:
+      "zu jedem Gerät, auf dem du angemeldet bist, bis du dich dort abmeldest oder die Anmeldung endet: seinen Browser und sein System, das Land, wann du dich angemeldet hast und wann es zuletzt benutzt wurde. Die Liste zeigen dir die <settings>Einstellungen</settings>.",
+  },
+  cookies: "Dein Browser bekommt diese Cookies:",
+  cookie: {
+    token:
+      "„token“ sagt, wer du bist. Es gilt 7 Tage, mit „Angemeldet bleiben“ 365 Tage, von deinem letzten Besuch an gerechnet.",
+    registration: "„registration“ beweist einen Tag lang nach der Registrierung, dass es dieser Browser war.",
+    device:
+      "„device“ sagt ein Jahr lang, dass dein Konto in diesem Browser schon einmal angemeldet war, damit Fremde, die Passwörter raten, dich nicht aussperren können.",
+  },
+  logOut: "Beim Abmelden wird „token“ gelöscht und die Anmeldung auch bei uns beendet.",
+  mails:
+    "Du bekommst eine E-Mail, um eine E-Mail-Adresse zu bestätigen, und eine, wenn du dein Passwort vergessen hast, deine Adresse änderst oder gesperrt wirst. Keine Newsletter, keine Werbung, keine Bilder, die melden, wann eine E-Mail gelesen wird.",
+  others: {
+    cloudflare:
+      "Die Website läuft auf Servern von Cloudflare. Cloudflare verschickt auch die E-Mails und verarbeitet deine IP-Adresse, um die Seiten auszuliefern. Die Seiten laden nichts von irgendjemand anderem: keine Werbung, keine Analysedienste, keine fremden Schriften oder Skripte.",
+    payments:
+      "Wenn du für etwas bezahlst, wickelt das ein Zahlungsanbieter auf seinen eigenen Seiten ab. Kartendaten erreichen uns nie; wir erfahren nur, ob dein Abo bezahlt ist.",
+    nothing: "Wir verkaufen nichts und geben nichts weiter.",
+  },
+  rights: {
+    settings:
+      "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen und Freunde. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“.",
+    unconfirmed:
+      "Ein Konto, dessen E-Mail-Adresse nicht innerhalb von 7 Tagen bestätigt wird, gibt Namen und Adresse frei und wird danach gelöscht.",
+  },
+};

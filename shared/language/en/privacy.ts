@@ -1,0 +1,71 @@
+import { texts } from "../texts.ts";
+
+/** The privacy policy. The English text is the one that binds, so it changes by a decision and not by the way. */
+export const privacyTexts = texts("privacy", {
+  // Heading of the page, ≤ 40
+  heading: "Privacy Policy",
+  // A sentence below it, ≤ 140
+  lede: "What is kept about you, why, for how long, and how to get rid of it.",
+
+  // Headings of the sections that follow, ≤ 50
+  headings: {
+    guest: "If you play as a guest",
+    account: "If you have an account",
+    mails: "Mails",
+    others: "Who else is involved",
+    rights: "Your data is yours",
+  },
+
+  // Guests: paragraphs; the cookie's name is "token", guests' names begin with "Guest-" in every language, ≤ 660
+  guest: {
+    cookie:
+      "Your browser gets one cookie, called “token”. It holds a random name such as Guest-k3f9 and lasts one day. It is needed to know which seat in a game is yours. We ask you for nothing else. A game in which only guests have played is deleted after 30 days.",
+    more: "Settings of the appearance, practice games, and which games were your first three here, stay in your browser and are not sent to us. To fend off abuse, your IP address is counted for a short while when you log in, sign up or ask for mails. So that a game runs near its players, we keep for a day at most where in the world you connect from, as exactly as to 500 km.",
+  },
+
+  // Accounts: above a list of what is kept, and its points, which end with a semicolon, ≤ 420
+  kept: "We keep:",
+  keeping: {
+    email: "your email, to confirm that it is yours, and to write to you about your account;",
+    username: "your username, and for 30 days the one you had before;",
+    password: "your password, only as a hash from which it cannot be read;",
+    profile: "what you write into your profile: bio, country and links. Everybody can see it;",
+    games: "your games, ratings and friends, when you joined and when you were last here;",
+    suspension:
+      "if your account has been suspended: since when, until when and why. Others see that it is, and not why;",
+    // The link leads to the list of devices in the settings, ≤ 420
+    devices:
+      "for each device that you are logged in on, until you log out there or the login ends: its browser and system, the country, when you logged in and when it was last used. The <settings>settings</settings> show you the list.",
+  },
+  // Above a list of cookies, and its points; names of cookies stay. “Remember Me” is said as on the page to log in, ≤ 280
+  cookies: "Your browser gets these cookies:",
+  cookie: {
+    token: "“token” says who you are. It lasts 7 days, or 365 with “Remember Me”, after you were last here.",
+    registration: "“registration”, for one day after you signed up, proves that it was this browser.",
+    device:
+      "“device”, for one year, says that this browser has logged in to your account before, so that strangers who guess passwords cannot lock you out.",
+  },
+  // Below that list, ≤ 140
+  logOut: "Logging out deletes “token” and ends the login on our side.",
+
+  // Mails; the pictures are those that tell the sender that a mail has been opened, ≤ 340
+  mails:
+    "You get a mail to confirm an email address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read.",
+
+  // Others: paragraphs; "foreign" is what comes from others' servers, ≤ 400
+  others: {
+    cloudflare:
+      "The site runs on servers of Cloudflare, which also sends the mails, and which processes your IP address to deliver the pages. The pages load nothing from anybody else: no advertising, no analytics, no foreign fonts or scripts.",
+    payments:
+      "If you pay for something, a payment provider does that on its own pages. Card details never reach us; we only learn whether your subscription is paid.",
+    nothing: "We sell and pass on nothing.",
+  },
+
+  // Your data: paragraphs; the link leads to the settings. the name in it is deletedPlayer of common.ts, ≤ 480
+  rights: {
+    settings:
+      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings and friends. Games that you played stay for your opponents, under the name “Deleted player”.",
+    unconfirmed:
+      "An account whose email is not confirmed within 7 days gives its name and email free, and is then deleted.",
+  },
+});

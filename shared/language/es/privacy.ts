@@ -1,0 +1,54 @@
+import type { privacyTexts } from "../en/privacy.ts";
+import type { Translated } from "../translation.ts";
+
+export const privacy: Translated<typeof privacyTexts> = {
+  heading: "Política de privacidad",
+  lede: "Qué se guarda sobre ti, por qué, cuánto tiempo y cómo eliminarlo.",
+  headings: {
+    guest: "Si juegas como invitado",
+    account: "Si tienes una cuenta",
+    mails: "Mensajes de correo",
+    others: "Quién más interviene",
+    rights: "Tus datos son tuyos",
+  },
+  guest: {
+    cookie:
+      "Tu navegador recibe una sola cookie, llamada «token». Contiene un nombre al azar, como Guest-k3f9, y dura un día. Hace falta para saber qué puesto de una partida es el tuyo. No te pedimos nada más. Una partida en la que solo han jugado invitados se elimina a los 30 días.",
+    more: "Los ajustes de apariencia, las partidas de práctica y cuáles fueron tus tres primeras partidas aquí se quedan en tu navegador y no se nos envían. Para evitar abusos, tu dirección IP se contabiliza durante un breve tiempo cuando inicias sesión, creas una cuenta o pides mensajes de correo. Para que una partida se ejecute cerca de sus jugadores, guardamos durante un día como máximo desde qué parte del mundo te conectas, con una precisión de 500\u00a0km.",
+  },
+  kept: "Guardamos:",
+  keeping: {
+    email: "tu correo, para confirmar que es tuyo y para escribirte sobre tu cuenta;",
+    username: "tu nombre de usuario y, durante 30 días, el que tenías antes;",
+    password: "tu contraseña, solo como un hash a partir del cual no se puede leer;",
+    profile: "lo que escribes en tu perfil: biografía, país y enlaces. Lo puede ver todo el mundo;",
+    games: "tus partidas, puntuaciones y amigos, cuándo creaste la cuenta y cuándo estuviste aquí por última vez;",
+    suspension:
+      "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué. Los demás ven que lo está, pero no por qué;",
+    devices:
+      "de cada dispositivo en el que tienes la sesión iniciada, hasta que la cierras allí o la sesión termina: su navegador y su sistema, el país, cuándo iniciaste la sesión y cuándo se usó por última vez. En los <settings>ajustes</settings> puedes ver la lista.",
+  },
+  cookies: "Tu navegador recibe estas cookies:",
+  cookie: {
+    token: "«token» dice quién eres. Dura 7 días, o 365 con «Recordarme», desde la última vez que estuviste aquí.",
+    registration: "«registration» demuestra, durante un día, que la cuenta se creó en este navegador.",
+    device:
+      "«device» dice, durante un año, que en este navegador ya se ha iniciado sesión en tu cuenta, para que los desconocidos que prueban contraseñas no puedan dejarte fuera.",
+  },
+  logOut: "Al cerrar sesión se elimina «token» y la sesión termina también en nuestros servidores.",
+  mails:
+    "Recibes un mensaje para confirmar una dirección de correo, y otro si has olvidado tu contraseña, cambias de correo o se suspende tu cuenta. Sin boletines, sin publicidad y sin imágenes que avisen de cuándo se lee un mensaje.",
+  others: {
+    cloudflare:
+      "El sitio funciona en servidores de Cloudflare, que también envía los mensajes y que procesa tu dirección IP para entregar las páginas. Las páginas no cargan nada de nadie más: ni publicidad, ni analíticas, ni fuentes o scripts ajenos.",
+    payments:
+      "Si pagas por algo, se encarga de ello un proveedor de pagos en sus propias páginas. Los datos de tu tarjeta nunca nos llegan; solo sabemos si tu suscripción está pagada.",
+    nothing: "No vendemos ni cedemos nada.",
+  },
+  rights: {
+    settings:
+      "En los <settings>ajustes</settings> puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta al momento. Con ella se eliminan el correo, la contraseña, el perfil, las puntuaciones y los amigos. Las partidas que jugaste quedan para tus rivales, con el nombre «Jugador eliminado».",
+    unconfirmed:
+      "Una cuenta cuyo correo no se confirma en 7 días deja libres su nombre y su correo, y después se elimina.",
+  },
+};

@@ -1,0 +1,58 @@
+import type { privacyTexts } from "../en/privacy.ts";
+import type { Translated } from "../translation.ts";
+
+export const privacy: Translated<typeof privacyTexts> = {
+  heading: "Politique de confidentialité",
+  lede: "Ce qui est gardé à votre sujet, pourquoi, combien de temps, et comment le supprimer.",
+  headings: {
+    guest: "Si vous jouez en tant qu’invité",
+    account: "Si vous avez un compte",
+    mails: "E-mails",
+    others: "Qui d’autre intervient",
+    rights: "Vos données sont à vous",
+  },
+  guest: {
+    cookie:
+      "Votre navigateur reçoit un seul cookie, appelé «\u202ftoken\u202f». Il contient un nom aléatoire tel que Guest-k3f9 et dure un jour. Il sert à savoir quelle place est la vôtre dans une partie. Nous ne vous demandons rien d’autre. Une partie où seuls des invités ont joué est supprimée au bout de 30 jours.",
+    more: "Les paramètres d’apparence, les parties d’entraînement et l’indication de vos trois premières parties ici restent dans votre navigateur et ne nous sont pas envoyés. Pour empêcher les abus, votre adresse IP est comptabilisée pendant un court moment lorsque vous vous connectez, vous inscrivez ou demandez des e-mails. Pour qu’une partie se déroule près de ses joueurs, nous gardons pendant un jour au plus l’endroit du monde d’où vous vous connectez, à 500\u00a0km près.",
+  },
+  kept: "Nous gardons\u202f:",
+  keeping: {
+    email: "votre e-mail, pour confirmer qu’il est à vous et pour vous écrire au sujet de votre compte\u202f;",
+    username: "votre nom d’utilisateur et, pendant 30 jours, celui que vous aviez avant\u202f;",
+    password:
+      "votre mot de passe, uniquement sous forme d’empreinte (hachage), à partir de laquelle il ne peut pas être lu\u202f;",
+    profile: "ce que vous écrivez dans votre profil\u202f: bio, pays et liens. Tout le monde peut le voir\u202f;",
+    games:
+      "vos parties, vos classements et vos amis, la date de votre inscription et celle de votre dernière visite\u202f;",
+    suspension:
+      "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
+    devices:
+      "pour chaque appareil où vous êtes connecté, jusqu’à ce que vous vous y déconnectiez ou que la session prenne fin\u202f: son navigateur et son système, le pays, la date de la connexion et celle de la dernière utilisation. Les <settings>paramètres</settings> vous en montrent la liste.",
+  },
+  cookies: "Votre navigateur reçoit ces cookies\u202f:",
+  cookie: {
+    token:
+      "«\u202ftoken\u202f» dit qui vous êtes. Il dure 7 jours, ou 365 avec «\u202fRester connecté\u202f», à compter de votre dernière visite.",
+    registration:
+      "«\u202fregistration\u202f» prouve, pendant un jour après votre inscription, qu’elle a été faite avec ce navigateur.",
+    device:
+      "«\u202fdevice\u202f» dit, pendant un an, que ce navigateur s’est déjà connecté à votre compte, afin que des inconnus qui essaient des mots de passe ne puissent pas vous en interdire l’accès.",
+  },
+  logOut: "La déconnexion supprime «\u202ftoken\u202f» et met fin à la session de notre côté aussi.",
+  mails:
+    "Vous recevez un e-mail pour confirmer une adresse, et un autre si vous avez oublié votre mot de passe, changez d’e-mail ou êtes suspendu. Ni lettres d’information, ni publicité, ni images qui signalent quand un e-mail est lu.",
+  others: {
+    cloudflare:
+      "Le site fonctionne sur des serveurs de Cloudflare, qui envoie aussi les e-mails et qui traite votre adresse IP pour livrer les pages. Les pages ne chargent rien qui provienne de tiers\u202f: ni publicité, ni mesure d’audience, ni polices ou scripts extérieurs.",
+    payments:
+      "Si vous payez quelque chose, un prestataire de paiement s’en charge sur ses propres pages. Vos données de carte ne nous parviennent jamais\u202f; nous apprenons seulement si votre abonnement est payé.",
+    nothing: "Nous ne vendons ni ne transmettons rien.",
+  },
+  rights: {
+    settings:
+      "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est gardé à votre sujet et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements et amis. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fJoueur supprimé\u202f».",
+    unconfirmed:
+      "Un compte dont l’e-mail n’est pas confirmé dans les 7 jours libère son nom et son e-mail, puis est supprimé.",
+  },
+};

@@ -1,0 +1,53 @@
+import type { privacyTexts } from "../en/privacy.ts";
+import type { Translated } from "../translation.ts";
+
+export const privacy: Translated<typeof privacyTexts> = {
+  heading: "Política de privacidade",
+  lede: "O que fica guardado sobre você, por quê, por quanto tempo, e como apagar esses dados.",
+  headings: {
+    guest: "Se você joga como convidado",
+    account: "Se você tem uma conta",
+    mails: "E-mails",
+    others: "Quem mais está envolvido",
+    rights: "Seus dados são seus",
+  },
+  guest: {
+    cookie:
+      "Seu navegador recebe um único cookie, chamado “token”. Ele contém um nome aleatório, como Guest-k3f9, e dura um dia. É necessário para saber qual lugar em uma partida é o seu. Não pedimos mais nada. Uma partida em que só convidados jogaram é apagada depois de 30 dias.",
+    more: "As configurações de aparência, as partidas de treino e quais foram suas três primeiras partidas aqui ficam no seu navegador e não são enviadas a nós. Para impedir abusos, seu endereço IP é contabilizado por pouco tempo quando você entra, cria uma conta ou pede e-mails. Para que uma partida rode perto dos jogadores, guardamos por no máximo um dia de que parte do mundo você se conecta, com precisão de 500\u00a0km.",
+  },
+  kept: "Guardamos:",
+  keeping: {
+    email: "seu e-mail, para confirmar que é seu e para escrever a você sobre sua conta;",
+    username: "seu nome de usuário e, por 30 dias, o que você tinha antes;",
+    password: "sua senha, apenas como um hash a partir do qual não é possível lê-la;",
+    profile: "o que você escreve no seu perfil: bio, país e links. Todos podem ver;",
+    games: "suas partidas, pontuações e amigos, quando você criou a conta e quando esteve aqui pela última vez;",
+    suspension:
+      "se sua conta foi suspensa: desde quando, até quando e por quê. Os outros veem que ela está suspensa, mas não por quê;",
+    devices:
+      "de cada dispositivo em que sua conta está conectada, até você encerrar a sessão nele ou ela terminar: o navegador e o sistema, o país, quando você entrou e quando ele foi usado pela última vez. As <settings>configurações</settings> mostram a lista.",
+  },
+  cookies: "Seu navegador recebe estes cookies:",
+  cookie: {
+    token: "“token” diz quem você é. Dura 7 dias, ou 365 com “Lembrar de mim”, a partir da sua última visita.",
+    registration: "“registration”, por um dia depois que você cria a conta, prova que foi neste navegador.",
+    device:
+      "“device”, por um ano, diz que este navegador já entrou na sua conta antes, para que estranhos que tentam adivinhar senhas não possam bloquear seu acesso.",
+  },
+  logOut: "Ao sair, o “token” é apagado, e a sessão é encerrada também do nosso lado.",
+  mails:
+    "Você recebe um e-mail para confirmar um endereço e outro quando esquece a senha, altera o e-mail ou é suspenso. Sem newsletters, sem anúncios, sem imagens que avisam quando um e-mail é lido.",
+  others: {
+    cloudflare:
+      "O site funciona em servidores da Cloudflare, que também envia os e-mails e que processa seu endereço IP para entregar as páginas. As páginas não carregam nada de mais ninguém: nem anúncios, nem análise de audiência, nem fontes ou scripts de terceiros.",
+    payments:
+      "Se você paga por algo, um provedor de pagamentos cuida disso nas próprias páginas dele. Os dados do cartão nunca chegam até nós; só ficamos sabendo se sua assinatura está paga.",
+    nothing: "Não vendemos nem repassamos nada.",
+  },
+  rights: {
+    settings:
+      "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações e amigos. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”.",
+    unconfirmed: "Uma conta cujo e-mail não é confirmado em 7 dias libera o nome e o e-mail e depois é excluída.",
+  },
+};
