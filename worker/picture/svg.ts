@@ -1,6 +1,6 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import { hexOf, type Picture, type Shape } from "./shapes.ts";
-import { textWidth } from "./text.ts";
+import { textDirection, textWidth } from "./text.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -38,10 +38,15 @@ const elementOf = (shape: Shape): string => {
       return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
     }
     case "text": {
-      const [x, y, size, width] = [shape.x, shape.y, shape.size, textWidth(shape.text, shape.size)].map(short);
+      const wide = textWidth(shape.text, shape.size);
+      const isToLeft = textDirection(shape.text) === "rtl";
+      // A text begins where it is read from.
+      const start = isToLeft ? shape.x + wide : shape.x;
+      const [x, y, size, width] = [start, shape.y, shape.size, wide].map(short);
       // As wide as ours, whichever letters there are: it was made to fit.
       const place = `x="${x}" y="${y}" font-size="${size}" textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
-      return `<text ${place} ${FONT} fill="${colour}">${escaped(shape.text)}</text>`;
+      const direction = isToLeft ? ' direction="rtl"' : "";
+      return `<text ${place}${direction} ${FONT} fill="${colour}">${escaped(shape.text)}</text>`;
     }
     default:
       return assertNever(shape);

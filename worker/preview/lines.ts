@@ -1,7 +1,9 @@
+import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
 import { BRAND } from "../../shared/page-meta.ts";
+import { mirrored } from "../picture/mirrored.ts";
 import type { Colour, Point, Shape } from "../picture/shapes.ts";
 import { fittingSize } from "../picture/text.ts";
-import { ACCENT, MARGIN } from "./theme.ts";
+import { ACCENT, MARGIN, WIDTH } from "./theme.ts";
 
 /** How high capitals are, of the size of a text. */
 const CAPITALS = 0.73;
@@ -23,3 +25,7 @@ export const middleLine = (text: string, { x, y }: Point, size: number, width: n
 };
 
 export const brandLine = (y: number): Shape => line(BRAND, { x: MARGIN, y }, 30, 520, ACCENT);
+
+/** Shapes that are laid out from the left edge, from the edge at which a language begins. Faces are the same in a mirror. */
+export const fromStart = (shapes: readonly Shape[], language: Language): readonly Shape[] =>
+  LANGUAGES[language].direction === "rtl" ? mirrored(shapes, WIDTH) : shapes;

@@ -7,7 +7,7 @@ import { GAME_TYPES } from "../../shared/time-controls.ts";
 import { previewsIn, profileMetasIn } from "../language/translations.ts";
 import type { Picture, Shape } from "../picture/shapes.ts";
 import { faceShapes } from "./face-shapes.ts";
-import { brandLine, line } from "./lines.ts";
+import { brandLine, fromStart, line } from "./lines.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
 const FACE = 400;
@@ -44,10 +44,13 @@ export const profilePicture = ({ username, perfs }: RatedPlayer, language: Langu
   height: HEIGHT,
   ground: PAGE,
   title: profileMeta({ username, perfs }, profileMetasIn(language), LANGUAGES[language]).description,
-  shapes: [
-    brandLine(84),
-    ...faceShapes(username, FACE, { x: MARGIN, y: FACE_TOP }),
-    line(username, { x: LEFT, y: 226 }, 76, TEXT_WIDTH, INK),
-    ...ratingShapes(perfs, previewsIn(language)),
-  ],
+  shapes: fromStart(
+    [
+      brandLine(84),
+      ...faceShapes(username, FACE, { x: MARGIN, y: FACE_TOP }),
+      line(username, { x: LEFT, y: 226 }, 76, TEXT_WIDTH, INK),
+      ...ratingShapes(perfs, previewsIn(language)),
+    ],
+    language,
+  ),
 });

@@ -1,8 +1,8 @@
 import { texts } from "../texts.ts";
 
 /**
- * Words that the Worker draws into the pictures of links. It has the letters of languages that are written in Latin ones:
- * what a translation needs beyond them is added in .scripts/make-letters.ts.
+ * Words that the Worker draws into the pictures of links. It has the letters of our languages: what another one needs beyond
+ * them is added in .scripts/make-letters.ts.
  */
 export const previewsTexts = texts("previews", {
   // The last line of a game's picture: "Blitz 5 + 3, rated". All lines are made smaller where they are too long, ≤ 40

@@ -61,7 +61,7 @@ export const privacyTexts = texts("privacy", {
     nothing: "We sell and pass on nothing.",
   },
 
-  // Your data: paragraphs; the link leads to the settings. the name in it is deletedPlayer of common.ts, ≤ 480
+  // Your data: paragraphs; the link leads to the settings; the name in it is deletedPlayer of common.ts, ≤ 480
   rights: {
     settings:
       "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings and friends. Games that you played stay for your opponents, under the name “Deleted player”.",

@@ -32,3 +32,13 @@ test("each shape is one element, and what people have written is text", () => {
 </svg>
 `);
 });
+
+test("a text that is read to the left begins at its right end", () => {
+  const [arabic, size] = ["فاز \u2068ada\u2069", 12];
+  const file = svgOf({ ...picture, shapes: [{ kind: "text", x: 1, y: 20, text: arabic, size, colour: 0 }] });
+  const wide = textWidth(arabic, size);
+  expect(file).toContain(`<text x="${Math.round((1 + wide) * 100) / 100}" y="20"`);
+  expect(file).toContain(`textLength="${Math.round(wide * 100) / 100}"`);
+  expect(file).toContain(` direction="rtl" `);
+  expect(file).toContain(`>${arabic}</text>`);
+});

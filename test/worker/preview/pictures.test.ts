@@ -7,10 +7,11 @@ import { database } from "../../../worker/data/database.ts";
 import { recordGame } from "../../../worker/data/record-game.ts";
 import { eraseUser, renameUser } from "../../../worker/data/user-profile.ts";
 import { pictureAddress, pictureLanguage } from "../../../worker/language/picture-language.ts";
-import { hexOf } from "../../../worker/picture/shapes.ts";
+import { previewsIn } from "../../../worker/language/translations.ts";
+import { hexOf, type Point } from "../../../worker/picture/shapes.ts";
 import { squareCentre } from "../../../worker/preview/board-shapes.ts";
-import { BOARD_AT } from "../../../worker/preview/game-picture.ts";
-import { GROUNDS, MARKS } from "../../../worker/preview/theme.ts";
+import { boardAt } from "../../../worker/preview/game-picture.ts";
+import { GROUNDS, MARGIN, MARKS, PAGE } from "../../../worker/preview/theme.ts";
 import { networkOf } from "../../../worker/rate-limiter/network.ts";
 import {
   challengeGame,
@@ -62,14 +63,17 @@ const see = async (path: string, options?: Options): Promise<Decoded> => {
 
 const [X, O] = [hexOf(MARKS.X), hexOf(MARKS.O)];
 
+const BOARD_AT = boardAt("en");
+
 /** What is drawn in a square of a sub-board that is open: a cross passes through its middle, a ring around it. */
-const markIn = ({ at }: Decoded, square: Square): "X" | "O" | null => {
-  const { x, y } = squareCentre(square, BOARD_AT);
+const markIn = ({ at }: Decoded, square: Square, board: Point): "X" | "O" | null => {
+  const { x, y } = squareCentre(square, board);
   if (at(x, y) === X) return "X";
   return at(x + 14, y) === O ? "O" : null;
 };
 
-const boardIn = (picture: Decoded) => Array.from({ length: SQUARE_COUNT }, (_, square) => markIn(picture, square));
+const boardIn = (picture: Decoded, board = BOARD_AT) =>
+  Array.from({ length: SQUARE_COUNT }, (_, square) => markIn(picture, square, board));
 
 const afterMoves = (moves: readonly Square[]) =>
   Array.from({ length: SQUARE_COUNT }, (_, square) => {
@@ -165,13 +169,54 @@ test("a picture has the words of the language in its address alone, and each is 
   expect(await caches.default.match(`${HOST}${path}?lang=ar`)).toBeUndefined();
 });
 
-test("a language that cannot be drawn is English, and no address makes a picture of its own", async () => {
-  for (const asked of ["ar", "xx", "de-CH", "constructor", '"><script>', "", null, undefined]) {
+/** The columns of a picture, in one of its halves or all of it, in which there is anything but its ground. */
+const drawnColumns = ({ at, width }: Decoded, top: number, bottom: number, from = 0, to = width): number[] => {
+  const columns = Array.from({ length: to - from }, (_, index) => from + index);
+  const rows = Array.from({ length: bottom - top }, (_, index) => top + index);
+  return columns.filter((x) => rows.some((y) => at(x, y) !== hexOf(PAGE)));
+};
+
+test("in Arabic lines begin at the right edge, and the board beside them is the way round it always is", async () => {
+  const table = await seatedGame();
+  await playMoves(table, OPENING);
+  const path = `/${table.gameId}/board.png`;
+  const [english, arabic] = [await see(path), await see(`${path}?lang=ar`)];
+  expect(boardIn(english)).toEqual(afterMoves(OPENING));
+  expect(boardIn(arabic, boardAt("ar"))).toEqual(afterMoves(OPENING));
+  const middle = 600;
+  // Below both names: that the game goes on, and which kind of game it is.
+  for (const [top, bottom] of [
+    [415, 470],
+    [480, 525],
+  ] as const) {
+    const [left, right] = [drawnColumns(english, top, bottom, 0, middle), drawnColumns(arabic, top, bottom, middle)];
+    expect(left[0]).toBeGreaterThanOrEqual(MARGIN);
+    expect(left[0]).toBeLessThan(MARGIN + 8);
+    expect(right.at(-1)).toBeLessThan(1200 - MARGIN);
+    expect(right.at(-1)).toBeGreaterThan(1200 - MARGIN - 8);
+    // Not the same words from the other side.
+    expect(left.length).not.toBe(right.length);
+  }
+  const svg = await (await ask(`/${table.gameId}/board.svg?lang=ar`)).text();
+  expect(svg).toContain(`>${previewsIn("ar").playing}</text>`);
+});
+
+test("a player's picture in Arabic has their face on the right", async () => {
+  const { username } = await addPlayer();
+  const [english, arabic] = [await see(`/@/${username}/card.png`), await see(`/@/${username}/card.png?lang=ar`)];
+  const inked = (picture: Decoded) => drawnColumns(picture, 140, 530);
+  expect([inked(english)[0], inked(arabic).at(-1)]).toEqual([MARGIN - 2, 1200 - MARGIN + 1]);
+  expect(inked(english).at(-1)).toBeLessThan(1200 - MARGIN);
+  expect(inked(arabic)[0]).toBeGreaterThanOrEqual(MARGIN);
+});
+
+test("what is no language is English, and no address makes a picture of its own", async () => {
+  for (const asked of ["xx", "de-CH", "constructor", '"><script>', "", null, undefined]) {
     expect(pictureLanguage(asked)).toBe("en");
   }
-  expect(pictureLanguage("de")).toBe("de");
+  expect([pictureLanguage("de"), pictureLanguage("ar")]).toEqual(["de", "ar"]);
   expect(pictureAddress("/@/anna/card.png", "en")).toBe("/@/anna/card.png");
-  expect(pictureAddress("/@/anna/card.png", "ar")).toBe("/@/anna/card.png");
+  expect(pictureAddress("/@/anna/card.png", "ar")).toBe("/@/anna/card.png?lang=ar");
   expect(pictureAddress("/@/anna/card.png", "pt")).toBe("/@/anna/card.png?lang=pt");
 });
 
@@ -294,7 +339,7 @@ test("pages name their own picture, others the one of all pages", async () => {
   const [german, arabic] = [{ "Accept-Language": "de" }, { "Accept-Language": "ar" }];
   expect((await image(`/${gameId}`, german))[0]).toBe(`${HOST}/${gameId}/board.png?lang=de`);
   expect((await image(`/@/${username}`, german))[0]).toBe(`${HOST}/@/${username}/card.png?lang=de`);
-  expect((await image(`/${gameId}`, arabic))[0]).toBe(`${HOST}/${gameId}/board.png`);
+  expect((await image(`/${gameId}`, arabic))[0]).toBe(`${HOST}/${gameId}/board.png?lang=ar`);
   for (const path of ["/", "/learn", `/${newGameId()}`, "/@/nobody-at-all"]) {
     expect(await image(path)).toEqual([
       `${HOST}/share.png`,
