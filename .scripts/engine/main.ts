@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { Engine } from "../../shared/engine/engine.ts";
+import { Estimate } from "../../shared/engine/estimate.ts";
+import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { NetSearch } from "../../shared/engine/net-search.ts";
 import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
+import type { TreeSearch } from "../../shared/engine/tree-search.ts";
 import { LineSplitter } from "./line-splitter.ts";
 import { Session } from "./session.ts";
 
 /**
- * Reads lines from standard input and writes the answers. `--playouts` makes the engine judge by random games instead of
- * its net, `--seed 7` by other ones.
+ * Reads lines from standard input and writes the answers. `--estimate` makes the engine judge without its net, `--playouts`
+ * by random games, with `--seed 7` by other ones.
  */
 
 const NET = new URL("../../shared/engine/net.bin", import.meta.url);
@@ -23,10 +25,12 @@ if (!Number.isInteger(seed)) {
   process.exit(1);
 }
 
-const search = args.includes("--playouts")
-  ? new PlayoutSearch(seed, CAPACITY)
-  : new NetSearch(new Net(readFileSync(NET)), CAPACITY);
-const session = new Session(new Engine({ search, now: () => performance.now() }));
+const newSearch = (): TreeSearch => {
+  if (args.includes("--playouts")) return new PlayoutSearch(seed, CAPACITY);
+  const judge = args.includes("--estimate") ? new Estimate() : new Net(readFileSync(NET));
+  return new JudgedSearch(judge, CAPACITY);
+};
+const session = new Session(new Engine({ search: newSearch(), now: () => performance.now() }));
 const splitter = new LineSplitter();
 
 const answer = (lines: readonly (string | null)[]): void => {

@@ -1,3 +1,4 @@
+import { Estimate } from "../../shared/engine/estimate.ts";
 import { INPUT_COUNT, InputList } from "../../shared/engine/net-inputs.ts";
 import type { Board } from "../../shared/engine/position.ts";
 
@@ -15,6 +16,7 @@ export class NetTrainer {
   private outBias = 0;
   private readonly sums: Float32Array;
   private readonly steps: Float32Array;
+  private readonly estimate = new Estimate();
   private readonly list = new InputList();
 
   constructor(hidden: number, random: () => number) {
@@ -35,7 +37,7 @@ export class NetTrainer {
       const row = input * hidden;
       for (let unit = 0; unit < hidden; unit++) sums[unit] = (sums[unit] ?? 0) + (weights[row + unit] ?? 0);
     }
-    let sum = this.outBias;
+    let sum = this.outBias + this.estimate.logit(board);
     for (let unit = 0; unit < hidden; unit++) sum += Math.max(0, sums[unit] ?? 0) * (outWeights[unit] ?? 0);
     return 1 / (1 + Math.exp(-sum));
   }

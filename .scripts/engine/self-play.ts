@@ -1,9 +1,9 @@
 import { readFileSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Candidate } from "../../shared/engine/choice.ts";
+import { Estimate } from "../../shared/engine/estimate.ts";
+import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { NetSearch } from "../../shared/engine/net-search.ts";
-import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
 import {
   GOES_ON,
   listMoves,
@@ -19,9 +19,9 @@ import { candidatesOfRoot, proofOfRoot, valueOfRoot } from "../../shared/engine/
 import type { RecordedGame, RecordedPly } from "./recorded-game.ts";
 
 /**
- * `node .scripts/engine/self-play.ts --games 7700 --seed 1 --visits 1000 > games.jsonl`: games of the engine against
- * itself for `train-net.ts`, one a line. With `--net file` it judges by a net, else by playouts. Games begin with some
- * random moves and have some more later, so that the net also sees what good players avoid.
+ * `node .scripts/engine/self-play.ts --games 6000 --seed 1 --visits 500 > games.jsonl`: games of the engine against
+ * itself for `train-net.ts`, one a line. With `--net file` it judges by a net, else by the estimate alone. Games begin
+ * with some random moves and have some more later, so that the net also sees what good players avoid.
  */
 
 const MOST_RANDOM_PLIES = 12;
@@ -45,8 +45,8 @@ const random = (): number => {
 
 const search =
   values.net === undefined
-    ? new PlayoutSearch(5, CAPACITY)
-    : new NetSearch(new Net(readFileSync(values.net)), CAPACITY);
+    ? new JudgedSearch(new Estimate(), CAPACITY)
+    : new JudgedSearch(new Net(readFileSync(values.net)), CAPACITY);
 const legal = new Uint8Array(81);
 const randomMove = (count: number): number => legal[Math.floor(random() * count)] ?? 0;
 

@@ -6,7 +6,7 @@ import { NetTrainer } from "./net-trainer.ts";
 import type { RecordedGame } from "./recorded-game.ts";
 
 /**
- * `node .scripts/engine/train-net.ts --games games.jsonl --out shared/engine/net.bin`: trains the engine's net from games
+ * `node .scripts/engine/train-net.ts --games games.jsonl --out net.bin`: trains the engine's net from games
  * that `self-play.ts` has written, from a fixed seed: the same games give the same bytes. The games at the end of the file
  * are not learned from but tell, after each time through, how far it is from them.
  */
@@ -15,8 +15,8 @@ const { values } = parseArgs({
   options: {
     games: { type: "string", default: "games.jsonl" },
     out: { type: "string", default: "shared/engine/net.bin" },
-    hidden: { type: "string", default: "64" },
-    epochs: { type: "string", default: "8" },
+    hidden: { type: "string", default: "32" },
+    epochs: { type: "string", default: "6" },
   },
 });
 const EPOCHS = Number(values.epochs);

@@ -32,6 +32,32 @@ export const INPUT_COUNT = 417;
 /** No position has as many inputs. */
 export const MOST_INPUTS = 256;
 
+/** The undecided sub-boards with which a side would win the game. */
+const winningSubs = (board: Board, side: number): number =>
+  (COMPLETING[board[WON + side] ?? 0] ?? 0) & FULL & ~(board[DECIDED] ?? 0);
+
+/** The marks of a sub-board as one number: all that `addSubBoard` looks at, of 18 bits. */
+export const marksKey = (board: Board, sub: number): number => {
+  const ofOwn = 9 * (board[TO_MOVE] ?? 0);
+  return ((board[ofOwn + sub] ?? 0) << 9) | (board[9 - ofOwn + sub] ?? 0);
+};
+
+/** All that `addLines` looks at, of 18 bits. */
+export const linesKey = (board: Board): number => {
+  const side = board[TO_MOVE] ?? 0;
+  return (winningSubs(board, side) << 9) | winningSubs(board, 1 - side);
+};
+
+/** All that `addPlace` looks at, of 24 bits. */
+export const placeKey = (board: Board): number => {
+  const target = board[TARGET] ?? NO_TARGET;
+  if (((board[DECIDED] ?? 0) & (1 << target)) !== 0) return NO_TARGET << 18;
+  const side = board[TO_MOVE] ?? 0;
+  const ownWins = (winningSubs(board, side) >> target) & 1;
+  const otherWins = (winningSubs(board, 1 - side) >> target) & 1;
+  return (ownWins << 23) | (otherWins << 22) | (target << 18) | marksKey(board, target);
+};
+
 /** The inputs of one position, or of a part of it. Lists are used again and again. */
 export class InputList {
   readonly inputs = new Uint16Array(MOST_INPUTS);
@@ -62,17 +88,18 @@ export class InputList {
     this.addSet(OTHER_COMPLETING + 9 * sub, (COMPLETING[other] ?? 0) & empty);
   }
 
-  /** What is true of the sub-boards together, and of where to play. */
-  addWhole(board: Board): void {
+  /** Which sub-boards would win the game. */
+  addLines(board: Board): void {
     const side = board[TO_MOVE] ?? 0;
-    const decided = board[DECIDED] ?? 0;
+    this.addSet(COMPLETES_GAME_OF_OWN, winningSubs(board, side));
+    this.addSet(COMPLETES_GAME_OF_OTHER, winningSubs(board, 1 - side));
+  }
+
+  /** Where to play, and what is there. */
+  addPlace(board: Board): void {
+    const side = board[TO_MOVE] ?? 0;
     const target = board[TARGET] ?? NO_TARGET;
-    const open = FULL & ~decided;
-    const winsForOwn = (COMPLETING[board[WON + side] ?? 0] ?? 0) & open;
-    const winsForOther = (COMPLETING[board[WON + 1 - side] ?? 0] ?? 0) & open;
-    this.addSet(COMPLETES_GAME_OF_OWN, winsForOwn);
-    this.addSet(COMPLETES_GAME_OF_OTHER, winsForOther);
-    if ((open & (1 << target)) === 0) {
+    if (((board[DECIDED] ?? 0) & (1 << target)) !== 0) {
       this.add(FREE);
       return;
     }
@@ -84,14 +111,15 @@ export class InputList {
     this.addSet(HERE_OTHER, other);
     this.addSet(HERE_OWN_COMPLETING, (COMPLETING[own] ?? 0) & empty);
     this.addSet(HERE_OTHER_COMPLETING, (COMPLETING[other] ?? 0) & empty);
-    if ((winsForOwn & (1 << target)) !== 0) this.add(HERE_WINS_FOR_OWN);
-    if ((winsForOther & (1 << target)) !== 0) this.add(HERE_WINS_FOR_OTHER);
+    if ((winningSubs(board, side) & (1 << target)) !== 0) this.add(HERE_WINS_FOR_OWN);
+    if ((winningSubs(board, 1 - side) & (1 << target)) !== 0) this.add(HERE_WINS_FOR_OTHER);
   }
 
   /** All inputs of a position. */
   fill(board: Board): void {
     this.length = 0;
     for (let sub = 0; sub < 9; sub++) this.addSubBoard(board, sub);
-    this.addWhole(board);
+    this.addLines(board);
+    this.addPlace(board);
   }
 }

@@ -1,9 +1,13 @@
-import { INPUT_COUNT, InputList } from "./net-inputs.ts";
+import { Estimate } from "./estimate.ts";
+import type { Judge } from "./judge.ts";
+import { INPUT_COUNT, InputList, linesKey, marksKey, placeKey } from "./net-inputs.ts";
+import { NetRows } from "./net-rows.ts";
 import type { Board } from "./position.ts";
 
 /**
- * A net that says how good a position is for the side to move: one hidden layer of rectified sums of inputs, and a
- * sigmoid of theirs. Weights are whole numbers of 1/64, of one byte each.
+ * A net that says how good a position is for the side to move, by what is to be added to the estimate: one hidden layer of
+ * rectified sums of inputs, a sum of theirs, and the sigmoid of that and the estimate. Weights are whole numbers of 1/64, of
+ * one byte each.
  */
 
 /** Weights are told in 64ths; so are the hidden values, and the last bias is in 64ths of those. */
@@ -15,17 +19,23 @@ const UNIT = 64;
  */
 const packed = (low: number, high: number): number => (low + (high << 16)) | 0;
 
-export class Net {
+/** How many rows are kept of sub-boards, of lines and of places to play in, as powers of two: more than one search uses. */
+const ROW_BITS = { subBoards: 12, lines: 8, places: 11 } as const;
+
+export class Net implements Judge {
   private readonly pairs: number;
   /** By input, two hidden units a number. */
   private readonly weights: Int32Array;
   private readonly bias: Int32Array;
-  private readonly outWeights: Int8Array;
+  private readonly outWeights: Int32Array;
   private readonly outBias: number;
+  private readonly estimate = new Estimate();
   private readonly list = new InputList();
+  private readonly subBoards: NetRows;
+  private readonly lines: NetRows;
+  private readonly places: NetRows;
   /** The sums of all inputs but those of one sub-board and of the whole. */
   private readonly base: Int32Array;
-  private readonly sums: Int32Array;
 
   /** Throws for bytes that are no net. */
   constructor(bytes: Uint8Array) {
@@ -43,10 +53,12 @@ export class Net {
     this.bias = Int32Array.from({ length: this.pairs }, (_, pair) =>
       packed(view.getInt16(biasAt + 4 * pair, true), view.getInt16(biasAt + 4 * pair + 2, true)),
     );
-    this.outWeights = Int8Array.from({ length: hidden }, (_, unit) => view.getInt8(outAt + unit));
+    this.outWeights = Int32Array.from({ length: hidden }, (_, unit) => view.getInt8(outAt + unit));
     this.outBias = view.getInt32(outAt + hidden, true);
     this.base = new Int32Array(this.pairs);
-    this.sums = new Int32Array(this.pairs);
+    this.subBoards = new NetRows(this.weights, this.pairs, ROW_BITS.subBoards);
+    this.lines = new NetRows(this.weights, this.pairs, ROW_BITS.lines);
+    this.places = new NetRows(this.weights, this.pairs, ROW_BITS.places);
   }
 
   /** The chances of the side to move, from 0 to 1, in a game that goes on. */
@@ -55,45 +67,70 @@ export class Net {
     return this.evaluatePrepared(board, 0);
   }
 
-  /** Counts everything but one sub-board and the whole, for positions that differ from this one in nothing else. */
   prepare(board: Board, sub: number): void {
-    const { list, base } = this;
+    const { base, pairs } = this;
+    const { sums } = this.subBoards;
+    this.estimate.prepare(board, sub);
     base.set(this.bias);
-    list.length = 0;
-    for (let other = 0; other < 9; other++) if (other !== sub) list.addSubBoard(board, other);
-    this.addInputs(base);
-  }
-
-  /** The same as `evaluate` for a position that differs from the prepared one, for the same side, in one sub-board. */
-  evaluatePrepared(board: Board, sub: number): number {
-    const { list, base, sums, pairs } = this;
-    for (let pair = 0; pair < pairs; pair++) sums[pair] = base[pair] ?? 0;
-    list.length = 0;
-    list.addSubBoard(board, sub);
-    list.addWhole(board);
-    this.addInputs(sums);
-    return this.output();
-  }
-
-  private addInputs(sums: Int32Array): void {
-    const { pairs, weights } = this;
-    const { inputs, length } = this.list;
-    for (let index = 0; index < length; index++) {
-      const row = (inputs[index] ?? 0) * pairs;
-      for (let pair = 0; pair < pairs; pair++) sums[pair] = ((sums[pair] ?? 0) + (weights[row + pair] ?? 0)) | 0;
+    for (let other = 0; other < 9; other++) {
+      if (other === sub) continue;
+      const row = this.subBoardRow(board, other);
+      for (let pair = 0; pair < pairs; pair++) base[pair] = ((base[pair] ?? 0) + (sums[row + pair] ?? 0)) | 0;
     }
   }
 
-  private output(): number {
-    const { pairs, sums, outWeights } = this;
+  evaluatePrepared(board: Board, sub: number): number {
+    const { base, pairs, outWeights } = this;
+    const subBoards = this.subBoards.sums;
+    const lines = this.lines.sums;
+    const places = this.places.sums;
+    const subBoard = this.subBoardRow(board, sub);
+    const line = this.linesRow(board);
+    const place = this.placeRow(board);
     let sum = this.outBias;
     for (let pair = 0; pair < pairs; pair++) {
-      const both = sums[pair] ?? 0;
+      const both =
+        ((base[pair] ?? 0) +
+          (subBoards[subBoard + pair] ?? 0) +
+          (lines[line + pair] ?? 0) +
+          (places[place + pair] ?? 0)) |
+        0;
       const low = (both << 16) >> 16;
       const high = (both - low) >> 16;
-      if (low > 0) sum += low * (outWeights[2 * pair] ?? 0);
-      if (high > 0) sum += high * (outWeights[2 * pair + 1] ?? 0);
+      // Without a branch, which would often be guessed wrong: what is negative becomes 0.
+      sum = (sum + Math.imul(low & ~(low >> 31), outWeights[2 * pair] ?? 0)) | 0;
+      sum = (sum + Math.imul(high & ~(high >> 31), outWeights[2 * pair + 1] ?? 0)) | 0;
     }
-    return 1 / (1 + Math.exp(-sum / (UNIT * UNIT)));
+    return 1 / (1 + Math.exp(-sum / (UNIT * UNIT) - this.estimate.logitPrepared(board, sub)));
+  }
+
+  private subBoardRow(board: Board, sub: number): number {
+    const { list, subBoards } = this;
+    const key = (sub << 18) | marksKey(board, sub);
+    const found = subBoards.find(key);
+    if (found >= 0) return found;
+    list.length = 0;
+    list.addSubBoard(board, sub);
+    return subBoards.put(key, list);
+  }
+
+  private linesRow(board: Board): number {
+    const { list, lines } = this;
+    const key = linesKey(board);
+    const found = lines.find(key);
+    if (found >= 0) return found;
+    list.length = 0;
+    list.addLines(board);
+    return lines.put(key, list);
+  }
+
+  private placeRow(board: Board): number {
+    const { list, places } = this;
+    const key = placeKey(board);
+    const found = places.find(key);
+    if (found >= 0) return found;
+    list.length = 0;
+    list.addPlace(board);
+    return places.put(key, list);
   }
 }

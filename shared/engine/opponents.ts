@@ -67,22 +67,22 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     id: "clover",
     name: "Clover",
-    sight: { search: "net", positions: 15, ...NEVER },
+    sight: { search: "net", positions: 9, ...NEVER, tolerance: 0.03 },
   },
   {
     id: "lantern",
     name: "Lantern",
-    sight: { search: "net", positions: 55, ...THOROUGH },
+    sight: { search: "net", positions: 28, ...THOROUGH },
   },
   {
     id: "granite",
     name: "Granite",
-    sight: { search: "net", positions: 190, ...THOROUGH },
+    sight: { search: "net", positions: 150, ...THOROUGH, tolerance: 0.012 },
   },
   {
     id: "summit",
     name: "Summit",
-    sight: { search: "net", positions: 800, ...THOROUGH },
+    sight: { search: "net", positions: 440, ...THOROUGH },
   },
 ];
 

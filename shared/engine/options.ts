@@ -23,8 +23,8 @@ export const PLAYOUT_OPTIONS: PlayoutOptions = {
 /** The same for whoever only tries out: each move once, before any is tried twice. */
 export const TRYING_OPTIONS: PlayoutOptions = { ...PLAYOUT_OPTIONS, firstPlay: 10 };
 
-/** The constants of a search that judges by a net. */
-export interface NetOptions {
+/** The constants of a search that judges without playouts. */
+export interface JudgedOptions {
   readonly exploration: number;
   readonly freeExploration: number;
   /** How much of a move's value is that of the best replies; the rest is the mean of what was seen below it. */
@@ -32,7 +32,7 @@ export interface NetOptions {
   readonly endgameSquares: number;
 }
 
-export const NET_OPTIONS: NetOptions = {
+export const JUDGED_OPTIONS: JudgedOptions = {
   exploration: 0.1,
   freeExploration: 0.5,
   minimaxShare: 0.5,

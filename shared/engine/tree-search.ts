@@ -8,7 +8,9 @@ import {
   makeMove,
   newBoard,
   standing,
+  TARGET,
   TIED,
+  unmakeMove,
   winningMove,
 } from "./position.ts";
 import { concludeFromChildren } from "./proof.ts";
@@ -88,14 +90,16 @@ export abstract class TreeSearch {
     const count = listMoves(board, moves);
     tree.firstChild[node] = tree.size;
     tree.childCount[node] = count;
+    copyBoard(board, next);
+    const target = board[TARGET] ?? 0;
     for (let index = 0; index < count; index++) {
       const square = moves[index] ?? 0;
       const child = tree.add(node, square);
-      copyBoard(board, next);
       makeMove(next, square);
       const proof = proofOfStanding(next);
       tree.proof[child] = proof;
       if (proof === OPEN) this.judgeChild(child, square);
+      unmakeMove(next, square, target);
     }
     concludeFromChildren(tree, node);
   }

@@ -1,6 +1,6 @@
 /** How much an engine thinks about each position of a game. */
 
-/** Visits for a whole game: a second of a laptop's, and less than five of a phone that is four times slower. */
+/** Visits for a whole game: less than a second of a laptop's, and less than five of a phone that is four times slower. */
 const VISITS = 150_000;
 /** Enough for any position: more would only make short games wait. */
 const MOST = 8000;

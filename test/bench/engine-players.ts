@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { Engine, type Limits } from "../../shared/engine/engine.ts";
+import { Estimate } from "../../shared/engine/estimate.ts";
+import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { NetSearch } from "../../shared/engine/net-search.ts";
 import { type OpponentSight, pickMove, questionOf } from "../../shared/engine/opponents.ts";
 import {
-  NET_OPTIONS,
-  type NetOptions,
+  JUDGED_OPTIONS,
+  type JudgedOptions,
   PLAYOUT_OPTIONS,
   type PlayoutOptions,
   TRYING_OPTIONS,
@@ -67,19 +68,23 @@ const playerWith = (name: string, search: TreeSearch): Player => {
   };
 };
 
-/** The engine as it judges without the net. */
+/** The engine as it judges by playouts. */
 export const playoutPlayer = (name: string, seed: number, changes: Partial<PlayoutOptions> = {}): Player =>
   playerWith(name, new PlayoutSearch(seed, CAPACITY, { ...PLAYOUT_OPTIONS, ...changes }));
 
+/** The engine as it judges by the estimate alone. */
+const estimatePlayer = (name: string, changes: Partial<JudgedOptions>): Player =>
+  playerWith(name, new JudgedSearch(new Estimate(), CAPACITY, { ...JUDGED_OPTIONS, ...changes }));
+
 /** The engine with the net of a file. */
-const netPlayer = (name: string, path: string, changes: Partial<NetOptions> = {}): Player =>
-  playerWith(name, new NetSearch(new Net(readFileSync(path)), CAPACITY, { ...NET_OPTIONS, ...changes }));
+const netPlayer = (name: string, path: string, changes: Partial<JudgedOptions> = {}): Player =>
+  playerWith(name, new JudgedSearch(new Net(readFileSync(path)), CAPACITY, { ...JUDGED_OPTIONS, ...changes }));
 
 /** An opponent of practice: whatever the match allows, it looks at as much as it does there. */
 export const opponentPlayer = (name: string, sight: OpponentSight, seed: number): Player => {
   const search =
     sight.search === "net"
-      ? new NetSearch(new Net(readFileSync(COMMITTED_NET)), CAPACITY)
+      ? new JudgedSearch(new Net(readFileSync(COMMITTED_NET)), CAPACITY)
       : new PlayoutSearch(seed, CAPACITY, TRYING_OPTIONS);
   const engine = new Engine({ search, now: processorTime });
   const random = seededRandom(seed);
@@ -171,14 +176,15 @@ export const commandPlayer = (command: string): Player => {
 };
 
 /**
- * A player by its description: `net`, the engine as it is; `playouts`, the same without its net; `recipe`; or any other
- * text, which is a command that speaks the protocol. Other constants stand behind: `net {"exploration":0.2}`; another net
+ * A player by its description: `net`, the engine as it is; `estimate`, the same without its net; `playouts`, with neither;
+ * `recipe`; or any other text, which is a command that speaks the protocol. Other constants stand behind: `net {"exploration":0.2}`; another net
  * too: `net:file`.
  */
 export const playerOf = (description: string, seed: number): Player => {
   if (description === "recipe") return recipePlayer(description, seed);
   const [, kind, path = COMMITTED_NET, changes = "{}"] =
-    /^(playouts|net)(?::(\S+))?( \{.*\})?$/.exec(description) ?? [];
+    /^(playouts|estimate|net)(?::(\S+))?( \{.*\})?$/.exec(description) ?? [];
   if (kind === "playouts") return playoutPlayer(description, seed, JSON.parse(changes));
+  if (kind === "estimate") return estimatePlayer(description, JSON.parse(changes));
   return kind === "net" ? netPlayer(description, path, JSON.parse(changes)) : commandPlayer(description);
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Engine } from "../../shared/engine/engine.ts";
+import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { NetSearch } from "../../shared/engine/net-search.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
 import { visitsFor } from "../../shared/review/effort.ts";
 import { reviewOf } from "../../shared/review/review.ts";
@@ -18,7 +18,7 @@ const GAMES: readonly (readonly Square[])[] = vectors.special_games.map(({ moves
 /** What the longest of some games takes to be reviewed, in seconds of processor time. */
 export const benchReview = (): void => {
   const net = new Net(readFileSync("shared/engine/net.bin"));
-  const engine = new Engine({ search: new NetSearch(net, CAPACITY), now: processorTime });
+  const engine = new Engine({ search: new JudgedSearch(net, CAPACITY), now: processorTime });
   const reviewed = (squares: readonly Square[]): number => {
     const from = processorTime();
     const count = positionsToJudge(squares);

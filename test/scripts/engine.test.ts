@@ -91,9 +91,12 @@ describe("the command", () => {
     expect(answersTo("position 5-5 5-1\nposition 5-5 1-1\ngo playouts 200")[2]).toMatch(/^bestmove 1-/);
   });
 
-  test("plays the same each time, and by random games the same from the same seed", () => {
+  test("plays the same each time, by the net and by the estimate, and by random games from the same seed", () => {
     const input = "position 5-5\ngo playouts 2000\nposition 5-5 5-1\ngo playouts 3000\n";
     expect(answersTo(input)).toEqual(answersTo(input));
+    const byEstimate = answersTo(input, "--estimate");
+    expect(answersTo(input, "--estimate")).toEqual(byEstimate);
+    expect(answersTo(input)).not.toEqual(byEstimate);
     const byPlayouts = answersTo(input, "--playouts", "--seed", "5");
     expect(answersTo(input, "--playouts", "--seed", "5")).toEqual(byPlayouts);
     expect(answersTo(input, "--playouts", "--seed", "6")).not.toEqual(byPlayouts);

@@ -1,6 +1,6 @@
 import { Engine } from "../../shared/engine/engine.ts";
+import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { NetSearch } from "../../shared/engine/net-search.ts";
 import { TRYING_OPTIONS } from "../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
 import type { Millis } from "../../shared/time-controls.ts";
@@ -101,7 +101,7 @@ export class Thinker {
   private async makeByNet(): Promise<Engine> {
     const { loadNet, now } = this.surroundings;
     try {
-      return new Engine({ search: new NetSearch(new Net(await loadNet()), CAPACITY), now });
+      return new Engine({ search: new JudgedSearch(new Net(await loadNet()), CAPACITY), now });
     } catch (error) {
       // The next question tries again.
       this.byNet = null;

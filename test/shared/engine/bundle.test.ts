@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const MOST_BYTES = 25_000;
 
 /** What a page imports, whichever way it has the engine judge. */
-const ENTRIES = ["engine", "net", "net-search", "playout-search"];
+const ENTRIES = ["engine", "judged-search", "net", "playout-search"];
 
 test("the engine is at most 25 kB for a page", async () => {
   const built = await build({

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { Engine } from "../../../shared/engine/engine.ts";
+import { JudgedSearch } from "../../../shared/engine/judged-search.ts";
 import { Net } from "../../../shared/engine/net.ts";
-import { NetSearch } from "../../../shared/engine/net-search.ts";
 import {
   OPPONENTS,
   type Opponent,
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const CAPACITY = 300_000;
 const net = new Net(readFileSync("shared/engine/net.bin"));
-const byNet = new Engine({ search: new NetSearch(net, CAPACITY), now: () => 0 });
+const byNet = new Engine({ search: new JudgedSearch(net, CAPACITY), now: () => 0 });
 const byPlayouts = (seed: number): Engine =>
   new Engine({ search: new PlayoutSearch(seed, 20_000, TRYING_OPTIONS), now: () => 0 });
 

@@ -1,24 +1,24 @@
-import type { Net } from "./net.ts";
-import { NET_OPTIONS, type NetOptions } from "./options.ts";
+import type { Judge } from "./judge.ts";
+import { JUDGED_OPTIONS, type JudgedOptions } from "./options.ts";
 import { makeMove } from "./position.ts";
 import { concludeFromChildren, VALUE_OF_PROOF } from "./proof.ts";
 import { OPEN, ROOT } from "./tree.ts";
 import { TreeSearch } from "./tree-search.ts";
 
 /**
- * The search that judges by a net. Each visit gives a leaf its children, all judged at once, so that which of them to
- * look at is known before any was. A move is worth the mean of what was seen below it, mixed with what it is worth if
- * both sides choose their best of what was seen.
+ * The search that judges by a net, or by the estimate alone. Each visit gives a leaf its children, all judged at once, so
+ * that which of them to look at is known before any was. A move is worth the mean of what was seen below it, mixed with
+ * what it is worth if both sides choose their best of what was seen.
  */
-export class NetSearch extends TreeSearch {
-  private readonly net: Net;
-  private readonly options: NetOptions;
-  /** The node and sub-board that the net is prepared for: of all moves in it, the rest of the board is the same. */
+export class JudgedSearch extends TreeSearch {
+  private readonly judge: Judge;
+  private readonly options: JudgedOptions;
+  /** The node and sub-board that the judge is prepared for: of all moves in it, the rest of the board is the same. */
   private prepared = -1;
 
-  constructor(net: Net, capacity: number, options: NetOptions = NET_OPTIONS) {
+  constructor(judge: Judge, capacity: number, options: JudgedOptions = JUDGED_OPTIONS) {
     super(options.endgameSquares, capacity);
-    this.net = net;
+    this.judge = judge;
     this.options = options;
   }
 
@@ -39,9 +39,9 @@ export class NetSearch extends TreeSearch {
 
   protected judgeChild(child: number, square: number): void {
     const sub = (square / 9) | 0;
-    if (this.prepared !== sub) this.net.prepare(this.next, sub);
+    if (this.prepared !== sub) this.judge.prepare(this.next, sub);
     this.prepared = sub;
-    this.tree.worth[child] = 1 - this.net.evaluatePrepared(this.next, sub);
+    this.tree.worth[child] = 1 - this.judge.evaluatePrepared(this.next, sub);
   }
 
   private select(node: number): number {

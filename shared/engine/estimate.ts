@@ -1,0 +1,127 @@
+import type { Judge } from "./judge.ts";
+import { type Board, DECIDED, emptySquares, TARGET, TO_MOVE } from "./position.ts";
+import { CHANCES, TERNARY } from "./sub-board-chances.ts";
+import { COMPLETING, FULL, LINES } from "./tables.ts";
+
+/** What speaks for the side to move, in logits. Where the numbers are from stands in `shared/README.md`. */
+
+/** A line of three sub-boards. */
+const STRAIGHT = 1.7;
+const DIAGONAL = 2;
+/** For whoever is to move. */
+const BIAS = -0.52;
+/** It may choose the sub-board, */
+const FREE = 0.6;
+/** and win one at once: by how much that changes the lines. */
+const FREE_SWING = 0.62;
+/** It is bound to a sub-board that it, or the other, is likely to win, */
+const OWN_THERE = 0.39;
+const OTHER_THERE = 0.46;
+/** and on which lines depend. */
+const OWN_LINES_THERE = 0.1;
+const OTHER_LINES_THERE = 0.2;
+
+/** No sub-board has as many lines; where one has fewer the rest is of a tenth sub-board, which nobody wins. */
+const LINES_A_SUB = 4;
+const NO_SUB = 9;
+/** By sub-board and line through it, the other two of the line, and what it weighs. */
+const FIRST = new Uint8Array(9 * LINES_A_SUB).fill(NO_SUB);
+const SECOND = new Uint8Array(9 * LINES_A_SUB).fill(NO_SUB);
+const WEIGHT = new Float64Array(9 * LINES_A_SUB);
+const DIAGONALS: readonly number[] = [0o421, 0o124];
+for (let sub = 0; sub < 9; sub++) {
+  for (const [index, line] of LINES.filter((one) => (one & (1 << sub)) !== 0).entries()) {
+    const rest = line & ~(1 << sub);
+    const at = LINES_A_SUB * sub + index;
+    FIRST[at] = 31 - Math.clz32(rest & -rest);
+    SECOND[at] = 31 - Math.clz32(rest);
+    WEIGHT[at] = DIAGONALS.includes(line) ? DIAGONAL : STRAIGHT;
+  }
+}
+
+/** How much the lines through a sub-board would make if it were won, by the chances in the others. */
+const linesThrough = (sub: number, chances: Float64Array): number => {
+  const from = LINES_A_SUB * sub;
+  let sum = 0;
+  for (let at = from; at < from + LINES_A_SUB; at++) {
+    sum += (WEIGHT[at] ?? 0) * (chances[FIRST[at] ?? NO_SUB] ?? 0) * (chances[SECOND[at] ?? NO_SUB] ?? 0);
+  }
+  return sum;
+};
+
+/** What the four lines along the edge make. */
+const linesOfEdge = (chances: Float64Array): number => {
+  const ofFirst = (chances[1] ?? 0) * (chances[2] ?? 0) + (chances[3] ?? 0) * (chances[6] ?? 0);
+  const ofLast = (chances[2] ?? 0) * (chances[5] ?? 0) + (chances[6] ?? 0) * (chances[7] ?? 0);
+  return STRAIGHT * ((chances[0] ?? 0) * ofFirst + (chances[8] ?? 0) * ofLast);
+};
+
+/**
+ * A cheap estimate of how good a position is: the chance of a side to win a line is the product of its chances to win the
+ * three sub-boards, as if nothing in one had to do with another; and something for where to play.
+ */
+export class Estimate implements Judge {
+  /** The chances of each side to win the sub-boards. */
+  private readonly own = new Float64Array(10);
+  private readonly other = new Float64Array(10);
+  /** What the lines make that do not go through the sub-board prepared for, and those that do, for each chance in it. */
+  private base = 0;
+  private ownFactor = 0;
+  private otherFactor = 0;
+
+  prepare(board: Board, sub: number): void {
+    const { own, other } = this;
+    for (let each = 0; each < 9; each++) this.look(board, each);
+    own[sub] = 0;
+    other[sub] = 0;
+    const middle = (own[4] ?? 0) * linesThrough(4, own) - (other[4] ?? 0) * linesThrough(4, other);
+    this.base = BIAS + (middle + linesOfEdge(own) - linesOfEdge(other));
+    this.ownFactor = linesThrough(sub, own);
+    this.otherFactor = linesThrough(sub, other);
+  }
+
+  evaluatePrepared(board: Board, sub: number): number {
+    return 1 / (1 + Math.exp(-this.logitPrepared(board, sub)));
+  }
+
+  /** The chances of the side to move in logits, in a game that goes on. */
+  logit(board: Board): number {
+    this.prepare(board, 0);
+    return this.logitPrepared(board, 0);
+  }
+
+  /** The same for a position as `evaluatePrepared` takes it. */
+  logitPrepared(board: Board, sub: number): number {
+    const { own, other } = this;
+    this.look(board, sub);
+    const lines = this.base + this.ownFactor * (own[sub] ?? 0) - this.otherFactor * (other[sub] ?? 0);
+    const target = board[TARGET] ?? 0;
+    if (((board[DECIDED] ?? 0) & (1 << target)) !== 0) return lines + FREE + FREE_SWING * this.mostSwing(board);
+    const there = OWN_THERE * (own[target] ?? 0) + OTHER_THERE * (other[target] ?? 0);
+    return (
+      lines + there + OWN_LINES_THERE * linesThrough(target, own) + OTHER_LINES_THERE * linesThrough(target, other)
+    );
+  }
+
+  private look(board: Board, sub: number): void {
+    const ofOwn = 9 * (board[TO_MOVE] ?? 0);
+    const own = TERNARY[board[ofOwn + sub] ?? 0] ?? 0;
+    const other = TERNARY[board[9 - ofOwn + sub] ?? 0] ?? 0;
+    this.own[sub] = CHANCES[own + 2 * other] ?? 0;
+    this.other[sub] = CHANCES[other + 2 * own] ?? 0;
+  }
+
+  /** By how much the side to move changes the lines at most by winning a sub-board at once. */
+  private mostSwing(board: Board): number {
+    const { own, other } = this;
+    const ofOwn = 9 * (board[TO_MOVE] ?? 0);
+    let most = 0;
+    for (let rest = FULL & ~(board[DECIDED] ?? 0); rest !== 0; rest &= rest - 1) {
+      const sub = 31 - Math.clz32(rest & -rest);
+      if (((COMPLETING[board[ofOwn + sub] ?? 0] ?? 0) & emptySquares(board, sub)) === 0) continue;
+      const swing = (1 - (own[sub] ?? 0)) * linesThrough(sub, own) + (other[sub] ?? 0) * linesThrough(sub, other);
+      if (swing > most) most = swing;
+    }
+    return most;
+  }
+}
