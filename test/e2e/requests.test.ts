@@ -69,6 +69,7 @@ test("a page announces the files of its route: whatever its script imports is fe
   expect((await announcedAt("/settings/devices")).map(named)).toEqual(expect.arrayContaining(["settings-page.js"]));
   const home = (await announcedAt("/")).map(named);
   expect(home.filter((file) => file.endsWith(".js")).toSorted()).toEqual([
+    "begin.js",
     "index.js",
     "libraries.js",
     "rolldown-runtime.js",
