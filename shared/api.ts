@@ -39,7 +39,7 @@ export interface AccountResponse {
   readonly renewal?: TokenResponse;
 }
 
-/** `POST /v2/auth/guest-login`: a guest's token, and who the guest is, so that nobody has to ask. */
+/** `POST /v2/auth/guest-login`: a guest's token, and who the guest is, as `GET /v2/account` says it. */
 export type GuestLoginResponse = TokenResponse & { readonly account: AccountResponse };
 
 /** `GET /v2/account/sessions`: where a player is logged in, the session used last first. */

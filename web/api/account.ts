@@ -28,7 +28,9 @@ export const accountQuery = (token: string) =>
       }
       return account;
     },
+    // Known from the login before it is asked for.
     initialData: () => accountOfGuest(token),
+    refetchOnMount: true,
     retry: false,
     refetchInterval: ASK_EVERY,
     refetchIntervalInBackground: true,

@@ -60,7 +60,7 @@ const NO_FILTERS = { type: null, result: null, opponent: "" } as const;
 
 /** Each says why where it stands. A function for `retry` asks again only where that can help. */
 test.each([
-  ["account", accountQuery("a"), { retry: false }],
+  ["account", accountQuery("a"), { refetchOnMount: true, retry: false }],
   ["friends", friendsQuery("a"), {}],
   ["own profile", ownProfileQuery("a"), {}],
   ["site", siteQuery, {}],
