@@ -56,7 +56,7 @@ export default defineConfig({
                 // Small things that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:ui\/(?:rich|supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark|api\/export)|\/shared\/(?:identity|player-name|notation|face|language\/en\/parts)\.ts/,
+                  test: /\/web\/(?:ui\/(?:rich|supporter|rating|two-step|use-two|sound-icon|face|mark-paths)|appearance\/prepared|session\/latency|board\/mark)|\/shared\/(?:identity|player-name|notation|face|language\/en\/parts)\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 { name: "board", test: /\/web\/board\/(?:board-picture|examples|playable-board)/, minShareCount: 2 },

@@ -50,8 +50,11 @@ test("a page sees the whole game, though only moves cross the wire", async () =>
   one.emit("joinGame", gameId);
   const starts = next(one, "gameState", (state) => state.players.length === 2);
   await next(one, "gameState");
+  // The seat is taken by the handshake, a moment before the one who takes it can say anything.
+  const isThere = next(other, "gameState");
   other.emit("joinGame", gameId);
   const [start] = await starts;
+  await isThere;
   const [first, second] = start.you === "X" ? [one, other] : [other, one];
 
   for (const ply of [0, 1, 2, 3]) {

@@ -1,13 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import { isGameId } from "../../shared/game-id.ts";
 import { PAGE_PARTS, type PageName } from "../../shared/language/page-parts.ts";
 import { withTexts } from "../ui/with-texts.ts";
-import { type LazyPage, lazyPage } from "./lazy-page.ts";
+import { type LazyPage, type LoadedPage, lazyPage } from "./lazy-page.ts";
 
 /** Pages that are not part of the first load. The HTML announces their files. */
 
-const page = <Props extends object>(name: PageName, load: () => Promise<ComponentType<Props>>): LazyPage<Props> =>
+const page = <Props extends object>(name: PageName, load: () => Promise<LoadedPage<Props>>): LazyPage<Props> =>
   lazyPage(withTexts(PAGE_PARTS[name], load));
 
 const loadGame = withTexts(PAGE_PARTS.game, async () => (await import("../pages/game/game-page.tsx")).GamePage);
@@ -43,8 +42,7 @@ export const TermsPage = page(
   "terms-of-service",
   async () => (await import("../pages/legal/terms-page.tsx")).TermsPage,
 );
-const loadProfile = () => import("../pages/profile/profile-page.tsx");
-export const ProfilePage = page("profile", async () => (await loadProfile()).ProfilePage);
+export const ProfilePage = page("profile", async () => (await import("../pages/profile/profile-page.tsx")).ProfilePage);
 export const LeaderboardPage = page(
   "leaderboard",
   async () => (await import("../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
@@ -92,13 +90,12 @@ const PAGES: Readonly<Record<string, Pick<LazyPage, "preload">>> = {
 };
 
 /**
- * Fetches the page of an address, whose files the HTML has announced. Home is there already. What a profile asks for first
- * is on its way then, while the page is still put together.
+ * Fetches the page of an address, whose files the HTML has announced. Home is there already. What the page asks for first
+ * is on its way then, while it is still put together.
  */
-export const preloadPageAt = async (pathname: string, queryClient: QueryClient): Promise<void> => {
-  const [, first = "", second = ""] = pathname.split("/");
-  const name = first.toLowerCase();
-  if (name === "" || name === "home") return;
-  await (PAGES[name] ?? (isGameId(pathname.slice(1)) ? GamePage : NotFoundPage)).preload();
-  if (name === "@") (await loadProfile()).prefetchProfile(queryClient, decodeURIComponent(second));
+export const preloadPageAt = (pathname: string, queryClient: QueryClient): Promise<void> => {
+  const [, first = ""] = pathname.toLowerCase().split("/");
+  if (first === "" || first === "home") return Promise.resolve();
+  const page = PAGES[first] ?? (isGameId(pathname.slice(1)) ? GamePage : NotFoundPage);
+  return page.preload(queryClient, pathname);
 };

@@ -100,7 +100,9 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
   const session = useMemo((): Session => {
     const user = token === null ? null : (data ?? null);
     const statusOfToken = user !== null && user.role !== "guest" ? "authenticated" : "guest";
-    const isLoading = state.phase === "starting" || (token !== null && (isPending || isRefused));
+    // What is said before there is a socket is heard by nobody.
+    const isHeard = token === null || socket !== NO_SOCKET;
+    const isLoading = state.phase === "starting" || !isHeard || (token !== null && (isPending || isRefused));
     return {
       status: state.phase === "logged-out" ? "logged-out" : isLoading ? "loading" : statusOfToken,
       token,
@@ -127,7 +129,7 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
       },
       retry: () => dispatch({ type: "retry" }),
     };
-  }, [state.phase, token, data, isPending, isRefused, queryClient]);
+  }, [state.phase, token, socket, data, isPending, isRefused, queryClient]);
 
   return (
     <SessionContext value={session}>

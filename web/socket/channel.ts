@@ -34,9 +34,9 @@ interface Pending {
 }
 
 export interface ChannelOptions<Frame extends EventFrame>
-  extends Pick<ConnectionOptions, "url" | "token" | "mayOpen" | "preferredProtocol"> {
+  extends Pick<ConnectionOptions, "url" | "token" | "mayOpen" | "firstProtocol"> {
   readonly onWakeUp: OnWakeUp;
-  /** Said first on every opening: what tells the server where we were. The preferred protocol says it already. */
+  /** Said first on every opening: what tells the server where we were. The first protocol says it already. */
   readonly greeting?: EventFrame;
   readonly onOpen?: () => void;
   readonly onFrame: (frame: Frame, ack: Acknowledge) => void;
@@ -161,8 +161,8 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #open(): void {
-    const { greeting, preferredProtocol } = this.#options;
-    if (greeting !== undefined && this.#connection.protocol !== preferredProtocol) this.send(greeting);
+    const { greeting, firstProtocol } = this.#options;
+    if (greeting !== undefined && this.#connection.protocol !== firstProtocol) this.send(greeting);
     const unsent = this.#unsent;
     this.#unsent = [];
     for (const frame of unsent) this.send(frame);

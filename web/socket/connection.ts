@@ -49,8 +49,8 @@ const abandon = ({ socket, listening }: Attempt): void => {
 export interface ConnectionOptions {
   readonly url: string;
   readonly token: string;
-  /** Offered beside the usual one, and preferred to it. */
-  readonly preferredProtocol?: string;
+  /** Offered beside the usual one, and preferred to it, until a connection was open. */
+  readonly firstProtocol?: string;
   /** Nothing is opened before it is resolved. */
   readonly mayOpen?: Promise<void> | undefined;
   readonly onOpen: () => void;
@@ -66,6 +66,7 @@ export class Connection {
   /** Opening beside the current one, which is open and silent. */
   #spare: Attempt | null = null;
   #isOpen = false;
+  #wasOpen = false;
   /** Attempts that did not open, since one did or there was a reason to begin anew. */
   #failed = 0;
 
@@ -126,14 +127,17 @@ export class Connection {
   }
 
   #connect(): Attempt {
-    const { url, token, preferredProtocol, mayOpen, onOpen, onText, onLost } = this.#options;
+    const { url, token, firstProtocol, mayOpen, onOpen, onText, onLost } = this.#options;
     const timeToOpen = (): number => opensWithin(this.#failed);
     const urlInTime = async (): Promise<string> => {
       await mayOpen;
       return url;
     };
-    const preferred = preferredProtocol === undefined ? [] : [preferredProtocol];
-    const socket = new ReconnectingWebSocket(urlInTime, [...preferred, PROTOCOL, TOKEN_PROTOCOL_PREFIX + token], {
+    const protocols = (): string[] => {
+      const first = firstProtocol === undefined || this.#wasOpen ? [] : [firstProtocol];
+      return [...first, PROTOCOL, TOKEN_PROTOCOL_PREFIX + token];
+    };
+    const socket = new ReconnectingWebSocket(urlInTime, protocols, {
       ...reconnection(Math.random),
       // Read before each attempt.
       get connectionTimeout() {
@@ -147,6 +151,7 @@ export class Connection {
     const opened = (): void => {
       if (attempt === this.#spare) this.#replaceBy(attempt);
       this.#isOpen = true;
+      this.#wasOpen = true;
       this.#failed = 0;
       onOpen();
     };

@@ -55,6 +55,8 @@ export class GameChannel {
     const isAhead = this.#isAhead;
     this.#isAhead = false;
     if (gameId === this.#gameId && this.#channel?.isOpen) {
+      // Whoever joins late has not heard it.
+      this.#options.listeners.notify("gameConnection", true);
       this.#channel.send(greeting);
       return;
     }
@@ -66,7 +68,8 @@ export class GameChannel {
       ...options,
       url: `${origin}/sockets/games/${encodeURIComponent(gameId)}`,
       greeting,
-      preferredProtocol: JOINING_PROTOCOL,
+      // A player who comes back is there once they say so: from then on their clock runs again.
+      firstProtocol: JOINING_PROTOCOL,
       onOpen: () => listeners.notify("gameConnection", true),
       onFrame: (frame) => {
         switch (frame.event) {

@@ -1,5 +1,4 @@
 import type { Millis } from "../../shared/time-controls.ts";
-import { whenIdle } from "../ui/when-idle.ts";
 import { reloadHolds } from "./reload-holds.ts";
 
 const LAST_RELOAD = "reloaded-at";
@@ -28,6 +27,12 @@ const askForNewerOnReturn = (registration: ServiceWorkerRegistration): void =>
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;
     registration.update().catch((error: unknown) => console.info("Could not ask for a newer version", error));
+  });
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 1000);
   });
 
 /** Registers the service worker, once the page has nothing better to do. The product works without it, too. */

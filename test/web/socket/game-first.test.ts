@@ -34,16 +34,19 @@ describe("at the address of a game", () => {
     expect(game.sent).toEqual([]);
     const hub = await page.latestTo(HUB);
     expect(hub.offered).not.toContain(JOINING_PROTOCOL);
-    // The server that takes its place is of the version before.
-    FakeWebSocket.protocol = PROTOCOL;
     game.closedFor(1006);
     await vi.advanceTimersByTimeAsync(3000);
-    expect((await page.latestTo(GAME)).sent).toEqual([JOIN]);
+    const next = await page.latestTo(GAME);
+    expect(next).not.toBe(game);
+    expect(next.offered).not.toContain(JOINING_PROTOCOL);
+    expect(next.sent).toEqual([JOIN]);
   });
 
-  test("a page that joins late is told the whole game again", async () => {
+  test("a page that joins late is told that the line is open, and the whole game again", async () => {
     const game = await page.latestTo(GAME);
+    const connections = page.heardOf("gameConnection");
     page.socket.emit("joinGame", ID);
+    expect(connections).toEqual([[true]]);
     expect(game.sent).toEqual([JOIN, JOIN]);
     expect(page.connectionsTo(GAME)).toHaveLength(1);
   });

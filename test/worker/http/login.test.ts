@@ -46,14 +46,18 @@ describe("logging in", () => {
     expect((await call("/v1/account", { token: textIn(answer, "token") })).status).toBe(200);
   });
 
-  test("a guest's token lasts a day, and comes with who the guest is", async () => {
+  test("a guest's token lasts a day", async () => {
     const answer = await call("/v2/auth/guest-login", { method: "POST" });
     expect(answer).toMatchObject({ status: 200, body: { maxAge: 86_400 } });
     const session = await verifySessionToken(textIn(answer, "token"), SECRET);
     expect(session?.identity.role).toBe("guest");
+    expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(86_400, -2);
+  });
+
+  test("a guest's token comes with who the guest is", async () => {
+    const answer = await call("/v2/auth/guest-login", { method: "POST" });
     const account = await call("/v2/account", { token: textIn(answer, "token") });
     expect(answer.body).toMatchObject({ account: account.body });
-    expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(86_400, -2);
   });
 
   test("by address in any case, remembered for 365 days", async () => {

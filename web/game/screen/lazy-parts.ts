@@ -1,5 +1,5 @@
+import type { Millis } from "../../../shared/time-controls.ts";
 import { part } from "../../ui/part.ts";
-import { whenIdle } from "../../ui/when-idle.ts";
 
 /** What a match does not need at its beginning. It is fetched right after it, so that it is there when the line is not. */
 
@@ -28,10 +28,15 @@ export const PhraseMenu = part(loadPhrases);
 export const PreparedControl = part(loadPrepared);
 export const ShortcutsDialog = part(loadShortcuts);
 export const StripOverlay = part(loadStripOverlay);
+/** Nobody is called anything in the first moments. */
+export const TimeCaller = part(async () => (await import("./time-caller.tsx")).TimeCaller);
 export const Trail = part(loadTrail);
 
+/** What is fetched before that holds it up. */
+const PAINTED_WITHIN: Millis = 500;
+
 const loadMatchParts = async (): Promise<void> => {
-  await whenIdle();
+  await new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN));
   await Promise.all([
     ...[loadOfferBar(), loadStripOverlay(), loadConnectionPanel()],
     ...[loadResult(), loadAfterMatch(), loadShortcuts()],
@@ -39,5 +44,6 @@ const loadMatchParts = async (): Promise<void> => {
 };
 
 export const preloadMatchParts = (): void => {
-  loadMatchParts().catch((error: unknown) => console.info("Parts of the match could not be fetched ahead", error));
+  // Each says so where it is needed and does not come.
+  loadMatchParts().catch(() => {});
 };

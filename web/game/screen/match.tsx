@@ -31,15 +31,15 @@ import {
   ResultDialog,
   ShortcutsDialog,
   StripOverlay,
+  TimeCaller,
   Trail,
 } from "./lazy-parts.ts";
 import { MoveList } from "./move-list.tsx";
-import { PlayerStrip } from "./player-strip.tsx";
+import { ControlPlace, PlayerStrip } from "./player-strip.tsx";
 import { StatusLine, statusOf } from "./status-line.tsx";
 import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
 import { usePreparation } from "./use-preparation.ts";
-import { useTimeCalls } from "./use-time-calls.ts";
 import { useTurnSignal } from "./use-turn-signal.ts";
 import { Watchers } from "./watchers.tsx";
 import { Zen } from "./zen.tsx";
@@ -100,7 +100,6 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
-  useTimeCalls(screen, speaker);
   useTurnSignal(screen);
   const preparation = usePreparation(screen, view, store);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
@@ -153,7 +152,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           onLow={warnOfTime}
           overlay={overlay(view.top)}
           controls={
-            <Suspense fallback={null}>
+            <Suspense fallback={<ControlPlace />}>
               {game.revision >= OFFERS_REVISION && <PhraseMenu onSay={game.you === null ? null : store.say} />}
             </Suspense>
           }
@@ -186,7 +185,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           onLow={warnOfTime}
           overlay={overlay(view.bottom)}
           controls={
-            <Suspense fallback={null}>
+            <Suspense fallback={<ControlPlace isTight />}>
               {canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
             </Suspense>
           }
@@ -209,6 +208,9 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
       dialogs={
         <>
           <Zen screen={screen} />
+          <Suspense fallback={null}>
+            <TimeCaller screen={screen} speaker={speaker} />
+          </Suspense>
           <Suspense fallback={null}>
             <ConnectionPanel screen={screen} connection={connection} />
           </Suspense>

@@ -63,12 +63,7 @@ const ProfileFailure = ({ isUnknown, username, onRetry }: ProfileFailureProps) =
   );
 };
 
-/** Asks for the player before the page is shown. It says itself what comes of that. */
-export const prefetchProfile = (queryClient: QueryClient, username: string): void =>
-  void queryClient.prefetchQuery(profileQuery(username));
-
-/** A player's profile: the person, the ratings, and every game. */
-export const ProfilePage = () => {
+const Profile = () => {
   const { username = "" } = useParams();
   const { search } = useLocation();
   const { data: profile, error, isPaused, refetch } = useQuery(profileQuery(username));
@@ -98,3 +93,12 @@ export const ProfilePage = () => {
     </Page>
   );
 };
+
+/** The player of an address such as "/@/ada". */
+const playerAt = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
+
+/** A player's profile: the person, the ratings, and every game. It says itself what comes of asking ahead. */
+export const ProfilePage = Object.assign(Profile, {
+  prefetch: (queryClient: QueryClient, pathname: string): void =>
+    void queryClient.prefetchQuery(profileQuery(playerAt(pathname))),
+});
