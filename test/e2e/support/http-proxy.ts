@@ -46,9 +46,11 @@ export const startHttpProxy = async (target: string, { headersFor, answer }: Pas
 
   server.on("upgrade", (incoming, near) => {
     const passed = pass(incoming);
-    passed.on("upgrade", (answered, far) => {
+    passed.on("upgrade", (answered, far, first) => {
       const headers = Object.entries(answered.headers).map(([name, value]) => `${name}: ${value}\r\n`);
       near.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join("")}\r\n`);
+      // What the server has said right after it.
+      near.write(first);
       for (const [one, other] of [
         [near, far],
         [far, near],
