@@ -46,6 +46,7 @@ const useNarrow = (): RefObject<HTMLDivElement | null> => {
       if (!isSmall.matches) delete inner.dataset.narrow;
       if (isSmall.matches || inner.scrollWidth > inner.clientWidth) inner.dataset.narrow = "";
     };
+    fit();
     const observer = new ResizeObserver(fit);
     for (const element of [inner, ...inner.children]) observer.observe(element);
     return () => observer.disconnect();
