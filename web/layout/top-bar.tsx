@@ -41,13 +41,13 @@ const useNarrow = (): RefObject<HTMLDivElement | null> => {
     const inner = innerRef.current;
     if (inner === null) return;
     const isSmall = matchMedia("(width < 74em)");
-    const fit = (): void => {
+    const measure = (): void => {
       // Only all of it shows whether it fits.
       if (!isSmall.matches) delete inner.dataset.narrow;
       if (isSmall.matches || inner.scrollWidth > inner.clientWidth) inner.dataset.narrow = "";
     };
-    fit();
-    const observer = new ResizeObserver(fit);
+    measure();
+    const observer = new ResizeObserver(measure);
     for (const element of [inner, ...inner.children]) observer.observe(element);
     return () => observer.disconnect();
   }, []);
