@@ -52,6 +52,19 @@ test("the style of home and of the game page together is at most 15 kB", () => {
   expect(sizeOf(styles)).toBeLessThanOrEqual(15_000);
 });
 
+/**
+ * A rule that asks by an attribute what is inside an element has the browser look for it with every mark and move that comes:
+ * three quarters of what a tap costs.
+ */
+test("no style of a match asks by an attribute what is inside an element", () => {
+  const scripts = chunk("game-page", ".js").flatMap((path) => withImports(path));
+  const styles = [...new Set([...loadedBy(shell, ".css"), ...stylesOf(scripts)])];
+  const asking = styles.flatMap(
+    (path) => readFileSync(new URL(path, CLIENT), "utf8").match(/[^{}]*:has\([^)]*\[[^{]*/g) ?? [],
+  );
+  expect(asking).toEqual([]);
+});
+
 test("the display face is one file under 20 kB, asked for before any script", () => {
   const faces = assets.filter((path) => path.endsWith(".woff2"));
   expect(faces).toHaveLength(1);

@@ -50,6 +50,7 @@ export const BoardLayers = (props: BoardLayersProps) => {
             previewFor={has(preview, subBoard) ? opponentOf(mover) : null}
             isDimmed={isDimmed(subBoard)}
             isInWinningLine={line?.includes(subBoard) ?? false}
+            isFresh={lastMove != null}
           />
         ))}
       </span>

@@ -13,11 +13,13 @@ interface FrameProps {
   previewFor: Side | null;
   isDimmed: boolean;
   isInWinningLine: boolean;
+  /** The winning line has just come about. */
+  isFresh: boolean;
 }
 
 /** The ground under the nine squares of a sub-board: open to play, won, or where a move would lead. */
 export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
-  const { winner, playableFor, reachableFor, previewFor, isDimmed, isInWinningLine } = props;
+  const { winner, playableFor, reachableFor, previewFor, isDimmed, isInWinningLine, isFresh } = props;
   return (
     <span
       className={styles.frame}
@@ -26,7 +28,7 @@ export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
       data-reachable={reachableFor ?? undefined}
       data-preview={previewFor ?? undefined}
       data-dimmed={isDimmed || undefined}
-      data-line={isInWinningLine || undefined}
+      data-line={isInWinningLine ? (isFresh ? "fresh" : "") : undefined}
     />
   );
 });

@@ -45,7 +45,7 @@ export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, onV
   const last = review.standings.length - 1;
   const line = lineOf(review);
   return (
-    <div className={styles.graph} data-below>
+    <div className={styles.graph}>
       <svg className={styles.drawing} viewBox={`0 0 ${length} ${TOP}`} preserveAspectRatio="none" aria-hidden="true">
         {last > 0 && (
           <>

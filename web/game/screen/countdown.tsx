@@ -65,7 +65,7 @@ const LAST_SECONDS: Millis = 10_000;
 
 export interface CountdownProps extends ClockReading {
   readonly className?: string | undefined;
-  /** From here down the element carries `data-low`. */
+  /** From here down the element around it carries `data-low`. */
   readonly low?: Millis;
   /** Called whenever another second is shown. */
   readonly onSecond?: (remaining: Millis) => void;
@@ -83,7 +83,7 @@ export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, classNa
       write: (text, left) => {
         if (ref.current === null) return;
         ref.current.textContent = text;
-        ref.current.toggleAttribute("data-low", left <= low);
+        ref.current.parentElement?.toggleAttribute("data-low", left <= low);
         ref.current.toggleAttribute("data-last", left <= LAST_SECONDS);
         notifySecond(left);
       },

@@ -17,6 +17,10 @@ export interface GameFrameProps {
   readonly side?: ReactNode;
   /** What has to be said or asked in between. It lies over the moves, so nothing gives way to it. */
   readonly panel?: ReactNode;
+  /** Something stands under the board, in its place. */
+  readonly hasBelow?: boolean;
+  /** What stands in the place of the moves has to be read: the board leaves it more room. */
+  readonly reading?: "some" | "more";
   /** Lies over the board. */
   readonly cover?: ReactNode;
   /** Dialogs. They stand here to know where the board and the panel are. */
@@ -35,11 +39,13 @@ export const GameFrame = ({
   offer,
   side,
   panel,
+  hasBelow,
+  reading,
   cover,
   dialogs,
 }: GameFrameProps) => (
   <div className={styles.page}>
-    <div className={styles.frame}>
+    <div className={styles.frame} data-below={hasBelow} data-reading={reading}>
       <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
       </h1>

@@ -48,12 +48,16 @@ export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveLis
 
   useLayoutEffect(() => {
     const box = boxRef.current;
-    const current = box?.querySelector<HTMLElement>("[aria-current]");
     if (box === null) return;
-    if (current instanceof HTMLElement) scrollWithin(box, current);
-    else box.scrollTop = ply === 0 ? 0 : box.scrollTop;
     // Arrows go through the game from anywhere but the board; within the list the focus goes along.
     if (box.contains(document.activeElement)) box.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    // Right before the next paint, when the page is laid out anyway: now, that would be done twice.
+    const frame = requestAnimationFrame(() => {
+      const current = box.querySelector<HTMLElement>("[aria-current]");
+      if (current !== null) scrollWithin(box, current);
+      else if (ply === 0) box.scrollTop = 0;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [ply]);
 
   const pairs = Array.from({ length: Math.ceil(squares.length / 2) }, (_, index) => index);

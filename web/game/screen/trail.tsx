@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { forcedSubBoard, type Square, sideAt, toSquare } from "../../../shared/rules.ts";
 import { countFirstGame } from "../state/first-games.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { MatchView } from "../state/match-view.ts";
-import { type Line, measure } from "./measure-line.ts";
 import styles from "./trail.module.css";
+import { type Line, useLine } from "./use-line.ts";
 import { WonLine } from "./won-line.tsx";
 
 const arrowAt = ({ from, to }: Line): string => {
@@ -14,10 +14,7 @@ const arrowAt = ({ from, to }: Line): string => {
 
 const TrailLine = ({ move, target, ply }: { readonly move: Square; readonly target: number; readonly ply: number }) => {
   const ref = useRef<SVGSVGElement>(null);
-  const [line, setLine] = useState<Line | null>(null);
-  useLayoutEffect(() => {
-    setLine(ref.current === null ? null : measure(ref.current, move, toSquare(target, 4)));
-  }, [move, target]);
+  const line = useLine(ref, ply, move, toSquare(target, 4));
   const side = sideAt(ply - 1);
   return (
     <svg ref={ref} className={styles.trail} data-player={side} viewBox="0 0 100 100" aria-hidden="true">

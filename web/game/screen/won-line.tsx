@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { type Position, type Square, sideAt, subBoardOf } from "../../../shared/rules.ts";
 import { winningSquares } from "../../../shared/threats.ts";
 import type { MatchView } from "../state/match-view.ts";
-import { type Line, measure } from "./measure-line.ts";
 import styles from "./trail.module.css";
+import { useLine } from "./use-line.ts";
 
 /** The ends of the line by which the last move won its sub-board; null when it won none. */
 export const wonLine = (position: Position, lastMove: Square): readonly [from: Square, to: Square] | null => {
@@ -14,11 +14,8 @@ export const wonLine = (position: Position, lastMove: Square): readonly [from: S
 /** Drawn through the three squares before the large mark comes, then gone. */
 export const WonLine = ({ view: { position, lastMove, ply } }: { readonly view: MatchView }) => {
   const ref = useRef<SVGSVGElement>(null);
-  const [drawn, setDrawn] = useState<Line | null>(null);
   const [from, to] = (lastMove === null ? null : wonLine(position, lastMove)) ?? [];
-  useLayoutEffect(() => {
-    setDrawn(ref.current === null || from === undefined || to === undefined ? null : measure(ref.current, from, to));
-  }, [from, to]);
+  const drawn = useLine(ref, ply, from, to);
   return (
     <svg ref={ref} className={styles.won} data-player={sideAt(ply - 1)} viewBox="0 0 100 100" aria-hidden="true">
       {drawn !== null && (

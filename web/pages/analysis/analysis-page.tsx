@@ -92,8 +92,9 @@ export const AnalysisPage = () => {
           </div>
         }
         status={<Notice problem={problem} whyOff={whyOff} />}
+        reading="more"
         moves={
-          <div className={styles.panel} data-reading="more">
+          <div className={styles.panel}>
             {isOn && !isOver && (
               <EngineLines found={found} mover={sideAt(ply)} onPlay={(square) => act({ type: "play", square })} />
             )}

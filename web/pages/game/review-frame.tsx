@@ -19,6 +19,7 @@ export interface ReviewFrameProps {
   readonly panel: ReactNode;
   /** For a panel whose words and buttons are to be seen at once. */
   readonly needsRoom?: boolean;
+  readonly hasBelow?: boolean;
   readonly actions: ReactNode;
   readonly side?: ReactNode;
   readonly offer?: ReactNode;
@@ -53,11 +54,8 @@ export const ReviewFrame = ({ screen, review, panel, needsRoom = false, ...rest 
       heading={fill(reviewTexts.heading, playerNames(players))}
       top={strip(top)}
       bottom={strip(bottom)}
-      moves={
-        <div className={styles.panel} data-reading={needsRoom ? "more" : ""}>
-          {panel}
-        </div>
-      }
+      moves={<div className={styles.panel}>{panel}</div>}
+      reading={needsRoom ? "more" : "some"}
       {...rest}
     />
   );

@@ -100,6 +100,7 @@ export const ReviewView = (props: ReviewViewProps) => {
           <ChanceGraph squares={view.squares} review={review} ply={view.ply} onView={store.view} />
         </>
       }
+      hasBelow
       status={<p className={styles.status}>{momentText(view.squares, review, view.ply)}</p>}
       panel={<Findings {...props} />}
       offer={

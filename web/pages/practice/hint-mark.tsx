@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { Square } from "../../../shared/rules.ts";
-import { measure } from "../../game/screen/measure-line.ts";
+import { useLine } from "../../game/screen/use-line.ts";
 import styles from "./hint-mark.module.css";
 
 /** Of a square, in hundredths of the board. */
@@ -9,13 +9,10 @@ const RADIUS = 4.6;
 /** A ring around the square of a hint. The hint's words say where it is, too. */
 export const HintMark = ({ square }: { readonly square: Square }) => {
   const ref = useRef<SVGSVGElement>(null);
-  const [centre, setCentre] = useState<readonly [x: number, y: number] | null>(null);
-  useLayoutEffect(() => {
-    setCentre(ref.current === null ? null : (measure(ref.current, square, square)?.to ?? null));
-  }, [square]);
+  const centre = useLine(ref, square, square, square)?.to;
   return (
     <svg ref={ref} className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
-      {centre !== null && <circle cx={centre[0]} cy={centre[1]} r={RADIUS} />}
+      {centre !== undefined && <circle cx={centre[0]} cy={centre[1]} r={RADIUS} />}
     </svg>
   );
 };
