@@ -46,7 +46,7 @@ export default defineConfig({
                 // What runs before anything else is there.
                 {
                   name: FIRST_SCRIPT,
-                  test: /\/web\/(?:session\/(?:begin|token-sync)|api\/(?:guest-login|client|api-failure|token-cookie|cookie))\.ts/,
+                  test: /\/web\/(?:session\/(?:begin|token-sync)|api\/(?:guest-login|client|api-failure|token-cookie|cookie))\.ts|\/shared\/token-cookie\.ts/,
                   tags: ["$initial"],
                 },
                 // One file that stays in people's caches from one version of ours to the next.
@@ -63,7 +63,7 @@ export default defineConfig({
                 // What only parts of the match have in common that come after it.
                 {
                   name: "after",
-                  test: /\/web\/game\/(?:state\/(?:first-games|phrase-mute)|screen\/measure-line)|\/shared\/(?:phrases|language\/en\/(?:phrases|match-parts))\.ts/,
+                  test: /\/web\/game\/(?:state\/(?:first-games|phrase-mute)|screen\/use-(?:line|turn-signal))|\/shared\/(?:phrases|language\/en\/(?:phrases|match-parts))\.ts/,
                 },
                 // What the match, /tv and the bar of a running game share; the last one is only for pages with the engine. Home
                 // has nothing of it: a script that runs before its part of a language has come says its texts in English.

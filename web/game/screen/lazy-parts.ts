@@ -28,8 +28,8 @@ export const PhraseMenu = part(loadPhrases);
 export const PreparedControl = part(loadPrepared);
 export const ShortcutsDialog = part(loadShortcuts);
 export const StripOverlay = part(loadStripOverlay);
-/** Nobody is called anything in the first moments. */
-export const TimeCaller = part(async () => (await import("./time-caller.tsx")).TimeCaller);
+/** Of none is there any need in the first moments. */
+export const MatchEffects = part(async () => (await import("./match-effects.tsx")).MatchEffects);
 export const Trail = part(loadTrail);
 
 /** What is fetched before that holds it up. */

@@ -24,6 +24,7 @@ import { GameFrame } from "./game-frame.tsx";
 import {
   AboutGame,
   ConnectionPanel,
+  MatchEffects,
   OfferBar,
   PhraseMenu,
   PreparedControl,
@@ -31,7 +32,6 @@ import {
   ResultDialog,
   ShortcutsDialog,
   StripOverlay,
-  TimeCaller,
   Trail,
 } from "./lazy-parts.ts";
 import { MoveList } from "./move-list.tsx";
@@ -40,34 +40,8 @@ import { StatusLine, statusOf } from "./status-line.tsx";
 import { useConnection, useSpokenConnection } from "./use-connection.ts";
 import { useMatchKeys } from "./use-match-keys.ts";
 import { usePreparation } from "./use-preparation.ts";
-import { useTurnSignal } from "./use-turn-signal.ts";
 import { Watchers } from "./watchers.tsx";
 import { Zen } from "./zen.tsx";
-
-/** Keeps the screen on while a game is played. The browser drops the lock with the page hidden, so it is asked for again. */
-const useWakeLock = (isWanted: boolean): void => {
-  useEffect(() => {
-    if (!isWanted || !("wakeLock" in navigator)) return;
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const request = async (): Promise<void> => {
-      if (document.visibilityState !== "visible") return;
-      try {
-        lock = await navigator.wakeLock.request("screen");
-        if (isOver) await lock.release();
-      } catch {
-        // Low battery or a setting of the user's: the screen then goes dark as it always does.
-      }
-    };
-    void request();
-    document.addEventListener("visibilitychange", request);
-    return () => {
-      isOver = true;
-      document.removeEventListener("visibilitychange", request);
-      void lock?.release().catch(() => {});
-    };
-  }, [isWanted]);
-};
 
 /** Whether the page was reloaded at this game, by its player or for a new version: what stood there, stands there again. */
 const wasReloaded = (gameId: string): boolean =>
@@ -100,9 +74,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
-  useTurnSignal(screen);
   const preparation = usePreparation(screen, view, store);
-  useWakeLock(screen.phase === "playing" && screen.game.you !== null);
   useEffect(preloadMatchParts, []);
 
   const warnOfTime = (remaining: Millis): void => {
@@ -209,7 +181,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
         <>
           <Zen screen={screen} />
           <Suspense fallback={null}>
-            <TimeCaller screen={screen} speaker={speaker} />
+            <MatchEffects screen={screen} speaker={speaker} />
           </Suspense>
           <Suspense fallback={null}>
             <ConnectionPanel screen={screen} connection={connection} />

@@ -70,7 +70,7 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
   const isMine = isMyTurn(screen);
   const isOver = screen.phase === "finished";
   useTransitions(screen, speaker);
-  useTurnSignal(screen);
+  useTurnSignal(isMine, screen.game.squares.length);
   useHiddenTitle(isMine ? titleOf(screen, true) : null);
   useReloadHold(!isOver);
 

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { currentAppearance } from "../../appearance/appearance-store.ts";
-import type { Finished, Playing } from "../state/game-screen.ts";
-import { isMyTurn } from "../state/match-view.ts";
 
 const ICONS = { usual: "/favicon.svg", yourTurn: "/favicon-your-turn.svg" } as const;
 
@@ -13,11 +11,8 @@ const showIcon = (icon: keyof typeof ICONS): void => {
   if (link !== null && link.getAttribute("href") !== ICONS[icon]) link.href = ICONS[icon];
 };
 
-/** Calls a player back whose turn it is: the icon of the tab, and a short buzz for who wants it. */
-export const useTurnSignal = (screen: Playing | Finished): void => {
-  const isMine = isMyTurn(screen);
-  const ply = screen.game.squares.length;
-
+/** Calls a player back whose turn it is, at each ply: the icon of the tab, and a short buzz for who wants it. */
+export const useTurnSignal = (isMine: boolean, ply: number): void => {
   useEffect(() => {
     if (!isMine) return;
     showIcon("yourTurn");

@@ -10,12 +10,11 @@ import type { Millis } from "../../../shared/time-controls.ts";
 import { useAppearance } from "../../appearance/appearance-store.ts";
 import { PlayableBoard } from "../../board/playable-board.tsx";
 import { GameFrame } from "../../game/screen/game-frame.tsx";
-import { ResultFrame, ShortcutsDialog, TimeCaller, Trail } from "../../game/screen/lazy-parts.ts";
+import { MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../game/screen/lazy-parts.ts";
 import { MoveList } from "../../game/screen/move-list.tsx";
 import { PlayerStrip } from "../../game/screen/player-strip.tsx";
 import { StatusLine, statusOf } from "../../game/screen/status-line.tsx";
 import { useMatchKeys } from "../../game/screen/use-match-keys.ts";
-import { useTurnSignal } from "../../game/screen/use-turn-signal.ts";
 import { announcementFor } from "../../game/speech/announcement.ts";
 import { useTransitions } from "../../game/speech/announcer.tsx";
 import { lowTimeSentence, turnSentence } from "../../game/speech/sentences.ts";
@@ -82,7 +81,6 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
   useBeginning(screen, tools);
   useTransitions(screen, speaker);
   useSpokenTakeback(screen, turnSentence(screen, game.squares), tools);
-  useTurnSignal(screen);
   const opponent = useOpponent(tools, practice);
   const hint = useHint(tools, game.squares);
 
@@ -140,7 +138,7 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
               label={fill(matchTexts.board, names)}
             />
             <Suspense fallback={null}>
-              <TimeCaller screen={screen} speaker={speaker} />
+              <MatchEffects screen={screen} speaker={speaker} />
               <Trail screen={screen} view={view} />
             </Suspense>
             {shownHint !== null && <HintMark square={shownHint.square} />}
