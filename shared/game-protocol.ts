@@ -147,6 +147,9 @@ export interface GameInit {
   readonly offers?: Offers;
 }
 
+/** The id of the element in which a game's page is sent with the game as its reader sees it: a `GameInit`, as JSON. */
+export const GAME_DATA = "game-data";
+
 /** One move more, of the game that the connection is for. `timers` are the clocks right after it. */
 export interface GameMove {
   readonly t: "move";

@@ -19,6 +19,7 @@ import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
 import { type GameSetup, newGame } from "./new-game.ts";
 import { Notices } from "./notices.ts";
+import { type OpenedGame, openedGame } from "./opened-game.ts";
 import { afterOutage } from "./outage.ts";
 import { Recorder, type RecordingOrder, type RecordingState } from "./recorder.ts";
 import { RematchMaker } from "./rematch.ts";
@@ -95,6 +96,12 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   /** What a link to the game says; null when there is no game. It only looks: no deadline takes effect. */
   facts(): GameSummary | null {
     return gameSummary(tick(this.#current(), Date.now()).game);
+  }
+
+  /** What the page of the game shows before it is joined; null when there is no game. It only looks, as `facts` does. */
+  opened(reader: Identity | null): OpenedGame | null {
+    const now = Date.now();
+    return openedGame(tick(this.#current(), now).game, reader, now);
   }
 
   /** Whose the seats are, by their identifiers; null before the game has begun. They never change. */

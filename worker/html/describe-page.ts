@@ -5,7 +5,7 @@ import { DEFAULT_GAME_TYPE } from "../../shared/time-controls.ts";
 import { firstMetasIn, metasIn } from "../language/translations.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
-import type { DescribedPage, Redirect } from "./described-page.ts";
+import type { DescribedPage, Reader, Redirect } from "./described-page.ts";
 import { routeOf } from "./route-of.ts";
 
 /** Pages that only their player sees, and those that mailed links lead to. */
@@ -29,16 +29,17 @@ const describeFixed = (path: PagePath, asked: string | null, language: Language)
   return { ...page, meta: leaderboardMeta(gameType, texts, writing), path: `${path}?type=${gameType}` };
 };
 
-/** What the page at an address says about itself in the language of a reader, and whether there is one. */
-export const describePage = async (env: Env, url: URL, language: Language): Promise<DescribedPage | Redirect> => {
+/** What the page at an address says about itself to a reader, and whether there is one. */
+export const describePage = async (env: Env, url: URL, reader: Reader): Promise<DescribedPage | Redirect> => {
   const route = routeOf(url.pathname);
+  const { language } = reader;
   switch (route.kind) {
     case "page":
       return describeFixed(route.path, url.searchParams.get("type"), language);
     case "profile":
       return describeProfile(env, route.username, url.search, language);
     case "game":
-      return describeGame(env, route.gameId, language);
+      return describeGame(env, route.gameId, reader);
     case "nothing":
       return { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
     default:

@@ -1,4 +1,13 @@
+import type { GameInit } from "../../shared/game-protocol.ts";
+import type { Language } from "../../shared/language/languages.ts";
 import type { PageMeta } from "../../shared/page-meta.ts";
+
+/** Whom a page is sent to. */
+export interface Reader {
+  readonly language: Language;
+  /** Of the session, from its cookie. */
+  readonly token: string | undefined;
+}
 
 /** What the Worker says about a page before any script has run. */
 export interface DescribedPage {
@@ -10,6 +19,8 @@ export interface DescribedPage {
   readonly isListed: boolean;
   /** Where a picture of it is that shows what its description says; left out where the one of all pages must do. */
   readonly picture?: string;
+  /** Of a game's page: how it stands, so that it is shown before its line is open. */
+  readonly game?: GameInit;
 }
 
 /** The page has another address. */

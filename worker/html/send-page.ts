@@ -1,5 +1,7 @@
 import type { Handler } from "hono";
+import { getCookie } from "hono/cookie";
 import { LANGUAGE_PARAMETER } from "../../shared/language/languages.ts";
+import { TOKEN_COOKIE } from "../../shared/token-cookie.ts";
 import { originOf } from "../core/request-context.ts";
 import { PAGE_HEADERS } from "../core/security-headers.ts";
 import { requestLanguage } from "../language/request-language.ts";
@@ -25,7 +27,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const [shell, page, files, spokenFiles, text] = await Promise.all([
     // "/", not "/index.html": that would be answered by a redirect.
     context.env.ASSETS.fetch(new URL("/", url)),
-    describePage(context.env, url, language),
+    describePage(context.env, url, { language, token: getCookie(context, TOKEN_COOKIE) }),
     routeFiles(context.env, url, route),
     languageFiles(context.env, url, route, language),
     pageText(context.env, url, route, language),
@@ -39,6 +41,8 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   headers.delete("ETag");
   headers.set("Content-Language", language);
   headers.append("Vary", "Accept-Language, Cookie");
+  // How a game stands is true now, and never when somebody comes back to the page.
+  if (page.game !== undefined) headers.set("Cache-Control", "no-store");
   if (!page.isListed) headers.set("X-Robots-Tag", "noindex");
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
   // Hot reload works through scripts inside the page. The build has none, and neither have the tests.

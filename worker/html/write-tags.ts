@@ -1,3 +1,4 @@
+import { GAME_DATA } from "../../shared/game-protocol.ts";
 import { fullTitle } from "../../shared/page-meta.ts";
 import { metasIn } from "../language/translations.ts";
 import type { DescribedPage } from "./described-page.ts";
@@ -9,6 +10,10 @@ const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
     tag.setAttribute("content", content);
   },
 });
+
+/** Data for the page's scripts. No text in it can end the tag. */
+const dataTag = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
 export interface PageParts {
   /** Of its route, from `assets/` on. */
@@ -28,7 +33,7 @@ export interface PageParts {
  */
 export const writeTags = (
   shell: Response,
-  { meta, path, picture, isListed }: DescribedPage,
+  { meta, path, picture, isListed, game }: DescribedPage,
   { files, text, origin, spoken, isAsked }: PageParts,
 ): Response => {
   const title = fullTitle(meta);
@@ -59,6 +64,13 @@ export const writeTags = (
       'meta[property="og:image:alt"]',
       contentOf(picture === undefined ? metasIn(spoken.language).sharePicture : meta.description),
     );
+  if (game !== undefined) {
+    rewriter.on("body", {
+      element: (tag) => {
+        tag.append(dataTag(GAME_DATA, game), { html: true });
+      },
+    });
+  }
   if (text !== null) {
     rewriter.on("noscript", {
       element: (tag) => {

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { UNREAD_GAME_META } from "../../../shared/game-meta.ts";
 import { NOT_FOUND_META } from "../../../shared/page-meta.ts";
+import { signSessionToken } from "../../../worker/auth/session-token.ts";
 import { database } from "../../../worker/data/database.ts";
+import { findGame } from "../../../worker/data/games.ts";
 import { recordGame } from "../../../worker/data/record-game.ts";
 import { eraseUser, renameUser } from "../../../worker/data/user-profile.ts";
 import {
@@ -18,8 +20,8 @@ import {
 } from "../game-room/room.ts";
 import { addPlayer, uniqueName } from "../http/api.ts";
 import { endedGame, guest, O_WINS } from "../recorded.ts";
-import { newGuest, newPlayer } from "../test-client.ts";
-import { BROKEN, ORIGIN, openPage } from "./page.ts";
+import { newGuest, newPlayer, tokenOf } from "../test-client.ts";
+import { BROKEN, getPage, ORIGIN, openPage } from "./page.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -134,4 +136,80 @@ test("each page asks the database once", async () => {
   const prepare = vi.spyOn(env.DB, "prepare");
   await openPage(`/${newGameId()}`);
   expect(prepare).toHaveBeenCalledTimes(1);
+});
+
+/** How the game stands, as its page says; null where it does not. */
+const gameIn = (html: string): unknown => {
+  const [, data] = html.match(/<script type="application\/json" id="game-data">([^<]*)<\/script>/) ?? [];
+  return data === undefined ? null : JSON.parse(data);
+};
+
+const openAs = async (path: string, cookie: string) => openPage(path, {}, { headers: { Cookie: cookie } });
+
+test("the page of a running game has it as somebody who joins would be told, and is not kept", async () => {
+  const table = await seatedGame();
+  await playMoves(table, OPENING);
+  const { init } = await join(table.gameId, newGuest());
+  const page = await openPage(`/${table.gameId}`);
+  const { timers, ...game } = init;
+  expect(gameIn(page.html)).toEqual({ ...game, timers: { X: expect.any(Number), O: expect.any(Number) }, you: null });
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("it knows the side of a player by the token in their cookie, and tells nobody what is prepared", async () => {
+  const { gameId, players, clients } = await seatedGame();
+  await playMoves({ gameId, players, clients, stub: roomOf(gameId) }, [40]);
+  await clients.X.emitWithAck("prepare", { gameId, ply: 2, squares: [0] });
+  const sideOf = async (cookie: string) => gameIn((await openAs(`/${gameId}`, cookie)).html);
+  const own = await sideOf(`language=en; token=${await tokenOf(players.X)}`);
+  expect(own).toMatchObject({ you: "X" });
+  expect(own).not.toHaveProperty("prepared");
+  expect(await sideOf(`token=${await tokenOf(players.O)}`)).toMatchObject({ you: "O" });
+  expect(await sideOf(`token=${await tokenOf(newGuest())}`)).toMatchObject({ you: null });
+  const forged = await signSessionToken({ identity: players.X, version: 0 }, 3600, "x".repeat(40));
+  for (const token of [forged, "", "%", "no token"])
+    expect(await sideOf(`token=${token}`)).toMatchObject({ you: null });
+});
+
+test("a game that has ended is on its page with its result, by the names of today, which cannot end the tag", async () => {
+  const gameId = newGameId();
+  const anna = await addPlayer();
+  const game = endedGame(anna, guest("k3f9"), { isRated: false, result: O_WINS });
+  await recordGame(database(env), { ...game, terms: { ...game.terms, gameId } });
+  await renameUser(database(env), anna, "</script><b>", Date.now());
+  expect(gameIn(await (await getPage(`/${gameId}`)).text())).toMatchObject({
+    gameId,
+    result: O_WINS,
+    you: null,
+    players: [{ username: "</script><b>", symbol: "X" }, { symbol: "O" }],
+  });
+});
+
+test("a page that may make its reader a player, or has no game, says nothing of how one stands", async () => {
+  const { gameId, creator } = await friendlyGame();
+  expect(gameIn((await openPage(`/${gameId}`)).html)).toBeNull();
+  expect(gameIn((await openAs(`/${gameId}`, `token=${await tokenOf(creator)}`)).html)).toBeNull();
+  expect(gameIn((await openPage(`/${newGameId()}`)).html)).toBeNull();
+  expect((await openPage(`/${gameId}`)).headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+});
+
+test("with a secret that is too short, a game's page is sent all the same", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { gameId, players } = await seatedGame();
+  const cookie = `token=${await tokenOf(players.X)}`;
+  const page = await openPage(`/${gameId}`, { SESSION_SECRET: "short" }, { headers: { Cookie: cookie } });
+  expect(page.status).toBe(200);
+  expect(gameIn(page.html)).toMatchObject({ you: null });
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("while its room remembers a game that is recorded, the page has what only the room knows", async () => {
+  const { gameId, players, clients } = await seatedGame();
+  await playMoves({ gameId, players, clients, stub: roomOf(gameId) }, OPENING);
+  await clients.X.emitWithAck("resign", gameId);
+  await expect.poll(() => findGame(database(env), gameId)).not.toBeNull();
+  const { init } = await join(gameId, newGuest());
+  expect(init.offers?.rematchFor).toBeGreaterThan(0);
+  const told = gameIn((await openPage(`/${gameId}`)).html);
+  expect(told).toMatchObject({ result: init.result, offers: { rematchFor: expect.any(Number) } });
 });

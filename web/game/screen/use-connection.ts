@@ -80,12 +80,28 @@ const useLevel = (brokenSince: Millis | null): ConnectionLevel => {
   return level;
 };
 
+/** The game is on show before its line is open. So long that is no trouble. */
+const OPENS_WITHIN: Millis = 5000;
+
+/** Whether the line has been open, or should be by now. */
+const useOpened = (isConnected: boolean): boolean => {
+  const [isOpened, setOpened] = useState(isConnected);
+  if (isConnected && !isOpened) setOpened(true);
+  useEffect(() => {
+    if (isOpened) return;
+    const timer = setTimeout(() => setOpened(true), OPENS_WITHIN);
+    return () => clearTimeout(timer);
+  }, [isOpened]);
+  return isOpened;
+};
+
 /** How well the server can be heard in a match. */
 export const useConnection = (screen: GameScreen & (Playing | Finished)): Connection => {
   const { phase, isConnected, game } = screen;
   const isPlaying = phase === "playing";
-  const silentSince = useSilence(isPlaying && game.you !== null, isConnected);
-  const lostSince = useBeginning(isConnected ? null : 0);
+  const isOpened = useOpened(isConnected);
+  const silentSince = useSilence(isOpened && isPlaying && game.you !== null, isConnected);
+  const lostSince = useBeginning(isConnected || !isOpened ? null : 0);
   const isUnconfirmed = isPlaying && screen.pending !== null && screen.pending.stage !== "written";
   const moveSince = useBeginning(isUnconfirmed ? game.squares.length : null);
   const beginnings = [silentSince, lostSince, moveSince].filter((since) => since !== null);

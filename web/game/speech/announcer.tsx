@@ -4,7 +4,7 @@ import type { Millis } from "../../../shared/time-controls.ts";
 import type { SoundName } from "../../sound/scores.ts";
 import { playSound } from "../../sound/sound.ts";
 import hidden from "../../ui/visually-hidden.module.css";
-import { type Finished, type GameScreen, shownSquares } from "../state/game-screen.ts";
+import { type Finished, type GameScreen, INITIAL_SCREEN, shownSquares } from "../state/game-screen.ts";
 import { isAnswered } from "../state/prepared-reducer.ts";
 import { type Announcement, announcementFor } from "./announcement.ts";
 
@@ -45,7 +45,8 @@ export const useTransitions = (screen: GameScreen, speaker: Speaker): void => {
   // Not after the paint: what is heard belongs to what is shown, and to no gesture that is made at its sight.
   useLayoutEffect(() => {
     const before = lastRef.current;
-    lastRef.current = screen;
+    // What came with the page is said once there is a place for it to be said in.
+    lastRef.current = before === null && !screen.isConnected ? INITIAL_SCREEN : screen;
     if (before !== null && before !== screen) follow(before, screen);
   }, [screen]);
 };

@@ -30,15 +30,22 @@ export class GameStore {
   readonly #gameId: string;
   readonly #now: () => Millis;
   readonly #subscribers = new Set<() => void>();
-  #screen: GameScreen = INITIAL_SCREEN;
+  #screen: GameScreen;
   #stopListening = (): void => {};
   #askAgainAfter: Millis = ASK_AGAIN.first;
   #askingAgain: ReturnType<typeof setTimeout> | undefined = undefined;
 
-  constructor(socket: Socket, gameId: string, now: () => Millis = () => performance.now()) {
+  /** `screen`: what is known of the game before it is joined. */
+  constructor(
+    socket: Socket,
+    gameId: string,
+    now: () => Millis = () => performance.now(),
+    screen: GameScreen = INITIAL_SCREEN,
+  ) {
     this.#socket = socket;
     this.#gameId = gameId;
     this.#now = now;
+    this.#screen = screen;
   }
 
   readonly getScreen = (): GameScreen => this.#screen;

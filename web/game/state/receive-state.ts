@@ -98,8 +98,8 @@ export const receiveState = (screen: GameScreen, state: GameState, at: Millis): 
       result: ended,
       ratingChanges: state.ratingChanges ?? known?.ratingChanges ?? null,
       isNews: known?.isNews ?? before !== null,
-      // Whoever comes back later finds a link.
-      leadsTo: known?.leadsTo ?? (before === null ? null : next),
+      // Whoever comes later finds a link.
+      leadsTo: known?.leadsTo ?? (before === null || known?.game.offers.next === next ? null : next),
       notice,
       ...view,
       said,

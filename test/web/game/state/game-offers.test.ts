@@ -93,9 +93,13 @@ test("a rematch leads on whoever is here, and not who comes back later or looks 
   // The news itself was lost with the connection.
   expect(screenAfter(over, told)).toMatchObject({ leadsTo: "NEXT" });
   expect(screenAfter(screenOf(), state({ moveHistory }), told)).toMatchObject({ leadsTo: "NEXT" });
+  // Told twice, as by the page and by its line, it was there before.
+  expect(screenAfter({ phase: "loading", isConnected: false }, told, told)).toMatchObject({ leadsTo: null });
   const watching = screenAfter(screenOf({ you: null }), state({ moveHistory, you: null }), result);
   expect(screenAfter(watching, next)).toMatchObject({ leadsTo: "NEXT" });
-  expect(screenAfter(watching, { type: "view", ply: 1 }, next)).toMatchObject({ leadsTo: null });
+  const back = screenAfter(watching, { type: "view", ply: 1 }, next);
+  expect(back).toMatchObject({ leadsTo: null });
+  expect(screenAfter(back, { type: "connection", isOpen: false }, told)).toMatchObject({ leadsTo: null });
 });
 
 test("the result is news where the game was open, and to nobody who opens it later", () => {
