@@ -33,10 +33,9 @@ const send = async ({
     return await fetch(`/api${path}`, {
       method,
       headers,
-      credentials: "same-origin",
       keepalive,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal !== undefined && { signal }),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
     });
   } catch (cause) {
     throw new ApiFailure(null, [], null, { cause });

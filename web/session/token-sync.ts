@@ -1,8 +1,17 @@
 import { loginAsGuest } from "../api/guest-login.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 
+const openChannel = (): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel("session");
+  } catch {
+    // Storage is forbidden here, and what tabs could share.
+    return null;
+  }
+};
+
 /** Between the tabs of one browser. A message says that the cookie holds another token now. */
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+const channel = openChannel();
 
 /** Tells the other tabs, and whether it was by a log-out. The token itself stays in its cookie. */
 export const notifyOtherTabs = (isLogOut = false): void => channel?.postMessage(isLogOut);
@@ -14,9 +23,15 @@ export const onTokenChange = (listener: (isLogOut: boolean) => void): (() => voi
   return () => channel?.removeEventListener("message", hear);
 };
 
-/** One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks. */
+/**
+ * One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks, and where storage
+ * is forbidden they are refused.
+ */
 const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  "locks" in navigator ? navigator.locks.request("session", work) : work();
+  new Promise((resolve, reject) => {
+    const begin = (): Promise<void> => work().then(resolve, reject);
+    void (navigator.locks?.request("session", begin).catch(begin) ?? begin());
+  });
 
 const findToken = (refused: string | null): Promise<string> =>
   withSessionLock(async () => {
