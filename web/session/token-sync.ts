@@ -23,28 +23,27 @@ export const onTokenChange = (listener: (isLogOut: boolean) => void): (() => voi
   return () => channel?.removeEventListener("message", hear);
 };
 
+const findToken = async (refused: string | null): Promise<string> => {
+  const stored = readToken();
+  if (stored !== null && stored !== refused) return stored;
+  clearSessionCookies();
+  const { token, maxAge } = await loginAsGuest(refused);
+  // Somebody may have logged in in another tab meanwhile.
+  const found = readToken();
+  if (found !== null && found !== refused) return found;
+  writeToken(token, maxAge);
+  notifyOtherTabs();
+  return token;
+};
+
 /**
  * One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks, and where storage
  * is forbidden they are refused.
  */
-const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const findTokenInTurn = (refused: string | null): Promise<string> =>
   new Promise((resolve, reject) => {
-    const begin = (): Promise<void> => work().then(resolve, reject);
-    void (navigator.locks?.request("session", begin).catch(begin) ?? begin());
-  });
-
-const findToken = (refused: string | null): Promise<string> =>
-  withSessionLock(async () => {
-    const stored = readToken();
-    if (stored !== null && stored !== refused) return stored;
-    clearSessionCookies();
-    const { token, maxAge } = await loginAsGuest(refused);
-    // Somebody may have logged in in another tab meanwhile.
-    const found = readToken();
-    if (found !== null && found !== refused) return found;
-    writeToken(token, maxAge);
-    notifyOtherTabs();
-    return token;
+    const find = (): Promise<void> => findToken(refused).then(resolve, reject);
+    void (navigator.locks?.request("session", find).catch(find) ?? find());
   });
 
 /** On its way, and asked for by nobody who had another one before. */
@@ -55,8 +54,8 @@ let first: Promise<string> | null = null;
  * other is what another tab has found since. A guest whose token was refused because of its age stays who it was.
  */
 export const obtainToken = (refused: string | null): Promise<string> => {
-  if (refused !== null) return findToken(refused);
-  first ??= findToken(null).finally(() => {
+  if (refused !== null) return findTokenInTurn(refused);
+  first ??= findTokenInTurn(null).finally(() => {
     first = null;
   });
   return first;
