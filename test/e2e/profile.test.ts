@@ -184,6 +184,17 @@ test("a player who does not exist", async () => {
   await seePath(visitor, "/");
 });
 
+test.each([
+  ["/@/%E0%A4", "The player doesn't exist"],
+  ["/%E0%A4", "404 - Page Not Found"],
+])("nothing is at %s, an address that cannot be decoded", async (path, heading) => {
+  stage.expectProblems(/404/);
+  const { page } = await stage.arrive();
+  expect((await page.goto(stage.origin + path))?.status()).toBe(404);
+  await seeHeading(page, heading);
+  expect(page.url()).toBe(`${stage.origin}${path.replaceAll("%", "%25")}`);
+});
+
 test("a profile that cannot be fetched", async () => {
   stage.expectProblems(/500/);
   const visitor = await stage.arrive();

@@ -1,21 +1,16 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Identity } from "../../shared/identity.ts";
 import { meterStorage, written } from "../bench/workers/meter.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
-import { alarmOf, join, newGameId, playMoves, roomOf, START, type Table } from "./game-room/room.ts";
+import { alarmOf, join, newGameId, playMoves, roomOf, setClock, type Table } from "./game-room/room.ts";
 import { pass, Queue, searchIn } from "./matchmaking/queue.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "./test-client.ts";
 
 /** The rows that a whole game writes, by what writes them: each of them is a dollar for a million games. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 /** Rows written so far in objects that have a meter, by what is before the colon. */
 const rowsOf = (what: string): Record<string, number> =>

@@ -38,7 +38,6 @@ export const messagesOf = (body: unknown): readonly string[] => {
 
 /** A `Retry-After` header in whole seconds, rounded up; null when it is missing or a date. */
 export const retryAfterOf = (header: string | null): number | null => {
-  if (header === null || header.trim() === "") return null;
-  const seconds = Number(header);
+  const seconds = header?.trim() ? Number(header) : -1;
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
 };

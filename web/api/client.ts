@@ -17,6 +17,10 @@ export interface Call {
 /** Version 1 takes the bare token, version 2 a bearer. */
 const authorization = (path: string, token: string): string => (path.startsWith("/v1/") ? token : `Bearer ${token}`);
 
+const failUnanswered = (cause: unknown): never => {
+  throw new ApiFailure(null, [], null, { cause });
+};
+
 const send = async ({
   method = "GET",
   path,
@@ -29,33 +33,20 @@ const send = async ({
   const headers = new Headers({ Accept: "application/json", "Accept-Language": document.documentElement.lang });
   if (token !== null) headers.set("Authorization", authorization(path, token));
   if (body !== undefined) headers.set("Content-Type", "application/json");
-  try {
-    return await fetch(`/api${path}`, {
-      method,
-      headers,
-      credentials: "same-origin",
-      keepalive,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal !== undefined && { signal }),
-    });
-  } catch (cause) {
-    throw new ApiFailure(null, [], null, { cause });
-  }
+  const sent = {
+    method,
+    headers,
+    keepalive,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  };
+  return fetch(`/api${path}`, sent).catch(failUnanswered);
 };
 
 /** Null for none. Throws when it was cut off, or is no JSON: then a proxy on the way has answered. */
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   return text === "" ? null : JSON.parse(text);
-};
-
-/** What a success says. One whose line was cut in the middle of it has said nothing. */
-const answerOf = async (response: Response): Promise<unknown> => {
-  try {
-    return await bodyOf(response);
-  } catch (cause) {
-    throw new ApiFailure(null, [], null, { cause });
-  }
 };
 
 /**
@@ -71,5 +62,6 @@ export const callApi = async <Answer>(call: Call): Promise<Answer> => {
       cause: body,
     });
   }
-  return (await answerOf(response)) as Answer;
+  // One whose line was cut in the middle of it has said nothing.
+  return (await bodyOf(response).catch(failUnanswered)) as Answer;
 };

@@ -30,6 +30,19 @@ export const SelectField = ({ label, ...select }: SelectFieldProps) => {
   );
 };
 
+export interface ChoiceSetProps {
+  readonly legend: string;
+  readonly children: ReactNode;
+}
+
+/** What is to be chosen, above the choices. */
+export const ChoiceSet = ({ legend, children }: ChoiceSetProps) => (
+  <fieldset className={styles.field}>
+    <legend className={styles.legend}>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
 export interface ChoiceFieldProps<Choice extends string> {
   readonly legend: string;
   readonly value: Choice;
@@ -49,8 +62,7 @@ export const ChoiceField = <Choice extends string>({
 }: ChoiceFieldProps<Choice>) => {
   const name = useId();
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{legend}</legend>
+    <ChoiceSet legend={legend}>
       <div className={styles.choices} data-wordy={isWordy || undefined}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
@@ -66,6 +78,6 @@ export const ChoiceField = <Choice extends string>({
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceSet>
   );
 };

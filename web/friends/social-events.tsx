@@ -50,14 +50,16 @@ const NONE: readonly Challenge[] = [];
 /** How long a tab keeps the others from ringing for the same challenge. */
 const RUNG_FOR: Millis = 3000;
 
-/** Rings for a challenge in one of the open tabs; in each where the browser cannot tell them apart. */
-const chime = async (gameId: string): Promise<void> => {
-  if (!("locks" in navigator)) return playSound("challenge");
-  await navigator.locks.request(`challenge ${gameId}`, { ifAvailable: true }, async (lock) => {
+/** Rings for a challenge in one of the open tabs; in each where the browser cannot tell them apart, or does not say. */
+const chime = (gameId: string): void => {
+  const ring = (): void => playSound("challenge");
+  const inOneTab = async (lock: Lock | null): Promise<void> => {
     if (lock === null) return;
-    playSound("challenge");
+    ring();
     await new Promise((resolve) => setTimeout(resolve, RUNG_FOR));
-  });
+  };
+  if ("locks" in navigator) navigator.locks.request(`challenge ${gameId}`, { ifAvailable: true }, inOneTab).catch(ring);
+  else ring();
 };
 
 /** Each challenge rings once: the server tells all open ones again on every connection. */
@@ -67,7 +69,7 @@ const useChime = (challenges: readonly Challenge[]): void => {
     for (const { gameId } of challenges) {
       if (rungRef.current.has(gameId)) continue;
       rungRef.current.add(gameId);
-      void chime(gameId);
+      chime(gameId);
     }
   }, [challenges]);
 };

@@ -1,8 +1,17 @@
 import { loginAsGuest } from "../api/guest-login.ts";
 import { clearSessionCookies, readToken, writeToken } from "../api/token-cookie.ts";
 
+const openChannel = (): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel("session");
+  } catch {
+    // Storage is forbidden here, and what tabs could share.
+    return null;
+  }
+};
+
 /** Between the tabs of one browser. A message says that the cookie holds another token now. */
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+const channel = openChannel();
 
 /** Tells the other tabs, and whether it was by a log-out. The token itself stays in its cookie. */
 export const notifyOtherTabs = (isLogOut = false): void => channel?.postMessage(isLogOut);
@@ -14,22 +23,27 @@ export const onTokenChange = (listener: (isLogOut: boolean) => void): (() => voi
   return () => channel?.removeEventListener("message", hear);
 };
 
-/** One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks. */
-const withSessionLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  "locks" in navigator ? navigator.locks.request("session", work) : work();
+const findToken = async (refused: string | null): Promise<string> => {
+  const stored = readToken();
+  if (stored !== null && stored !== refused) return stored;
+  clearSessionCookies();
+  const { token, maxAge } = await loginAsGuest(refused);
+  // Somebody may have logged in in another tab meanwhile.
+  const found = readToken();
+  if (found !== null && found !== refused) return found;
+  writeToken(token, maxAge);
+  notifyOtherTabs();
+  return token;
+};
 
-const findToken = (refused: string | null): Promise<string> =>
-  withSessionLock(async () => {
-    const stored = readToken();
-    if (stored !== null && stored !== refused) return stored;
-    clearSessionCookies();
-    const { token, maxAge } = await loginAsGuest(refused);
-    // Somebody may have logged in in another tab meanwhile.
-    const found = readToken();
-    if (found !== null && found !== refused) return found;
-    writeToken(token, maxAge);
-    notifyOtherTabs();
-    return token;
+/**
+ * One tab at a time, so that two tabs opened together end up as one guest. Insecure pages have no locks, and where storage
+ * is forbidden they are refused.
+ */
+const findTokenInTurn = (refused: string | null): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const find = (): Promise<void> => findToken(refused).then(resolve, reject);
+    void (navigator.locks?.request("session", find).catch(find) ?? find());
   });
 
 /** On its way, and asked for by nobody who had another one before. */
@@ -40,8 +54,8 @@ let first: Promise<string> | null = null;
  * other is what another tab has found since. A guest whose token was refused because of its age stays who it was.
  */
 export const obtainToken = (refused: string | null): Promise<string> => {
-  if (refused !== null) return findToken(refused);
-  first ??= findToken(null).finally(() => {
+  if (refused !== null) return findTokenInTurn(refused);
+  first ??= findTokenInTurn(null).finally(() => {
     first = null;
   });
   return first;

@@ -115,6 +115,12 @@ export const sendText = (socket: WebSocket, text: string): void => {
 
 export const sendFrame = (socket: WebSocket, frame: EventFrame): void => sendText(socket, JSON.stringify(frame));
 
+/** Sends to every socket of an object. */
+export const sendToAll = (ctx: DurableObjectState, frame: EventFrame): void => {
+  const text = JSON.stringify(frame);
+  for (const socket of openSockets(ctx)) sendText(socket, text);
+};
+
 export const sendAck = (socket: WebSocket, ack: number, answer: unknown): void =>
   sendText(socket, JSON.stringify({ ack, args: [answer] }));
 

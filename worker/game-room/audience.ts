@@ -2,7 +2,8 @@ import type { Millis } from "../../shared/time-controls.ts";
 import { identityOf, sendText } from "../durable-object/sockets.ts";
 import { type Game, hasPart } from "./game.ts";
 import { initFrame, watchersFrame } from "./messages.ts";
-import { type RelayStub, Relays } from "./relays.ts";
+import { Relays } from "./relays.ts";
+import type { RoomServices } from "./room-services.ts";
 import type { Subscribers } from "./subscribers.ts";
 import { stateOf, type WatchedBy, type WatchedGame } from "./watched-game.ts";
 
@@ -12,8 +13,8 @@ const TOLD_EVERY: Millis = 3000;
 interface Room {
   readonly ctx: DurableObjectState;
   readonly subscribers: Subscribers;
+  readonly services: RoomServices;
   readonly current: () => Game;
-  readonly relayOf: (name: string) => RelayStub;
 }
 
 /**
@@ -30,7 +31,11 @@ export class Audience {
 
   constructor(room: Room) {
     this.#room = room;
-    this.#relays = new Relays(room.ctx.storage, room.relayOf, () => this.tellCount());
+    this.#relays = new Relays(
+      room.ctx.storage,
+      (name) => room.services.relayOf(name),
+      () => this.tellCount(),
+    );
   }
 
   /** To be called with the game as it was read from storage, and after each change. */

@@ -31,6 +31,9 @@ export interface AskedStep extends Step {
   readonly asker?: Asker | undefined;
 }
 
+/** As much of a step as is written and told to everybody. */
+export type CommittedStep = Pick<AskedStep, "game" | "changes" | "asker">;
+
 /** Sends what a room has to say: to whoever asked, or to everybody who has joined. */
 export class Broadcaster {
   readonly #subscribers: Subscribers;
@@ -43,7 +46,7 @@ export class Broadcaster {
   }
 
   /** Tells everybody of all that has changed at once. */
-  tell({ game, changes, asker }: Pick<AskedStep, "game" | "changes" | "asker">, now: number): void {
+  tell({ game, changes, asker }: CommittedStep, now: number): void {
     // The first move is the asker's own; one after it was prepared by the other side.
     const own = asker && changes.find(({ type }) => type === "moved");
     for (const change of changes) this.#announce(change, game, now, change === own ? asker : undefined);

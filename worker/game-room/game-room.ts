@@ -1,19 +1,16 @@
 import type { GameSummary } from "../../shared/game-meta.ts";
 import type { Identity } from "../../shared/identity.ts";
-import { JOIN_BUCKET, MAX_SOCKETS, OFFER_BUCKET, PREPARE_BUCKET, SPECTATORS_BUCKET } from "../../shared/protocol.ts";
 import { type GameClientFrame, gameClientFrame } from "../../shared/protocol-schema.ts";
 import type { Side } from "../../shared/rules.ts";
 import { inRequest } from "../core/request-id.ts";
 import { type ConnectedIdentity, requestFrom } from "../durable-object/identity-header.ts";
 import { ObjectAlarm } from "../durable-object/object-alarm.ts";
 import { SocketObject } from "../durable-object/socket-object.ts";
-import { actionOf } from "./action.ts";
 import { Archive } from "./archive.ts";
-import { isAnybodyAway } from "./attendance.ts";
 import { Audience } from "./audience.ts";
-import { type AskedStep, Broadcaster } from "./broadcaster.ts";
+import { Broadcaster, type CommittedStep } from "./broadcaster.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./deadlines.ts";
-import { creatorToAsk, mustNotMeet } from "./free-seat.ts";
+import { FrameService, ROOM_LIMITS } from "./frame-service.ts";
 import { EMPTY, type Game, gameSummary, hasPart } from "./game.ts";
 import { GameStorage } from "./game-storage.ts";
 import { errorFrame } from "./messages.ts";
@@ -29,57 +26,52 @@ import { RoomServices } from "./room-services.ts";
 import { type Glance, glanceAt } from "./running-game.ts";
 import { sideOf } from "./seat.ts";
 import { Subscribers } from "./subscribers.ts";
-import { type Step, tick, transition } from "./transition.ts";
+import { tick, transition } from "./transition.ts";
 import type { WatchedBy, WatchedGame } from "./watched-game.ts";
-
-const LIMITS = {
-  sockets: MAX_SOCKETS.game,
-  crowd: SPECTATORS_BUCKET,
-  events: { joinGame: JOIN_BUCKET, offer: OFFER_BUCKET, answerOffer: OFFER_BUCKET, prepare: PREPARE_BUCKET },
-};
 
 /**
  * One game: the only authority on its board, its clocks and its result, and the sockets of those who play and watch.
  * Everything that reaches it settles the deadlines first. What it knows is stored; its fields are only a cache.
  */
 export class GameRoom extends SocketObject<GameClientFrame> {
-  readonly #subscribers: Subscribers;
-  readonly #broadcaster: Broadcaster;
-  readonly #stored: GameStorage;
-  readonly #alarm: ObjectAlarm;
-  readonly #archive: Archive;
+  readonly #stored = new GameStorage(this.ctx.storage);
+  readonly #alarm = new ObjectAlarm(this.ctx.storage);
+  readonly #notices = new Notices(this.ctx, this.env);
+  readonly #archive = new Archive(() => this.services.findInTime(this.ctx.id.name ?? ""));
   readonly #audience: Audience;
-  readonly #notices: Notices;
+  readonly #broadcaster: Broadcaster;
   readonly #recorder: Recorder;
   readonly #rematches: Rematches;
+  readonly #frames: FrameService;
   /** What is stored; undefined before it was read. */
   #game: Game | undefined = undefined;
 
+  readonly services = new RoomServices(this.env);
   /** Has rematches made: for tests to put something else in the place of what it asks. */
-  readonly rematchMaker: RematchMaker;
-
-  readonly services: RoomServices;
+  readonly rematchMaker = new RematchMaker(this.env);
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, gameClientFrame, LIMITS);
-    this.services = new RoomServices(env);
-    this.#subscribers = new Subscribers(ctx);
-    const current = (): Game => this.#current();
-    this.#audience = new Audience({
+    super(ctx, env, gameClientFrame, ROOM_LIMITS);
+    const room = {
       ctx,
-      subscribers: this.#subscribers,
-      current,
-      relayOf: (name) => this.services.relayOf(name),
+      subscribers: new Subscribers(ctx),
+      services: this.services,
+      current: () => this.#current(),
+      commit: (step: CommittedStep, now: number) => this.#commit(step, now),
+    };
+    this.#audience = new Audience(room);
+    this.#broadcaster = new Broadcaster(room.subscribers, (text) => this.#audience.push(text));
+    this.#recorder = new Recorder(room);
+    this.#rematches = new Rematches({ ...room, maker: this.rematchMaker });
+    this.#frames = new FrameService({
+      ...room,
+      broadcaster: this.#broadcaster,
+      audience: this.#audience,
+      archive: this.#archive,
+      rematches: this.#rematches,
+      callRoll: (now) => this.#callRoll(now),
+      tidy: (now) => this.#tidy(now),
     });
-    this.#broadcaster = new Broadcaster(this.#subscribers, (text) => this.#audience.push(text));
-    this.#notices = new Notices(ctx, env);
-    this.#stored = new GameStorage(ctx.storage);
-    this.#alarm = new ObjectAlarm(ctx.storage);
-    this.rematchMaker = new RematchMaker(env);
-    const commit = (step: Pick<Step, "game" | "changes">, now: number): void => this.#commit(step, now);
-    this.#rematches = new Rematches({ ctx, maker: this.rematchMaker, current, commit });
-    this.#recorder = new Recorder({ record: (game) => this.services.recordInTime(game), current, commit });
-    this.#archive = new Archive(() => this.services.findInTime(ctx.id.name ?? ""));
   }
 
   /** Makes the game. A second call for a game that exists changes nothing. */
@@ -194,28 +186,8 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     await this.#tidy(now);
   }
 
-  protected override async onFrame(
-    socket: WebSocket,
-    identity: ConnectedIdentity,
-    frame: GameClientFrame,
-  ): Promise<void> {
-    if (this.#current().phase === "empty") return this.#answerFromArchive(socket, identity, frame);
-    const creator = frame.event === "joinGame" ? creatorToAsk(this.#current(), identity) : null;
-    const onlyWatches =
-      creator !== null && (await mustNotMeet(() => this.services.areBlocked(creator, identity.identifier)));
-    const now = Date.now();
-    const before = this.#current();
-    if (before.phase === "playing" && (frame.event === "claim" || isAnybodyAway(before.attendance)))
-      this.#callRoll(now);
-    const asked = actionOf(frame);
-    const action = asked.type === "join" ? { ...asked, onlyWatches } : asked;
-    const step = transition(this.#current(), identity, action, now);
-    const asker = this.#broadcaster.askerOf(socket, frame, step);
-    this.#commit({ ...step, asker }, now);
-    if (frame.event === "joinGame") this.#callRoll(now);
-    if (step.wantsRematch === true) return this.#agreeOnRematch(socket, identity, frame);
-    this.#respond(socket, identity, frame, { ...step, asker, game: this.#current() }, now);
-    await this.#tidy(now);
+  protected override onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
+    return this.#frames.receive(socket, identity, frame);
   }
 
   /** Nothing that a room sends asks for an acknowledgement. */
@@ -254,7 +226,7 @@ export class GameRoom extends SocketObject<GameClientFrame> {
   }
 
   /** Writes, then broadcasts. The platform holds back what is sent until what was written is safe. */
-  #commit(step: Pick<AskedStep, "game" | "changes" | "asker">, now: number): void {
+  #commit(step: CommittedStep, now: number): void {
     const { game, changes } = step;
     const before = this.#current();
     const isGone = game.phase === "empty" && before.phase !== "empty";
@@ -265,21 +237,6 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     if (changes.length > 0) this.#audience.tellOwedCount();
     this.#notices.follow(before, game);
     if (isGone) this.#broadcaster.broadcast(errorFrame("not-found"));
-  }
-
-  /** Sends what follows from an event besides the changes of the game. */
-  #respond(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame, step: AskedStep, now: number): void {
-    if (frame.event === "joinGame" && step.answer.ok) {
-      this.#subscribers.join(socket);
-      this.#broadcaster.sendInit(socket, identity, step.game, now);
-      this.#audience.greet(socket);
-      this.#audience.tellCount();
-    }
-    if (step.changes.some(({ type }) => type === "prepared")) {
-      this.#broadcaster.sharePrepared(socket, identity, step.game);
-    }
-    if (step.announcement !== undefined) this.#broadcaster.broadcast(step.announcement);
-    this.#broadcaster.answer(socket, frame, step);
   }
 
   /** Sets the alarm or, when there is no game (any more), deletes whatever is left of it. */
@@ -293,26 +250,5 @@ export class GameRoom extends SocketObject<GameClientFrame> {
     this.#audience.clear();
     await this.#stored.clear();
     this.#alarm.forget();
-  }
-
-  /** Both want a rematch. What others say to that takes a moment. */
-  async #agreeOnRematch(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
-    const step = await this.#rematches.agree(identity);
-    const now = Date.now();
-    if (step !== null) this.#respond(socket, identity, frame, step, now);
-    // Armed before the game is made: should the object die over it, the alarm goes on.
-    await this.#tidy(now);
-    await this.#rematches.make(now, true);
-    await this.#tidy(now);
-  }
-
-  /** A room without a game answers from the database, where ended games live on, and stores nothing. */
-  async #answerFromArchive(socket: WebSocket, identity: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
-    const game = await this.#archive.look();
-    // It may have been made meanwhile.
-    if (this.#current().phase !== "empty") return this.onFrame(socket, identity, frame);
-    const now = Date.now();
-    const step = transition(game, identity, actionOf(frame), now);
-    this.#respond(socket, identity, frame, step, now);
   }
 }

@@ -1,12 +1,12 @@
-import type { RatingChanges } from "../../shared/game-protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError, textOf } from "../core/log-error.ts";
 import type { Finished, Game } from "./game.ts";
 import { type Due, isRefusal, putAside, putOff, type Recording } from "./recording.ts";
+import type { RoomServices } from "./room-services.ts";
 import type { Step } from "./transition.ts";
 
 interface Room {
-  readonly record: (game: Finished) => Promise<RatingChanges | null>;
+  readonly services: RoomServices;
   readonly current: () => Game;
   readonly commit: (step: Pick<Step, "game" | "changes">, now: Millis) => void;
 }
@@ -82,7 +82,7 @@ export class Recorder {
   async #deliver(game: Finished, due: Due): Promise<void> {
     let recording: Recording;
     try {
-      recording = { status: "done", ratingChanges: await this.#room.record(game) };
+      recording = { status: "done", ratingChanges: await this.#room.services.recordInTime(game) };
     } catch (error) {
       this.#lastFailure = textOf(error);
       recording = putOff(due, Date.now(), isRefusal(error));

@@ -6,7 +6,7 @@ import { firstMetasIn, metasIn } from "../language/translations.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
 import type { DescribedPage, Reader, Redirect } from "./described-page.ts";
-import { routeOf } from "./route-of.ts";
+import { routeOf, wellFormed } from "./route-of.ts";
 
 /** Pages that only their player sees, and those that mailed links lead to. */
 const UNLISTED: ReadonlySet<PagePath> = new Set<PagePath>([
@@ -31,6 +31,9 @@ const describeFixed = (path: PagePath, asked: string | null, language: Language)
 
 /** What the page at an address says about itself to a reader, and whether there is one. */
 export const describePage = async (env: Env, url: URL, reader: Reader): Promise<DescribedPage | Redirect> => {
+  const pathname = wellFormed(url.pathname);
+  // Browsers fail to decode it. With its origin, as it may begin with two slashes.
+  if (pathname !== url.pathname) return { redirectTo: url.origin + pathname + url.search };
   const route = routeOf(url.pathname);
   const { language } = reader;
   switch (route.kind) {

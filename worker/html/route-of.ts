@@ -15,17 +15,26 @@ export const nameOfRoute = (route: PageRoute): string => {
   return first === "" ? "home" : first;
 };
 
-const decoded = (segment: string): string => {
+/** Null where an escape in it means nothing. */
+const decoded = (segment: string): string | null => {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment;
+    return null;
   }
 };
 
+/** The same path without escapes that mean nothing: a part that has one is taken letter by letter, and escaped as that. */
+export const wellFormed = (pathname: string): string =>
+  pathname
+    .split("/")
+    .map((segment) => (decoded(segment) === null ? encodeURIComponent(segment) : segment))
+    .join("/");
+
 /** Reads a path as the router of `web/app/routes.tsx` does: capitals, escapes and a slash at the end make no difference. */
 export const routeOf = (pathname: string): PageRoute => {
-  const segments = pathname.replace(/\/+$/, "").split("/").slice(1).map(decoded);
+  const parts = pathname.replace(/\/+$/, "").split("/").slice(1);
+  const segments = parts.map((part) => decoded(part) ?? part);
   const [first = "", second = ""] = segments;
   if (segments.length === 2 && first === "@" && second !== "") return { kind: "profile", username: second };
   if (segments.length === 1 && isGameId(first)) return { kind: "game", gameId: first };

@@ -24,16 +24,15 @@ import {
 } from "../durable-object/sockets.ts";
 import { createGame, type GameSetup } from "../game-room/new-game.ts";
 import type { Entry } from "./entry.ts";
-import { askRoom, type FactsOf, type FoundGame } from "./found-game.ts";
-import { GameMaking, type Refusal } from "./game-making.ts";
-import { type Found, lookUp } from "./look-up.ts";
+import { askRoom, type FactsOf } from "./found-game.ts";
+import { GameMaking } from "./game-making.ts";
+import { lookUp } from "./look-up.ts";
 import { isAllowedIn, type Pool, poolNamed } from "./pool.ts";
 import { type HeardAt, presenceAt } from "./presence-at.ts";
 import { SearchClaims } from "./search-claims.ts";
+import { SearchService } from "./search-service.ts";
 import type { Rated } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.ts";
-
-const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
 
 /** Found games have ids from 1 on. */
 const QUESTION_ID = 0;
@@ -46,8 +45,8 @@ const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION
 export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #pool: Pool;
   readonly #alarm: ObjectAlarm;
-  readonly #claims: SearchClaims;
   readonly #making: GameMaking;
+  readonly #searches: SearchService;
   /** A property, so that a test can look into it. */
   readonly list: WaitingList;
 
@@ -66,26 +65,37 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
   factsOf: FactsOf = async (gameId) => this.env.GAME_ROOM.getByName(gameId).facts();
 
-  readonly #askRoom = (gameId: string): Promise<FoundGame> => askRoom(this.factsOf, gameId, this.roomWithin);
-
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue });
     this.#pool = poolNamed(ctx.id.name);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.list = new WaitingList(ctx.storage, this.#pool.isRated);
-    this.#claims = new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType);
-    this.#making = new GameMaking({
-      ctx,
+    const shared = {
       pool: this.#pool,
       list: this.list,
-      claims: this.#claims,
+      claims: new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType),
+      askRoom: (gameId: string) => askRoom(this.factsOf, gameId, this.roomWithin),
+    };
+    this.#making = new GameMaking({
+      ...shared,
+      ctx,
       createGame: (setup) => this.createGame(setup),
-      askRoom: this.#askRoom,
       roomWithin: () => this.roomWithin,
       announce: (gameId) => {
         for (const { connection, frame } of this.list.assign(gameId, Date.now())) this.#send(connection, frame);
       },
-      turnAway: (entry, answer) => this.#turnAway(entry, answer),
+      turnAway: (entry, answer) => this.#searches.turnAway(entry, answer),
+    });
+    this.#searches = new SearchService({
+      ...shared,
+      lookUp: (identity) => {
+        const { databaseWithin, ratingOf, blockedOpponentsOf } = this;
+        return lookUp(identity, { isRated: this.#pool.isRated, databaseWithin, ratingOf, blockedOpponentsOf });
+      },
+      settle: (gameId) => this.#making.settle(gameId),
+      update: (inAnyCase, now) => this.#update(presenceAt(ctx, now), now, inAnyCase),
+      advance: () => this.#advance(),
+      send: (connection, frame) => this.#send(connection, frame),
     });
   }
 
@@ -107,21 +117,14 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   /** Somebody's hub says that they have begun to search elsewhere since they asked for a game here. */
   searchMovedOn(identifier: string, searchedAt: Millis, request?: string): Promise<void> {
-    return inRequest(request, () => this.#moveOn(identifier, searchedAt));
-  }
-
-  async #moveOn(identifier: string, searchedAt: Millis): Promise<void> {
-    for (const { identity, connection, heardAt, game } of this.list.of({ identifier, formerGuest: null })) {
-      // A game that is being made is the hub's to refuse: it is asked before the room is.
-      if (heardAt > searchedAt || game !== null) continue;
-      this.list.remove(identity);
-      this.#send(connection, SEARCH_CANCELLED);
-    }
-    await this.#arm();
+    return inRequest(request, () => {
+      this.#searches.moveOn(identifier, searchedAt);
+      return this.#arm();
+    });
   }
 
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
-    await this.#announceAgain(socket, identity);
+    await this.#searches.announceAgain(socket, identity);
   }
 
   protected override async onFrame(
@@ -136,9 +139,9 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     if (frame.id !== undefined) sendAck(socket, frame.id, { ok: true });
     switch (frame.event) {
       case "searchMatch":
-        return this.#search(socket, identity);
+        return this.#searches.begin(socket, identity);
       case "cancelSearch":
-        return this.#cancel(socket, identity);
+        return this.#searches.cancel(socket, identity);
       default:
         return assertNever(frame);
     }
@@ -160,95 +163,6 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   protected override onAlarm(): Promise<void> {
     this.#alarm.forget();
     return this.#advance();
-  }
-
-  async #search(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
-    // Somebody for whom a game has been found does not search: they have just not heard of it yet.
-    if (await this.#announceAgain(socket, identity)) return;
-    const now = Date.now();
-    // A search that has been gone for too long is not gone on with.
-    this.#update(presenceAt(this.ctx, now), now, this.list.of(identity));
-    this.#cancelElsewhere(socket, identity);
-    this.list.enter(identity, connectionOf(socket), now);
-    sendFrame(socket, { event: "searchStarted", args: [this.#pool.gameType] });
-    try {
-      const [isGranted, found] = await Promise.all([this.#isGranted(socket, identity, now), this.#lookUp(identity)]);
-      if (isGranted && found !== null) this.#admit(socket, identity, found);
-    } catch (error) {
-      this.list.remove(identity);
-      throw error;
-    }
-    await this.#advance();
-  }
-
-  /** Whether somebody who has just entered may stay. If not, they are told why, and search here no more. */
-  async #isGranted(socket: WebSocket, identity: ConnectedIdentity, searchedAt: Millis): Promise<boolean> {
-    // For a game that is being made the hub is asked anyway.
-    if (this.list.of(identity).some(({ game }) => game !== null)) return true;
-    const answer = await this.#claims.search(identity, searchedAt);
-    if (answer.kind === "granted") return true;
-    // Meanwhile the search may have been cancelled, have gone to another tab, or have led to a game.
-    const entry = this.list.of(identity).find(({ connection }) => connection === connectionOf(socket));
-    if (entry?.game === null) this.#turnAway(entry, answer);
-    return false;
-  }
-
-  #turnAway({ identity, connection }: Entry, answer: Refusal): void {
-    if (answer.kind === "playing") {
-      this.#send(connection, this.list.assignRunning(identity, answer.gameId, Date.now()));
-    } else {
-      this.list.remove(identity);
-      this.#send(connection, SEARCH_CANCELLED);
-    }
-  }
-
-  #admit(socket: WebSocket, identity: ConnectedIdentity, { rating, blocked }: Found): void {
-    if (rating === null) {
-      // The account was deleted or suspended while this connection was open.
-      this.list.remove(identity);
-      sendRefusal(socket, undefined, "bad-request");
-    } else {
-      this.list.admit(identity, rating, blocked);
-    }
-  }
-
-  /** Null when everything is known already. */
-  async #lookUp(identity: ConnectedIdentity): Promise<Found | null> {
-    if (this.list.of(identity).every(({ rating }) => rating !== null)) return null;
-    const { databaseWithin, ratingOf, blockedOpponentsOf } = this;
-    return lookUp(identity, { isRated: this.#pool.isRated, databaseWithin, ratingOf, blockedOpponentsOf });
-  }
-
-  async #cancel(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
-    // Too late for a game that is being made, unless making it fails.
-    await Promise.all(this.list.of(identity).map(({ game }) => game && this.#making.settle(game.id)));
-    if (await this.#announceAgain(socket, identity)) return;
-    this.#cancelElsewhere(socket, identity);
-    for (const entry of this.list.of(identity)) this.list.remove(entry.identity);
-    sendFrame(socket, SEARCH_CANCELLED);
-    await this.#advance();
-  }
-
-  /** Tells the other tabs of a person that the search is not theirs any more. */
-  #cancelElsewhere(socket: WebSocket, identity: Identity): void {
-    for (const { connection } of this.list.of(identity)) {
-      if (connection !== connectionOf(socket)) this.#send(connection, SEARCH_CANCELLED);
-    }
-  }
-
-  /** Sends the found games that were not acknowledged and are not over; false when there is none. */
-  async #announceAgain(socket: WebSocket, identity: Identity): Promise<boolean> {
-    let isFound = false;
-    for (const frame of this.list.assignmentsOf(identity, Date.now())) {
-      const found = await this.#askRoom(String(frame.args[0]));
-      if (found === "over" || found === "none") {
-        if (frame.id !== undefined) this.list.acknowledge(identity, frame.id);
-      } else {
-        sendFrame(socket, frame);
-        isFound = true;
-      }
-    }
-    return isFound;
   }
 
   /** Brings the list up to date, pairs whom it can and makes their games. To be called at the end of every event. */

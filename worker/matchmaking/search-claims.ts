@@ -3,6 +3,7 @@ import type { Side } from "../../shared/rules.ts";
 import type { GameType, Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { requestId } from "../core/request-id.ts";
+import { within } from "../core/within.ts";
 import { type ClaimAnswer, hubsOf, together } from "../durable-object/claim-answer.ts";
 import { longestGame } from "../game-room/new-game.ts";
 import type { Players } from "./waiting-list.ts";
@@ -11,19 +12,6 @@ import type { Players } from "./waiting-list.ts";
 const TIME_LIMIT: Millis = 3000;
 
 const GRANTED: ClaimAnswer = { kind: "granted" };
-
-/** The answer, but for an error where it takes too long. */
-const inTime = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${TIME_LIMIT} ms`)), TIME_LIMIT);
-  });
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /**
  * Asks people's hubs, which see to it that one person is in one search and one game. A hub that fails, or still runs the
@@ -58,7 +46,7 @@ export class SearchClaims {
   async release(gameId: string, { X, O }: Players): Promise<void> {
     const released = [...hubsOf(X), ...hubsOf(O)].map(async (identifier) => {
       try {
-        await inTime(this.#hubOf(identifier).releaseGame(gameId));
+        await within(TIME_LIMIT, this.#hubOf(identifier).releaseGame(gameId));
       } catch (error) {
         logError("claim-release", error);
       }
@@ -69,7 +57,7 @@ export class SearchClaims {
   async #askAll(identity: Identity, ask: (identifier: string) => Promise<ClaimAnswer>): Promise<ClaimAnswer> {
     const answers = hubsOf(identity).map(async (identifier) => {
       try {
-        return await inTime(ask(identifier));
+        return await within(TIME_LIMIT, ask(identifier));
       } catch (error) {
         logError("search-claim", error);
         return GRANTED;

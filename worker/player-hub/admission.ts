@@ -1,11 +1,13 @@
 import type { Identity } from "../../shared/identity.ts";
+import { CLOSE_CODES } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { logError } from "../core/log-error.ts";
 import { within } from "../core/within.ts";
 import type { SessionAndUser } from "../data/sessions.ts";
 import type { SessionAsked } from "../data/standing-session.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
-import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
+import { type ConnectedIdentity, claimFrom, identityHeaders } from "../durable-object/identity-header.ts";
+import { closeQuietly, sessionOf } from "../durable-object/sockets.ts";
 import { type AccountFacts, isKnownToStand, type ReadFacts, unsure, withSession } from "./account-facts.ts";
 import { type Channel, OpenChannels, objectOf } from "./open-channels.ts";
 import type { StoredPresence } from "./presence.ts";
@@ -22,6 +24,9 @@ export interface Claim {
   readonly session: SessionReference;
 }
 
+/** Asks the database about a login; null when it stands no more. */
+export type ReadSession = (asked: SessionAsked) => Promise<SessionAndUser | null>;
+
 const asKnown = ({ identity }: Claim, { username, isSupporter }: ReadFacts): ConnectedIdentity => ({
   ...identity,
   username,
@@ -35,8 +40,7 @@ export interface AdmissionOptions {
   readonly stored: StoredPresence;
   /** Identifier of the hub's player. */
   readonly self: () => string;
-  /** Asks the database about a login. */
-  readonly readSession: (asked: SessionAsked) => Promise<SessionAndUser | null>;
+  readonly readSession: ReadSession;
   readonly arm: () => Promise<void>;
   /** Closes the sockets of the hub itself. */
   readonly closeSessions: (ended: EndedSessions) => void;
@@ -95,6 +99,22 @@ export class Admission {
     stored.keepLearnt();
     await arm();
     return true;
+  }
+
+  /** Closes a socket of a login that has ended since its handshake; false where there was no need to. */
+  closeEnded(socket: WebSocket): boolean {
+    const session = sessionOf(socket);
+    if (session === null || !this.isEnded(session)) return false;
+    closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
+    return true;
+  }
+
+  /** A handshake with the hub itself as one of somebody who has been looked at; null when the login stands no more. */
+  async handshake(request: Request): Promise<Request | null> {
+    const claim = claimFrom(request);
+    if (claim === null) return request;
+    const identity = await this.admit(claim);
+    return identity && new Request(request.url, { headers: identityHeaders(identity, claim.session) });
   }
 
   /** Closes the sockets of logins that have ended, wherever they were let in. */

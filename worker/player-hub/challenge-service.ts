@@ -37,7 +37,7 @@ const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, us
 /** As an identity, for the room: it compares identifiers alone. */
 const asIdentity = (player: Player): Identity => ({ ...asPlayer(player), role: "player", formerGuest: null });
 
-export const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): EventFrame => ({
+const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): EventFrame => ({
   event: "receiveChallenge",
   args: [{ from: other.username, gameId, gameType }],
   // Its acknowledgement changes nothing, so it needs no id of its own; those of deliveries begin at 1.
@@ -137,6 +137,11 @@ export class ChallengeService {
     return null;
   }
 
+  /** Shows a page that has just opened the challenges that wait for an answer. */
+  showReceived(socket: WebSocket): void {
+    for (const open of this.#options.stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
+  }
+
   async decline(by: Player, gameId: string): Promise<void> {
     const challenge = this.#find(gameId, false);
     if (challenge === undefined) return;
@@ -162,17 +167,19 @@ export class ChallengeService {
     for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
   }
 
-  async endAllWith(self: Player, identifier: string): Promise<void> {
+  /** Ends all challenges between somebody and the hub's player, who is called `username`. */
+  async endAllWith(identifier: string, username: string): Promise<void> {
+    const self = { identifier: this.#options.self(), username };
     for (const { gameId, isSent, other } of this.#options.stored.openChallenges()) {
       if (other.identifier === identifier) await (isSent ? this.withdraw(self, gameId) : this.decline(self, gameId));
     }
   }
 
   /** The challenged does not want to. */
-  declined(self: string, gameId: string, username: string, now: Millis): void {
+  declined(gameId: string, username: string, now: Millis): void {
     if (this.close(gameId, "declined") === null) return;
     const frame = { event: "challengeDeclined", args: [username, gameId] };
-    this.#options.broadcast(this.#options.stored.deliveries.add(self, frame, now + REPEATED_FOR));
+    this.#options.broadcast(this.#options.stored.deliveries.add(this.#options.self(), frame, now + REPEATED_FOR));
   }
 
   /** Takes a challenge off the list and tells the pages; null when it is not on it. */

@@ -1,3 +1,5 @@
+import type { Identity } from "../../shared/identity.ts";
+import type { EventFrame } from "../../shared/protocol.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { createDeliveries, Deliveries } from "../durable-object/deliveries.ts";
 import { hasTable, type MigrationStep, migrate } from "../durable-object/migrations.ts";
@@ -51,7 +53,11 @@ export class HubStorage {
     await this.#storage.deleteAll();
   }
 
-  /** None where there are no tables. */
+  /** None where there are no tables; so are the open challenges. */
+  undelivered(identity: Identity, now: Millis): EventFrame[] {
+    return this.#exists ? this.deliveries.pending(identity, now) : [];
+  }
+
   openChallenges(): OpenChallenge[] {
     return this.#exists ? this.challenges.all() : [];
   }

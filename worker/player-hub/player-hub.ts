@@ -1,9 +1,7 @@
 import type { Identity, Player } from "../../shared/identity.ts";
 import {
   type ChallengeEnd,
-  CLOSE_CODES,
   type ErrorReason,
-  type EventFrame,
   MAX_SOCKETS_OF_IDENTITY,
   type Notification,
   PRESENCE_BUCKET,
@@ -15,22 +13,20 @@ import { within } from "../core/within.ts";
 import { findChallenged } from "../data/challenge-policy.ts";
 import { database } from "../data/database.ts";
 import { friendsOf } from "../data/friends.ts";
-import type { SessionAndUser } from "../data/sessions.ts";
-import { type SessionAsked, standingSession } from "../data/standing-session.ts";
+import { standingSession } from "../data/standing-session.ts";
 import { setLastOnline } from "../data/user-profile.ts";
-import { AlarmSteps } from "../durable-object/alarm-steps.ts";
 import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
 import type { EndedSessions, SessionReference } from "../durable-object/ended-sessions.ts";
-import { type ConnectedIdentity, claimFrom, identityHeaders, requestFrom } from "../durable-object/identity-header.ts";
-import { earliest, ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
+import { type ConnectedIdentity, requestFrom } from "../durable-object/identity-header.ts";
 import { SocketObject, TURNED_DOWN } from "../durable-object/socket-object.ts";
-import { closeQuietly, openSockets, sendFrame, sendText, sessionOf } from "../durable-object/sockets.ts";
+import { sendFrame, sendToAll } from "../durable-object/sockets.ts";
 import { createGame, type GameSetup } from "../game-room/new-game.ts";
-import { Admission, type AdmittedAs, type Claim } from "./admission.ts";
-import { ChallengeService, receivedFrame } from "./challenge-service.ts";
+import { Admission, type AdmittedAs, type Claim, type ReadSession } from "./admission.ts";
+import { ChallengeService } from "./challenge-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { Status } from "./friend-presence.ts";
 import { FriendlyGameService } from "./friendly-game-service.ts";
+import { HubAlarm } from "./hub-alarm.ts";
 import { onHubFrame } from "./hub-frame.ts";
 import { HubStorage } from "./hub-storage.ts";
 import { isOnlineFor } from "./online-question.ts";
@@ -50,46 +46,39 @@ const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1, events: { isUserOnline: P
  */
 export class PlayerHub extends SocketObject<HubClientFrame> {
   readonly #stored: HubStorage;
-  readonly #alarm: ObjectAlarm;
+  readonly #alarm: HubAlarm;
   readonly #presence: PlayerPresence;
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
   readonly #admission: Admission;
   readonly #referee: SearchReferee;
 
-  readonly #steps = new AlarmSteps();
   /** How long the database may take. */
   databaseWithin: Millis = 10_000;
 
   /** What the hub asks of others: properties, so that a test can put something else in their place. */
   createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
   readFriends = (): Promise<readonly Player[]> => friendsOf(database(this.env), this.#identifier);
-  readSession = (asked: SessionAsked): Promise<SessionAndUser | null> =>
-    standingSession(database(this.env), asked, Date.now());
+  readSession: ReadSession = (asked) => standingSession(database(this.env), asked, Date.now());
   setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), this.#identifier, at);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame, LIMITS);
     this.#stored = new HubStorage(ctx.storage);
-    this.#alarm = new ObjectAlarm(ctx.storage);
-    const own = { ctx, env, self: () => this.#identifier, arm: () => this.#arm() };
-    this.#referee = new SearchReferee(own);
-    const shared = {
-      ...own,
-      stored: this.#stored,
-      createGame: (setup: GameSetup) => this.createGame(setup),
-    };
-    this.#friendly = new FriendlyGameService(shared);
+    const own = { ctx, env, self: () => this.#identifier, arm: () => this.#alarm.arm() };
+    const making = { ...own, stored: this.#stored, createGame: (setup: GameSetup) => this.createGame(setup) };
+    this.#friendly = new FriendlyGameService(making);
     this.#challenges = new ChallengeService({
-      ...shared,
-      broadcast: (frame) => this.#broadcast(frame),
-      findChallenged: (challenger, username) => this.#inTime(findChallenged(database(env), challenger, username)),
+      ...making,
+      broadcast: (frame) => sendToAll(ctx, frame),
+      findChallenged: (challenger, username) =>
+        within(this.databaseWithin, findChallenged(database(env), challenger, username)),
     });
     this.#presence = new PlayerPresence({
       ...own,
-      broadcast: (frame) => this.#broadcast(frame),
-      setLastOnline: (at) => this.#inTime(this.setLastOnline(at)),
-      readFriends: () => this.#inTime(this.readFriends()),
+      broadcast: (frame) => sendToAll(ctx, frame),
+      setLastOnline: (at) => within(this.databaseWithin, this.setLastOnline(at)),
+      readFriends: () => within(this.databaseWithin, this.readFriends()),
       hubOf: (identifier) => env.PLAYER_HUB.getByName(identifier),
     });
     this.#admission = new Admission({
@@ -98,16 +87,23 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
       readSession: (asked) => this.readSession(asked),
       closeSessions: (ended) => this.closeSessions(this.#identifier, ended),
     });
+    this.#referee = new SearchReferee(own);
+    this.#alarm = new HubAlarm({
+      storage: ctx.storage,
+      stored: this.#stored,
+      presence: this.#presence,
+      challenges: this.#challenges,
+      admission: this.#admission,
+      referee: this.#referee,
+      shutOut: this.shutOut,
+    });
   }
 
   /** A handshake, of somebody whom the Worker has looked at, or who claims a login that is good as far as it knows. */
   override fetch(request: Request): Promise<Response> {
     return inRequest(requestFrom(request), async () => {
-      const claim = claimFrom(request);
-      if (claim === null) return super.fetch(request);
-      const identity = await this.#admission.admit(claim);
-      if (identity === null) return new Response(null, { status: TURNED_DOWN.ended });
-      return super.fetch(new Request(request.url, { headers: identityHeaders(identity, claim.session) }));
+      const admitted = await this.#admission.handshake(request);
+      return admitted === null ? new Response(null, { status: TURNED_DOWN.ended }) : super.fetch(admitted);
     });
   }
 
@@ -174,7 +170,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     return inRequest(request, () => {
       this.#presence.gameStarted(gameId);
       this.#challenges.close(gameId, "accepted");
-      return this.#arm();
+      return this.#alarm.arm();
     });
   }
 
@@ -182,7 +178,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     return inRequest(request, () => {
       this.#presence.gameEnded(gameId);
       this.#referee.gameEnded(gameId);
-      return this.#tidy();
+      return this.#alarm.tidy();
     });
   }
 
@@ -196,12 +192,11 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   challengeDeclined(gameId: string, username: string): void {
-    this.#challenges.declined(this.#identifier, gameId, username, Date.now());
+    this.#challenges.declined(gameId, username, Date.now());
   }
 
   async endChallengesWith(identifier: string): Promise<void> {
-    const username = this.#presence.self()?.username ?? "";
-    await this.#challenges.endAllWith({ identifier: this.#identifier, username }, identifier);
+    await this.#challenges.endAllWith(identifier, this.#presence.self()?.username ?? "");
   }
 
   /** The player is called otherwise from now on. */
@@ -210,51 +205,30 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
     this.#presence.renamed(username);
   }
 
-  protected override async onAlarm(): Promise<void> {
-    this.#alarm.forget();
-    const now = Date.now();
-    await this.#steps.run("hub-alarm", [
-      async () => {
-        const gone = await this.#presence.review(now);
-        if (gone !== null) await this.#challenges.withdrawAll(gone);
-      },
-      () => this.#challenges.expire(now),
-      () => this.#stored.dropExpired(now),
-      () => this.#presence.dropExpired(now),
-      () => this.#admission.dropExpired(now),
-      () => this.#referee.dropExpired(now),
-      () => this.#presence.makeGood(now),
-    ]);
-    await this.#tidy();
+  protected override onAlarm(): Promise<void> {
+    return this.#alarm.ring();
   }
 
-  /** For a guest who only connects nothing is stored. */
   protected override isStored(): boolean {
     return this.#stored.exists || this.#presence.self() !== null;
   }
 
   protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
+    if (this.#admission.closeEnded(socket)) return;
     const now = Date.now();
-    const session = sessionOf(socket);
-    if (session !== null && this.#admission.isEnded(session)) {
-      closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
-      return;
-    }
-    if (this.#stored.exists) {
-      for (const frame of this.#stored.deliveries.pending(identity, now)) sendFrame(socket, frame);
-      for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
-      this.ctx.waitUntil(this.#friendly.resume(socket, now));
-    }
+    for (const frame of this.#stored.undelivered(identity, now)) sendFrame(socket, frame);
+    this.#challenges.showReceived(socket);
+    this.ctx.waitUntil(this.#friendly.resume(socket, now));
     if (identity.role !== "player") return;
     this.#presence.arrive(socket, identity);
-    await this.#arm();
+    await this.#alarm.arm();
   }
 
   protected override onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: HubClientFrame): Promise<void> {
     return onHubFrame(socket, identity, frame, {
       friendly: this.#friendly,
       challenges: this.#challenges,
-      isOnline: (username) => this.#inTime(isOnlineFor(this.env, identity, username, Date.now())),
+      isOnline: (username) => within(this.databaseWithin, isOnlineFor(this.env, identity, username, Date.now())),
     });
   }
 
@@ -263,41 +237,12 @@ export class PlayerHub extends SocketObject<HubClientFrame> {
   }
 
   protected override async onGone(socket: WebSocket): Promise<void> {
-    if (this.#presence.leave(socket, Date.now())) await this.#arm();
+    if (this.#presence.leave(socket, Date.now())) await this.#alarm.arm();
   }
 
   get #identifier(): string {
     const { name } = this.ctx.id;
     if (name === undefined) throw new Error("a hub is found by its player's identifier");
     return name;
-  }
-
-  #inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
-    return within(this.databaseWithin, asked);
-  }
-
-  /** One alarm for all. */
-  #arm(): Promise<void> {
-    const now = Date.now();
-    return this.#alarm.ensure(() => wakeAt(this.#nextWakeAt(now)), now);
-  }
-
-  #nextWakeAt(now: Millis): Millis | null {
-    const own = [this.#presence.nextDeadline(now), this.#stored.nextDeadline()];
-    const deadlines = [...own, this.#admission.expiresAt(), this.#referee.expiresAt(), this.shutOut.expiresAt(now)];
-    return this.#steps.notBefore(earliest(deadlines));
-  }
-
-  /** Sets the alarm or, when there is nothing left worth remembering, deletes everything. */
-  async #tidy(): Promise<void> {
-    const now = Date.now();
-    if (this.#nextWakeAt(now) !== null || this.#presence.isWorthKeeping(now)) return this.#arm();
-    await this.#stored.deleteAll();
-    this.#alarm.forget();
-  }
-
-  #broadcast(frame: EventFrame): void {
-    const text = JSON.stringify(frame);
-    for (const socket of openSockets(this.ctx)) sendText(socket, text);
   }
 }

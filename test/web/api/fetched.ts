@@ -8,22 +8,24 @@ export interface Sent {
   /** Parsed; null for none. */
   readonly body: unknown;
   readonly authorization: string | null;
-  readonly credentials: RequestInit["credentials"];
+  readonly credentials: RequestCredentials;
 }
 
 /** Replaces fetch with one that answers with a JSON body and records what was sent. */
-export const answering = (body: unknown, status = 200, headers: Record<string, string> = {}): Sent[] => {
+export const answering = (body: unknown, status = 200, answered: Record<string, string> = {}): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal("document", { cookie: "theme=dark; token=of-the-cookie", documentElement: { lang: "de" } });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    // As the browser takes it, defaults and all.
+    const { method, headers, credentials } = new Request(new URL(path, "http://localhost"), init);
     sent.push({
-      method: init.method ?? "GET",
+      method,
       path,
       body: typeof init.body === "string" ? JSON.parse(init.body) : null,
-      authorization: new Headers(init.headers).get("Authorization"),
-      credentials: init.credentials,
+      authorization: headers.get("Authorization"),
+      credentials,
     });
-    return Response.json(body, { status, headers });
+    return Response.json(body, { status, headers: answered });
   });
   return sent;
 };

@@ -1,20 +1,12 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { join, moveOf, newGameId, OPENING, rejoin, START, seatedGame, storedIn } from "../game-room/room.ts";
+import { expect, test, vi } from "vitest";
+import { join, moveOf, newGameId, OPENING, pass, rejoin, seatedGame, setClock, storedIn } from "../game-room/room.ts";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { losePush, move, nextPly, relayOf, socketsOf, toldBy, watch } from "./watch.ts";
 
 /** Who watches a game is told everything by a relay, whatever sleeps, dies or fails in between. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+setClock();
 
 const [FIRST = -1, SECOND = -1, THIRD = -1] = OPENING;
 

@@ -1,24 +1,16 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { CLOSE_CODES, MAX_SOCKETS } from "../../../shared/protocol.ts";
 import { signSessionToken } from "../../../worker/auth/session-token.ts";
-import { OPENING, queueGame, rejoin, START, seatedGame } from "../game-room/room.ts";
+import { OPENING, pass, queueGame, rejoin, START, seatedGame, setClock } from "../game-room/room.ts";
 import { addAccount, connect, type GameClient, newGuest, newPlayer } from "../test-client.ts";
 import { move, nextCount, nextPly, relayOf, socketsOf, toldBy, watch } from "./watch.ts";
 
 /** How many watch, what happens when they are too many, and who may not watch any more. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+setClock();
 
 test("all are told how many people watch: people, not windows", async () => {
   const table = await seatedGame();

@@ -1,10 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Absence } from "../../../shared/game-protocol.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
 import { longestAbsence } from "../../../worker/game-room/attendance.ts";
 import { type GameClient, newGuest } from "../test-client.ts";
-import { join, moveOf, OPENING, playMoves, rejoin, START, seatedGame, type Table } from "./room.ts";
+import { join, moveOf, OPENING, playMoves, rejoin, START, seatedGame, setClock, type Table } from "./room.ts";
 
 /** Somebody who leaves keeps nobody waiting for ever. */
 
@@ -12,12 +12,7 @@ const at = (seconds: number): void => {
   vi.setSystemTime(START + seconds * 1000);
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 /** Unrated blitz, X to move from START on. Its opponent may claim after an absence of 12.5 s. */
 const begunGame = async (gameType: GameType = "blitz"): Promise<Table> => {

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findRecordedGame } from "../../../worker/data/archived-games.ts";
 import { ArchiveUnavailable, gameStores } from "../../../worker/data/game-archive.ts";
 import { games } from "../../../worker/data/game-schema.ts";
@@ -18,6 +18,7 @@ import {
   roomOf,
   START,
   seatedGame,
+  setClock,
   storedIn,
   type Table,
 } from "./room.ts";
@@ -26,13 +27,7 @@ const DAY = 86_400_000;
 const NOTHING = { rows: [], alarm: null };
 const ring = runDurableObjectAlarm;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+setClock();
 
 /** A rated game that was recorded and then dropped by its room, and what X was told of it before that. */
 const droppedTable = async () => {

@@ -1,16 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MAX_FRAME_BYTES } from "../../../shared/protocol.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { connectToGame, newGuest } from "../test-client.ts";
-import { alarmOf, moveOf, OPENING, playMoves, rejoin, rowsWritten, START, seatedGame } from "./room.ts";
+import { alarmOf, moveOf, OPENING, playMoves, rejoin, rowsWritten, START, seatedGame, setClock } from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 test("setting an alarm would show in the count", async () => {
   const { stub } = await seatedGame();

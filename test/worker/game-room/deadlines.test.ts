@@ -1,5 +1,5 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { connectToGame, newGuest } from "../test-client.ts";
 import {
   alarmOf,
@@ -12,18 +12,14 @@ import {
   rejoin,
   START,
   seatedGame,
+  setClock,
   storedIn,
   type Table,
 } from "./room.ts";
 
 const seconds = (count: number): number => START + count * 1000;
 const ring = runDurableObjectAlarm;
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 /**
  * Blitz, both first moves made at 10 s; X is to move and its flag falls at 310 s. For two seconds more the room waits for

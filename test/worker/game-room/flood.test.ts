@@ -1,6 +1,6 @@
 import { evictDurableObject, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/identity.ts";
 import { CLOSE_CODES, CLOSED_AS_FULL, MAX_SOCKETS } from "../../../shared/protocol.ts";
 import { identityHeaders } from "../../../worker/durable-object/identity-header.ts";
@@ -24,25 +24,19 @@ import {
   moveOf,
   newGameId,
   OPENING,
+  pass,
   queueGame,
   rejoin,
   roomOf,
   START,
   seatedGame,
+  setClock,
   storedIn,
 } from "./room.ts";
 
 /** What people who want to spend a player's time meet. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+setClock();
 
 const TOO_FAST = { ok: false, reason: "too-fast" };
 

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { newGuest, newPlayer } from "../test-client.ts";
-import { challengeGame, friendlyGame, join, moveOf, playMoves, rejoin, START } from "./room.ts";
+import { challengeGame, friendlyGame, join, moveOf, playMoves, rejoin, START, setClock } from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 test("a friendly game waits for its creator's first guest, draws sides, and starts for both", async () => {
   const { gameId, creator } = await friendlyGame();

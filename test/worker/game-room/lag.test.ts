@@ -1,15 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LONGEST_THOUGHT } from "../../../shared/protocol.ts";
 import { newGuest } from "../test-client.ts";
-import { join, moveOf, OPENING, playMoves, START, seatedGame, type Table } from "./room.ts";
+import { join, moveOf, OPENING, playMoves, START, seatedGame, setClock, type Table } from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 /** Blitz, X to move from START on. */
 const begunGame = async (): Promise<Table> => {

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Offers } from "../../../shared/offers.ts";
 import type { Side } from "../../../shared/rules.ts";
 import { database } from "../../../worker/data/database.ts";
@@ -8,14 +8,9 @@ import { findGame } from "../../../worker/data/games.ts";
 import { hasTable } from "../../../worker/durable-object/migrations.ts";
 import { rowsOf } from "../rows.ts";
 import { newGuest } from "../test-client.ts";
-import { comeBack, join, moveOf, OPENING, playMoves, rejoin, START, seatedGame, type Table } from "./room.ts";
+import { comeBack, join, moveOf, OPENING, playMoves, rejoin, START, seatedGame, setClock, type Table } from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 const OK = { ok: true };
 const refusal = (reason: string) => ({ ok: false, reason });

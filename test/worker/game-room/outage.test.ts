@@ -1,27 +1,33 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "../../../worker/data/database.ts";
 import { findGame } from "../../../worker/data/games.ts";
 import { PlayerHub } from "../../../worker/player-hub/player-hub.ts";
 import { relayOf } from "../game-relay/watch.ts";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
-import { alarmOf, join, newGameId, OPENING, playMoves, roomOf, START, seatedGame, type Table } from "./room.ts";
+import {
+  alarmOf,
+  join,
+  newGameId,
+  OPENING,
+  playMoves,
+  roomOf,
+  START,
+  seatedGame,
+  setClock,
+  type Table,
+} from "./room.ts";
 
 /** A room while the database fails, is silent, or does not want a game, for longer than the platform repeats an alarm. */
 
 let logged: ReturnType<typeof muteErrors>;
 const muteErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
+setClock();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
   logged = muteErrors();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 const NO_DATABASE = new Error("D1_ERROR: Network connection lost.");
 const REFUSED = new Error("Failed query", {
   cause: new Error("D1_ERROR: NOT NULL constraint failed: games.id: SQLITE_CONSTRAINT"),

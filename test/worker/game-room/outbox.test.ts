@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type DatedRating, ratingsAfter, START_RATING, settledUntil } from "../../../shared/rating.ts";
 import type { Side, Square } from "../../../shared/rules.ts";
 import { database } from "../../../worker/data/database.ts";
@@ -14,7 +14,7 @@ import { seededRandom } from "../../seeded-random.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { flaky } from "../d1.ts";
 import { newPlayer } from "../test-client.ts";
-import { newGameId, roomOf, START } from "./room.ts";
+import { newGameId, roomOf, START, setClock } from "./room.ts";
 
 /** Many games of few players that end at the same time, while the database fails in a third of all its batches. */
 
@@ -24,15 +24,10 @@ const PLAYERS = Array.from({ length: 20 }, newPlayer);
 const AT_ONCE = 6;
 const TYPES = ["bullet", "blitz"] as const;
 
+setClock();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 const random = seededRandom(4);
 const pick = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)];

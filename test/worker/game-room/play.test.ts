@@ -1,15 +1,10 @@
 import { evictDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
-import { join, moveOf, OPENING, playMoves, queueGame, rejoin, START, seatedGame, storedIn } from "./room.ts";
+import { join, moveOf, OPENING, playMoves, queueGame, rejoin, START, seatedGame, setClock, storedIn } from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 test("a game from the queue begins at once, and each player sees their side", async () => {
   const { gameId, players } = await queueGame("bullet");

@@ -1,19 +1,25 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PrepareRequest } from "../../../shared/game-protocol.ts";
 import type { Identity } from "../../../shared/identity.ts";
 import { PREPARE_BUCKET } from "../../../shared/protocol.ts";
 import type { Square } from "../../../shared/rules.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { newGuest } from "../test-client.ts";
-import { join, moveOf, playMoves, queueGame, rejoin, rowsWritten, START, seatedGame, type Table } from "./room.ts";
+import {
+  join,
+  moveOf,
+  playMoves,
+  queueGame,
+  rejoin,
+  rowsWritten,
+  START,
+  seatedGame,
+  setClock,
+  type Table,
+} from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 const OK = { ok: true };
 

@@ -1,14 +1,26 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { database } from "../../../worker/data/database.ts";
 import { gamePlayers, games, ratings } from "../../../worker/data/game-schema.ts";
 import { findGame } from "../../../worker/data/games.ts";
 import { restoreRows, rowsOf } from "../rows.ts";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { change, finish, nextResults, ratedTable, X_BEATS_O } from "./rated-table.ts";
-import { alarmOf, join, newGameId, OPENING, playMoves, rejoin, roomOf, START, seatedGame, type Table } from "./room.ts";
+import {
+  alarmOf,
+  join,
+  newGameId,
+  OPENING,
+  playMoves,
+  rejoin,
+  roomOf,
+  START,
+  seatedGame,
+  setClock,
+  type Table,
+} from "./room.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -18,15 +30,10 @@ const ring = runDurableObjectAlarm;
 let logged: ReturnType<typeof muteErrors>;
 const muteErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
+setClock();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
   logged = muteErrors();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 /** What the database has of a game: its row, its players' entries, their ratings. */
 const recordOf = async ({ gameId, players }: Pick<Table, "gameId" | "players">) => {
   const standings = Object.values(players).map(({ identifier }) =>

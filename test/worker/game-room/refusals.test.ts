@@ -1,5 +1,5 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { RefusalReason } from "../../../shared/game-protocol.ts";
 import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
 import {
@@ -14,16 +14,12 @@ import {
   roomOf,
   START,
   seatedGame,
+  setClock,
   storedIn,
   type Table,
 } from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 type Sender = "mover" | "opponent" | "spectator" | "stranger";
 

@@ -1,13 +1,8 @@
 import { evictDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { moveOf, OPENING, playMoves, rejoin, START, seatedGame } from "./room.ts";
+import { expect, test } from "vitest";
+import { moveOf, OPENING, playMoves, rejoin, seatedGame, setClock } from "./room.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 test("resigning takes more than one move; before that the game can be aborted", async () => {
   const resigned = await seatedGame();

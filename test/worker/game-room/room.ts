@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, vi } from "vitest";
 import { gameIdFrom } from "../../../shared/game-id.ts";
 import type { GameInit, MoveRequest } from "../../../shared/game-protocol.ts";
 import type { Identity } from "../../../shared/identity.ts";
@@ -12,6 +13,21 @@ import { connectToGame, type GameClient, newGuest, newPlayer, tokenOf, upgrade }
 
 /** Far enough ahead of the real clock that no alarm rings by itself: the tests ring them. */
 export const START = Date.UTC(2040, 0, 1);
+
+/** For each test of a file: the clock stands at START until the test sets it, and nothing is mocked afterwards. */
+export const setClock = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: START });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+};
+
+export const pass = (seconds: number): void => {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+};
 
 export interface Room {
   readonly gameId: string;

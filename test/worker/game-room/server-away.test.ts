@@ -1,8 +1,20 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Side } from "../../../shared/rules.ts";
 import { newGuest } from "../test-client.ts";
-import { alarmOf, join, moveOf, OPENING, playMoves, rejoin, START, seatedGame, storedIn, type Table } from "./room.ts";
+import {
+  alarmOf,
+  join,
+  moveOf,
+  OPENING,
+  playMoves,
+  rejoin,
+  START,
+  seatedGame,
+  setClock,
+  storedIn,
+  type Table,
+} from "./room.ts";
 
 /** Time in which the server was away is nobody's. */
 
@@ -10,12 +22,7 @@ const at = (seconds: number): void => {
   vi.setSystemTime(START + seconds * 1000);
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+setClock();
 
 /** As a crash does it: no socket is left, and nobody has said so. */
 const crash = ({ stub }: Table): Promise<void> => evictDurableObject(stub, { webSockets: "close" });

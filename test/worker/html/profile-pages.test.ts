@@ -56,6 +56,23 @@ test("a player whom nobody knows is a 404, and so is one who has not confirmed o
   }
 });
 
+test("an address that cannot be decoded leads to one that can, where nobody is called so", async () => {
+  const mended = "/@/%25E0%25A4";
+  const moved = await getPage("/@/%E0%A4?result=win");
+  expect(moved.status).toBe(302);
+  expect(moved.headers.get("Location")).toBe(`${ORIGIN}${mended}?result=win`);
+  expect(await openPage(mended)).toMatchObject({
+    status: 404,
+    canonical: ORIGIN + mended,
+    ...missingProfileMeta("%E0%A4"),
+  });
+});
+
+test("such an address leads nowhere else", async () => {
+  const moved = await getPage("//elsewhere.example/%E0");
+  expect(moved.headers.get("Location")).toBe(`${ORIGIN}//elsewhere.example/%25E0`);
+});
+
 /** How many elements of a kind a parser finds. */
 const countOf = async (page: Response, selector: string): Promise<number> => {
   let count = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { profilePath } from "../../../shared/page-meta.ts";
-import { routeOf } from "../../../worker/html/route-of.ts";
+import { routeOf, wellFormed } from "../../../worker/html/route-of.ts";
 
 test.each([
   ["/", "/"],
@@ -34,3 +34,17 @@ test.each(["/@", "/@/", "/@/anna/games", "/leaderboard/blitz", "/settings/nothin
     expect(routeOf(pathname)).toEqual({ kind: "nothing" });
   },
 );
+
+test.each([
+  ["/@/%E0%A4", "/@/%25E0%25A4"],
+  ["/caf%C3%A9%", "/caf%25C3%25A9%25"],
+  ["//elsewhere/%zz/", "//elsewhere/%25zz/"],
+])("%s has an escape that means nothing: %s says the same", (pathname, mended) => {
+  expect(wellFormed(pathname)).toBe(mended);
+  expect(routeOf(mended)).toEqual(routeOf(pathname));
+  expect(wellFormed(mended)).toBe(mended);
+});
+
+test.each(["/", "/@/an%20na", "/%40/caf%C3%A9", "/@//"])("%s is well-formed", (pathname) => {
+  expect(wellFormed(pathname)).toBe(pathname);
+});

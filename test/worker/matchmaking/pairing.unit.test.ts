@@ -3,18 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Crowd, nextPairingAt, pairUp } from "../../../worker/matchmaking/pairing.ts";
 import type { Waiting } from "../../../worker/matchmaking/waiting.ts";
 import { openingOf } from "../../../worker/matchmaking/window.ts";
-
-const NOW = 1_700_000_000_000;
-
-const waiter = (name: string, more: Partial<Waiting> = {}): Waiting => ({
-  identity: { identifier: name, username: name, role: "player", formerGuest: null },
-  rating: 1500,
-  deviation: 60,
-  waitingSince: NOW,
-  xBalance: 0,
-  lastOpponent: null,
-  ...more,
-});
+import { NOW, waiter } from "./crowds.ts";
 
 const formerly = (name: string, guest: string): Waiting =>
   waiter(name, { identity: { identifier: name, username: name, role: "player", formerGuest: guest } });

@@ -1,23 +1,16 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { TvResponse } from "../../../shared/games-api.ts";
 import type { GameType } from "../../../shared/time-controls.ts";
-import { join, moveOf, newGameId, roomOf, START } from "../game-room/room.ts";
+import { join, moveOf, newGameId, pass, roomOf, START, setClock } from "../game-room/room.ts";
 import { callToTheEnd } from "../http/api.ts";
 import { rowsOf } from "../rows.ts";
 import { type GameClient, newPlayer } from "../test-client.ts";
 
 /** Which games are running, and which everybody is shown. */
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: START });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+setClock();
 
 const listOf = (gameType: GameType) => env.RUNNING_GAMES.getByName(gameType);
 

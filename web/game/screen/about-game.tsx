@@ -34,7 +34,7 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
   const [isWide] = useState(() => matchMedia("(width >= 1260px)").matches);
   // Who has played a few games knows the rules.
   const [isFirst] = useState(() =>
-    you === null ? isStillLearning(localStorage) : countFirstGame(gameId, localStorage),
+    you === null ? isStillLearning(() => localStorage) : countFirstGame(gameId, () => localStorage),
   );
   const watching = isOver ? null : matchPartsTexts.youWatch;
   return (

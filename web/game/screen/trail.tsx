@@ -29,15 +29,6 @@ const TrailLine = ({ move, target, ply }: { readonly move: Square; readonly targ
   );
 };
 
-const isFirst = (gameId: string): boolean => {
-  try {
-    return countFirstGame(gameId, localStorage);
-  } catch {
-    // Not even to be looked at here.
-    return true;
-  }
-};
-
 /**
  * What a move draws over the board: a line through three squares that won a board and, in the first three games of
  * somebody, a line from the square just played to the board that it leads to. None where the
@@ -46,7 +37,7 @@ const isFirst = (gameId: string): boolean => {
 export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; readonly view: MatchView }) => {
   const isPlayed = screen.phase === "playing" && screen.game.you !== null;
   const { gameId } = screen.game;
-  const [isShown] = useState(() => isPlayed && isFirst(gameId));
+  const [isShown] = useState(() => isPlayed && countFirstGame(gameId, () => localStorage));
   const target = forcedSubBoard(view.position);
   const leads = isShown && isPlayed && view.lastMove !== null && target !== null;
   return (

@@ -40,19 +40,19 @@ export const rememberedGame = (): string | null => {
 
 const lockOf = (gameId: string): string => `running game ${gameId}`;
 
-/** Whether another tab has the game open; false where the browser cannot tell. */
+/** Whether another tab has the game open; false where the browser cannot tell, or refuses to. */
 export const isKeptElsewhere = async (gameId: string): Promise<boolean> => {
-  if (!("locks" in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lockOf(gameId));
+  // Insecure pages have no locks.
+  const locks = await navigator.locks?.query().catch(() => null);
+  return locks?.held?.some(({ name }) => name === lockOf(gameId)) ?? false;
 };
 
 const lock = (gameId: string): void => {
-  if (!("locks" in navigator)) return;
   const held = new Promise<void>((resolve) => {
     freeLock = resolve;
   });
-  void navigator.locks.request(lockOf(gameId), { mode: "shared" }, () => held);
+  // Where storage is forbidden they are refused.
+  navigator.locks?.request(lockOf(gameId), { mode: "shared" }, () => held).catch(() => {});
 };
 
 const change = (next: KeptGame | null): void => {

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { ChoiceSet } from "../../forms/choice-field.tsx";
 import { Face } from "../../ui/face.tsx";
 import styles from "./opponent-choice.module.css";
 
@@ -14,8 +15,7 @@ export interface OpponentChoiceProps {
 export const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
   const name = useId();
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{practiceTexts.opponent}</legend>
+    <ChoiceSet legend={practiceTexts.opponent}>
       <div className={styles.opponents}>
         {OPPONENTS.map((opponent, index) => (
           <label key={opponent.id} className={styles.opponent}>
@@ -45,6 +45,6 @@ export const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceSet>
   );
 };
