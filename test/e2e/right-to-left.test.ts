@@ -1,5 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
+import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
 import { looksOf } from "./support/layout.ts";
 import { recordOldGames } from "./support/old-games.ts";
@@ -141,6 +143,29 @@ test("in a game the board, its keys, the moves and the digits go to the right, a
   await page.keyboard.press("Escape");
   await phrase.waitFor({ state: "hidden" });
   expect(await looksOf(page, WINDOWS)).toEqual([]);
+});
+
+test("in Arabic a time control and the moves of a review are read from left to right among other words", async () => {
+  const { ar } = TRANSLATIONS;
+  const readsRightwards = async (page: Page, text: string): Promise<void> => {
+    const part = page.getByText(text).first();
+    await part.waitFor();
+    const [written, places] = [(await part.textContent()) ?? "", await charactersOf(part)];
+    const start = written.indexOf(text);
+    const within = places.slice(start, start + text.length);
+    expect(within).toEqual(within.toSorted((one, other) => one - other));
+  };
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN);
+  const visitor = await stage.arrive();
+  await visitor.context.addCookies([{ name: LANGUAGE_COOKIE, value: "ar", url: visitor.origin }]);
+  const { page } = visitor;
+  await visitor.open("/");
+  await page.getByRole("button", { name: ar.first.home.withFriend }).click();
+  await readsRightwards(page, "10 + 5");
+  await visitor.open(`${sides.path}?review`);
+  // The last move of X that cost something, and a better one.
+  await readsRightwards(page, "3-2");
 });
 
 test("a profile begins on the right, and its chart on the left", async () => {

@@ -1,14 +1,4 @@
-import {
-  BUILT_IN,
-  isLanguage,
-  LANGUAGE_COOKIE,
-  LANGUAGE_PARAMETER,
-  type Language,
-} from "../../shared/language/languages.ts";
-import { writeCookie } from "./cookie.ts";
-
-/** Seconds. As long as browsers keep a cookie. */
-const YEAR = 365 * 86_400;
+import { BUILT_IN, isLanguage, LANGUAGE_PARAMETER, type Language } from "../../shared/language/languages.ts";
 
 /** What the Worker wrote into the page. */
 export const pageLanguage = (): Language => {
@@ -16,18 +6,20 @@ export const pageLanguage = (): Language => {
   return isLanguage(lang) ? lang : BUILT_IN;
 };
 
-/** An address without a language of its own, which would win over the one that is chosen. */
-const addressWithout = (address: string): string => {
-  const url = new URL(address);
-  url.searchParams.delete(LANGUAGE_PARAMETER);
-  return url.href;
-};
+/** Nobody needs it before a language is chosen. */
+const change = () => import("./change-language.ts");
 
 /** Has this browser show every page in a language from now on, beginning with this one, which is loaded again. */
-export const speak = (language: Language): void => {
-  writeCookie(LANGUAGE_COOKIE, language, YEAR);
-  // The page that opens without a network speaks it, too.
-  navigator.serviceWorker?.controller?.postMessage("language");
-  history.replaceState(history.state, "", addressWithout(location.href));
-  location.reload();
+export const speak = async (language: Language): Promise<void> => {
+  try {
+    (await change()).changeLanguage(language);
+  } catch {
+    // The script did not come: what the link does where none runs.
+    location.search = `?${LANGUAGE_PARAMETER}=${language}`;
+  }
+};
+
+/** Goes on with what somebody was typing when they chose the language of this page. */
+export const resumeTyping = (): void => {
+  if (history.state?.typed) change().then(({ resume }) => resume(), console.info);
 };

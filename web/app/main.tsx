@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BUILT_IN, LANGUAGES } from "../../shared/language/languages.ts";
 import type { Millis } from "../../shared/time-controls.ts";
-import { pageLanguage } from "../api/language.ts";
+import { pageLanguage, resumeTyping } from "../api/language.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { shareAppearance } from "../appearance/appearance-store.ts";
 import { startSounds } from "../sound/sound.ts";
@@ -27,6 +27,7 @@ if (globalThis.translation === undefined && pageLanguage() !== BUILT_IN) {
 shareAppearance();
 startSounds();
 startUpdates();
+resumeTyping();
 
 const queryClient = createQueryClient();
 

@@ -32,7 +32,8 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
     setTyped(event.target.value);
     setActive(-1);
-    setOpen(true);
+    // What is put back after a reload opens nothing.
+    setOpen(event.target === document.activeElement);
   };
 
   const close = (): void => {
@@ -84,6 +85,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
       <SearchIcon />
       <input
         className={styles.input}
+        name="player"
         role="combobox"
         aria-label={aroundTexts.searchPlayers}
         aria-autocomplete="list"

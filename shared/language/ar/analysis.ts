@@ -7,7 +7,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   board: "لوحة للتحليل",
   moves: "النقلات",
   lines: "أفضل النقلات حسب المحرّك",
-  insteadOf: "بدلًا من {move}",
+  insteadOf: "بدلًا من \u2066{move}\u2069",
   toMove: "دور {side} في اللوحة {board}",
   toMoveAnywhere: "دور {side} في أي لوحة مفتوحة",
   tied: "انتهت المباراة بالتعادل",
@@ -27,6 +27,6 @@ export const analysis: Translated<typeof analysisTexts> = {
   copyLink: "نسخ الرابط",
   copied: "تم النسخ",
   noMove: "لا يعرض هذا الرابط مباراة: «{text}» ليست نقلة.",
-  notAllowed: "لا يعرض هذا الرابط مباراة: النقلة {number}، {move}، غير مسموح بها.",
-  isOver: "لا يعرض هذا الرابط مباراة: انتهت المباراة قبل {move}، وهي النقلة {number} فيه.",
+  notAllowed: "لا يعرض هذا الرابط مباراة: النقلة {number}، \u2066{move}\u2069، غير مسموح بها.",
+  isOver: "لا يعرض هذا الرابط مباراة: انتهت المباراة قبل \u2066{move}\u2069، وهي النقلة {number} فيه.",
 };

@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const common: Translated<typeof commonTexts> = {
   gameTypes: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },
-  gameType: "{type} {clock}",
+  gameType: "{type} \u2066{clock}\u2069",
   rated: "مصنّفة",
   unrated: "ودّية",
   accept: "قبول",

@@ -3,10 +3,10 @@ import type { Translated } from "../translation.ts";
 
 export const gameMetas: Translated<typeof gameMetasTexts> = {
   timeControls: {
-    bullet: "رصاصة {clock}",
-    blitz: "خاطفة {clock}",
-    rapid: "سريعة {clock}",
-    standard: "قياسية {clock}",
+    bullet: "رصاصة \u2066{clock}\u2069",
+    blitz: "خاطفة \u2066{clock}\u2069",
+    rapid: "سريعة \u2066{clock}\u2069",
+    standard: "قياسية \u2066{clock}\u2069",
   },
   match: "{x} ضد {o}",
   invitation: "دعوة من {creator} إلى مباراة {timeControl}",

@@ -21,7 +21,7 @@ export const profile: Translated<typeof profileTexts> = {
   unknown: "لا أحد هنا باسم {username}. ربما كُتب الاسم خطأ، أو لم يعد الحساب موجودًا.",
   failed: "تعذّر جلب ملف {username} الشخصي. أعد المحاولة بعد قليل.",
   statistics: "الإحصاءات",
-  rating: "<hidden>التصنيف</hidden> {rating}",
+  rating: "<hidden>التصنيف</hidden> \u2066{rating}\u2069",
   games: {
     zero: "لا مباريات",
     one: "مباراة واحدة",

@@ -18,7 +18,7 @@ export const social: Translated<typeof socialTexts> = {
     rapid: "تحدٍّ من {from} في مباراة سريعة!",
     standard: "تحدٍّ من {from} في مباراة قياسية!",
   },
-  terms: "{clock}، ودّية",
+  terms: "\u2066{clock}\u2069، ودّية",
   challengeBox: "تحدٍّ",
   challenge: "تحدٍّ",
   // The name of a button has to contain its word, which a genitive would change.
@@ -44,7 +44,7 @@ export const social: Translated<typeof socialTexts> = {
   },
 
   whoMayChallenge: "من يمكنه تحدّيك",
-  anyone: "أي شخص",
+  anyone: "الجميع",
   onlyFriends: "الأصدقاء",
   nobody: "لا أحد",
 };

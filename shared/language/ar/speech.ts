@@ -35,8 +35,8 @@ export const speech: Translated<typeof speechTexts> = {
   allCleared: "أُزيلت.",
   place: "اللوحة {board}، الخانة {square}",
   places: "{places}؛ {place}",
-  rating: "تصنيفك: {rating}، {change}.",
-  ratingSame: "تصنيفك: {rating}، بلا تغيير.",
+  rating: "تصنيفك: \u2066{rating}\u2069، \u2066{change}\u2069.",
+  ratingSame: "تصنيفك: \u2066{rating}\u2069، بلا تغيير.",
   reasons: {
     line: "ثلاث لوحات في خط.",
     tie: "حُسمت كل اللوحات، ولا أحد لديه ثلاث في خط.",

@@ -12,7 +12,7 @@ export const match: Translated<typeof matchTexts> = {
   firstMove: "1. Zug: <clock></clock>",
   youPlay: "Du spielst {side}",
   plays: "Spielt {side}",
-  rating: "Wertung {rating}",
+  rating: "{rating}",
   yourClock: "Deine Uhr",
   clock: "Uhr von {player}",
   looking: "Du siehst Zug {move} von {all}",

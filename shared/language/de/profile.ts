@@ -24,7 +24,7 @@ export const profile: Translated<typeof profileTexts> = {
   statistics: "Statistik",
   rating: "<hidden>Wertung</hidden> {rating}",
   games: { one: "{count} Partie", other: "{count} Partien" },
-  won: "{percent} gewonnen",
+  won: "{percent} Siege",
   ratingHistory: "Verlauf der Wertung",
   noRatings: "Die erste gewertete Partie setzt hier den ersten Punkt.",
   ratingsOffline: "Du bist offline. Die Wertungen kommen, sobald du wieder online bist.",

@@ -16,7 +16,8 @@ export const matchTexts = texts("match", {
 
   // Line under a player's name while time for the first move runs: "First move: 0:20", ≤ 30
   firstMove: "First move: <clock></clock>",
-  // The same at other times: the side, or the rating ("1508"), ≤ 22
+  // The same at other times: the side; or the rating ("1508"), alone where its word is longer than the English one: what does
+  // not fit is cut off, and that must not be the number, ≤ 22
   youPlay: "You play {side}",
   plays: "Plays {side}",
   rating: "Rated {rating}",

@@ -27,7 +27,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     sent: "Hemos enviado un mensaje a <strong>{email}</strong>. Abre el enlace que contiene y ya estás dentro.",
     hint: "El enlace vale 24 horas. ¿No te ha llegado nada? Mira en el correo no deseado o pide otro mensaje:",
     password: "Escribe la contraseña que elegiste al crear la cuenta.",
-    newPassword: "Mejor elegir una contraseña nueva",
+    newPassword: "Prefiero elegir una contraseña nueva",
     submit: "Confirmar",
   },
   notConfirmed: {

@@ -21,7 +21,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   empty: "Juega en el tablero, por ambos lados. Otra jugada en el mismo punto abre una variante.",
   playBoth: "Juega por ambos lados. Otra jugada en el mismo punto abre una variante.",
   arrows: "Izquierda y derecha recorren la línea; arriba y abajo, lo que se probó en su lugar.",
-  digits: "Dos cifras juegan una casilla: 5 y luego 3.",
+  digits: "Dos números juegan una casilla: 5 y luego 3.",
   promote: "Hacer línea principal",
   remove: "Borrar desde aquí",
   copyLink: "Copiar enlace",

@@ -2,7 +2,7 @@ import type { aroundTexts } from "../en/around.ts";
 import type { Translated } from "../translation.ts";
 
 export const around: Translated<typeof aroundTexts> = {
-  searchPlayers: "Buscar jugadores",
+  searchPlayers: "Buscar jugador",
   players: "Jugadores",
   noResults: "Sin resultados",
   soundAndTheme: "Sonido y tema",
@@ -22,7 +22,7 @@ export const around: Translated<typeof aroundTexts> = {
   community: "Comunidad",
   contact: "Contacto",
   needsScript: {
-    why: "{brand} se juega en directo contra otras personas y necesita JavaScript.",
+    why: "{brand} se juega en vivo contra otras personas y necesita JavaScript.",
     how: "Actívalo en los ajustes de tu navegador y vuelve a cargar la página.",
     without:
       "Sin él puedes leer <learn>cómo se juega</learn>, la <privacy>Política de privacidad</privacy> y los <terms>Términos del servicio</terms>.",

@@ -17,7 +17,7 @@ export const home: Translated<typeof homeTexts> = {
     one: "El código de una partida tiene al menos {count} carácter",
     other: "El código de una partida tiene al menos {count} caracteres",
   },
-  pick: "Elige un reloj para encontrar rival.",
+  pick: "Elige un ritmo para encontrar rival.",
   found: "Rival encontrado.",
   settingUp: "Preparando tu partida…",
   quiet: "Ahora hay poca gente.",

@@ -14,12 +14,12 @@ export const learn: Translated<typeof learnTexts> = {
     back: {
       title: "Y de vuelta",
       text: "La casilla de tu rival te envía a ti. Así, una buena casilla para ti puede ser un buen tablero para tu rival.",
-      task: "X tomó una casilla superior derecha. Responde por O en el tablero superior derecho.",
+      task: "X tomó una casilla superior derecha. Responde con O en el tablero superior derecho.",
     },
     won: {
       title: "Ganar un tablero",
       text: "Tres en línea ganan un tablero pequeño. Queda ganado y nadie vuelve a jugar en él.",
-      task: "Completa la línea del centro para X.",
+      task: "Completa la línea de X en el tablero del centro.",
     },
     free: {
       title: "Elección libre",
@@ -29,7 +29,7 @@ export const learn: Translated<typeof learnTexts> = {
     tied: {
       title: "Los empates no cuentan",
       text: "Un tablero pequeño que se llena sin tres en línea no es de nadie.",
-      task: "Llena el tablero superior central por O.",
+      task: "Llena el tablero superior central jugando con O.",
     },
     aim: {
       title: "El objetivo",
@@ -81,7 +81,7 @@ export const learn: Translated<typeof learnTexts> = {
   endByRow: "Tres tableros pequeños en línea ganan.",
   endByTie: "Todos los tableros decididos y ninguna línea: empate.",
   endByTime: "Sin tiempo o por abandono: gana el otro lado.",
-  endByAbort: "Dejada antes de empezar de verdad: se cancela y no cuenta para nadie.",
+  endByAbort: "Interrumpida antes de empezar de verdad: se cancela y no cuenta para nadie.",
   play: "Jugar ahora",
   practise: "Practicar primero",
 };

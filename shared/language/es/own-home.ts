@@ -15,7 +15,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
     aborted: "<strong>Cancelada</strong> contra <player>{player}</player>",
   },
   played: "{type}, <time>{date}</time>",
-  noGames: "Ninguna todavía. Elige un reloj para jugar la primera.",
-  offline: "Estás sin conexión. Estarán aquí cuando vuelva la red.",
+  noGames: "Ninguna todavía. Elige un ritmo y juega la primera.",
+  offline: "Estás sin conexión. Estarán aquí cuando vuelva la conexión.",
   failed: "No se pudieron cargar.",
 };

@@ -41,7 +41,7 @@ export const review: Translated<typeof reviewTexts> = {
   moveStanding: "{move}. {standing}",
   moveStandingJudgement: "{move}. {standing}. {judgement}",
   graph: "Probabilidad de ganar tras cada jugada",
-  graphWaiting: "La partida se está repasando.",
+  graphWaiting: "Se está repasando la partida.",
   graphShows: "La probabilidad de ganar de X pasa de {before} a {after}. Jugadas que costaron algo: {faults}.",
   done: "Repaso terminado. Jugadas que costaron algo: {faults}.",
   progress: "Repasando la partida",

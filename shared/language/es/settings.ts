@@ -42,13 +42,13 @@ export const settings: Translated<typeof settingsTexts> = {
     prepared: "Jugadas preparadas: casillas que eliges mientras tu rival piensa",
     preparing: {
       automatic: "Automático: una en bala y blitz",
-      off: "No",
+      off: "Desactivadas",
       single: "Una jugada",
       table: "Una por cada tablero al que te pueden enviar",
     },
     confirm: "Confirmar jugadas en pantallas táctiles: toca una casilla dos veces para jugarla",
     vibrate: "Vibrar cuando te toque",
-    shortcuts: "Letras y cifras como atajos durante la partida",
+    shortcuts: "Letras y números como atajos durante la partida",
     callTime: "Avisar por lector de pantalla cuando te quede poco tiempo",
     zen: "Modo zen: mientras juegas, mostrar solo el tablero y los relojes",
   },
@@ -58,7 +58,7 @@ export const settings: Translated<typeof settingsTexts> = {
   username: {
     lede: "Eres <strong>{username}</strong>. El nombre se puede cambiar una vez cada {days} días; durante ese tiempo nadie más recibe el antiguo, y los enlaces a él llevan a ti.",
     label: "Nuevo nombre de usuario",
-    hint: "De {min} a {max} letras, cifras, _ y -",
+    hint: "De {min} a {max} letras, números, _ y -",
   },
   email: {
     lede: "Te escribimos a <strong>{email}</strong>. Cambiará cuando abras el enlace que enviamos a la nueva dirección.",
@@ -86,8 +86,8 @@ export const settings: Translated<typeof settingsTexts> = {
     device: "{browser} en {system}",
     unknownDevice: "Dispositivo desconocido",
     here: "Este dispositivo",
-    seen: "Última vez: <time>{when}</time>",
-    seenNow: "Última vez: <time>ahora mismo</time>",
+    seen: "Última actividad: <time>{when}</time>",
+    seenNow: "Última actividad: <time>ahora mismo</time>",
     nowhereElse: "No tienes la sesión iniciada en ningún otro sitio.",
     logOut: "Cerrar sesión",
     logOutAsked: "¿Seguro?",
@@ -100,7 +100,6 @@ export const settings: Translated<typeof settingsTexts> = {
     file: "Todo lo que se guarda sobre ti, en un archivo JSON: perfil, amigos, partidas y puntuaciones.",
     downloadAll: "Descargar tus datos",
     deletion: "Eliminar cuenta",
-    // The name stands in old games as it is, in English
     consequences:
       "Tu correo, tu contraseña, tu perfil y tus puntuaciones se eliminan al momento y para siempre. Las partidas que jugaste quedan para tus rivales, con el nombre «{name}». Una suscripción termina al momento.",
     askToDelete: "Eliminar cuenta…",

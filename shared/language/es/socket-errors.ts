@@ -8,7 +8,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "too-many-games": "Tienes demasiadas partidas abiertas. Termina una primero.",
   "players-only": "Inicia sesión para enviar desafíos.",
   "no-such-player": "Ese jugador no existe.",
-  yourself: "No puedes desafiarte a ti mismo.",
+  yourself: "No puedes enviarte un desafío.",
   offline: "Este jugador no está en línea.",
   "not-welcome": "Este jugador no acepta tus desafíos.",
   "already-challenged": "Ya hay un desafío pendiente entre este jugador y tú.",

@@ -27,7 +27,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   empty: "Jogue no tabuleiro pelos dois lados. Outra jogada no mesmo ponto começa uma variante.",
   playBoth: "Jogue pelos dois lados. Outra jogada no mesmo ponto começa uma variante.",
   arrows: "Esquerda e direita percorrem a linha; para cima e para baixo, o que foi tentado no lugar dela.",
-  digits: "Dois dígitos jogam em uma casa: 5, depois 3.",
+  digits: "Dois números jogam em uma casa: 5, depois 3.",
 
   promote: "Tornar linha principal",
   remove: "Apagar daqui em diante",

@@ -2,7 +2,7 @@ import type { aroundTexts } from "../en/around.ts";
 import type { Translated } from "../translation.ts";
 
 export const around: Translated<typeof aroundTexts> = {
-  searchPlayers: "Buscar jogadores",
+  searchPlayers: "Buscar jogador",
   players: "Jogadores",
   noResults: "Nenhum resultado",
 
@@ -30,7 +30,7 @@ export const around: Translated<typeof aroundTexts> = {
     why: "{brand} é jogado ao vivo contra outras pessoas e precisa de JavaScript.",
     how: "Ative-o nas configurações do navegador e recarregue esta página.",
     without:
-      "Sem ele, você pode ler <learn>como se joga</learn>, a <privacy>Política de Privacidade</privacy> e os <terms>Termos de Serviço</terms>.",
+      "Sem ele, você pode ler <learn>como se joga</learn>, a <privacy>Política de privacidade</privacy> e os <terms>Termos de uso</terms>.",
   },
 
   notifications: "Notificações",

@@ -26,9 +26,9 @@ export const friends: Translated<typeof friendsTexts> = {
   missed: "Ninguém aqui tem “{text}” no nome.",
   unblock: "Desbloquear",
   answers: {
-    accept: "Aceitar {username}",
-    decline: "Recusar {username}",
-    cancel: "Cancelar {username}",
+    accept: "Aceitar pedido de {username}",
+    decline: "Recusar pedido de {username}",
+    cancel: "Cancelar pedido a {username}",
     unblock: "Desbloquear {username}",
   },
 

@@ -21,7 +21,7 @@ export const home: Translated<typeof homeTexts> = {
     other: "O código da partida tem pelo menos {count} caracteres",
   },
 
-  pick: "Escolha um tempo para encontrar um adversário.",
+  pick: "Escolha um ritmo de jogo para achar um adversário.",
   found: "Adversário encontrado.",
   settingUp: "Preparando sua partida…",
   quiet: "Tudo tranquilo por aqui.",

@@ -38,6 +38,6 @@ export const lists: Translated<typeof listsTexts> = {
     live: "{type}, ao vivo",
     nobody: "{type}, ninguém jogando",
     running: "Partidas em andamento",
-    toMove: "{clock} <hidden>está na vez</hidden>",
+    toMove: "{clock} <hidden>na vez de jogar</hidden>",
   },
 };

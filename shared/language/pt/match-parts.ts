@@ -38,8 +38,8 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   claimAfterAll: "Reivindicar…",
 
   connection: "Conexão",
-  moveKept: "Sua jogada está guardada e será enviada quando você voltar.",
-  canMove: "Você ainda pode jogar: a jogada será enviada quando você voltar.",
+  moveKept: "Sua jogada está guardada e será enviada quando a conexão voltar.",
+  canMove: "Você ainda pode jogar: a jogada será enviada quando a conexão voltar.",
   willSee: "Você verá o tabuleiro atual assim que voltar.",
 
   offer: "Proposta",

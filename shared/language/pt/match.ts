@@ -9,12 +9,12 @@ export const match: Translated<typeof matchTexts> = {
   moves: "Jogadas",
   positions: "Posições",
 
-  offline: "Você está offline. A partida abre assim que você voltar.",
+  offline: "Você está offline. A partida abre assim que a conexão voltar.",
 
   firstMove: "1ª jogada: <clock></clock>",
-  youPlay: "Você joga com {side}",
+  youPlay: "Seu lado: {side}",
   plays: "Joga com {side}",
-  rating: "Pontuação: {rating}",
+  rating: "{rating}",
 
   yourClock: "Seu relógio",
   clock: "Relógio de {player}",

@@ -18,7 +18,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
   },
   played: "{type}, <time>{date}</time>",
 
-  noGames: "Nenhuma ainda. Escolha um tempo e jogue a primeira.",
+  noGames: "Nenhuma ainda. Escolha um ritmo de jogo e jogue a primeira.",
   offline: "Você está offline. A lista aparece aqui quando a conexão voltar.",
   failed: "Não foi possível carregar a lista.",
 };

@@ -25,5 +25,5 @@ export const previews: Translated<typeof previewsTexts> = {
   invites: "convida você para jogar",
   challenges: "desafia {invited}",
   types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rápida", standard: "Padrão" },
-  notPlayed: "não jogada",
+  notPlayed: "sem partidas",
 };

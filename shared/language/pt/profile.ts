@@ -18,7 +18,7 @@ export const profile: Translated<typeof profileTexts> = {
   notCopied: "O nome de usuário é {name}",
 
   loading: "Carregando o perfil",
-  offline: "Você está offline. Este perfil abre assim que você voltar.",
+  offline: "Você está offline. Este perfil abre assim que a conexão voltar.",
   unknown: "Ninguém aqui se chama {username}. O nome pode estar errado, ou a conta não existe mais.",
   failed: "Não foi possível carregar o perfil de {username}. Tente de novo daqui a pouco.",
 
@@ -29,7 +29,7 @@ export const profile: Translated<typeof profileTexts> = {
 
   ratingHistory: "Histórico de pontuação",
   noRatings: "A primeira partida valendo pontos põe aqui o primeiro ponto.",
-  ratingsOffline: "Você está offline. As pontuações aparecem quando você voltar.",
+  ratingsOffline: "Você está offline. As pontuações aparecem quando a conexão voltar.",
   ratingsFailed: "Não foi possível carregar as pontuações.",
   chartHint: "Aponte para o gráfico para ler",
   chartPoint: "{type} {rating}, {moment}",
@@ -76,7 +76,7 @@ export const profile: Translated<typeof profileTexts> = {
   noneOfYours: "Você ainda não terminou nenhuma partida.",
   noneOfPlayer: "{username} ainda não terminou nenhuma partida.",
   play: "Jogar uma partida",
-  gamesOffline: "Você está offline. As partidas aparecem quando você voltar.",
+  gamesOffline: "Você está offline. As partidas aparecem quando a conexão voltar.",
   gamesFailed: "Não foi possível carregar as partidas.",
   shown: { one: "{count} partida exibida", other: "{count} partidas exibidas" },
   end: { one: "Fim da lista: {count} partida", other: "Fim da lista: {count} partidas" },

@@ -79,7 +79,7 @@ export const review: Translated<typeof reviewTexts> = {
 
   findInBoard: "Jogada de {side}: {move}. Encontre uma melhor no tabuleiro {board}.",
   findAnywhere: "Jogada de {side}: {move}. Encontre uma melhor em qualquer tabuleiro aberto.",
-  checking: "Deixa eu ver…",
+  checking: "Vamos ver…",
   best: "Certo: {move} é a melhor jogada aqui.",
   good: "Certo: {move} também é uma boa jogada. A revisão prefere {better}.",
   played: "Essa é a jogada da partida.",

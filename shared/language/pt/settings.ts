@@ -99,7 +99,6 @@ export const settings: Translated<typeof settingsTexts> = {
     file: "Tudo o que está guardado sobre você, em um arquivo JSON: perfil, amigos, partidas e pontuações.",
     downloadAll: "Baixar seus dados",
     deletion: "Excluir conta",
-    // The name as it is kept and shown (shared/identity.ts).
     consequences:
       "Seu e-mail, senha, perfil e pontuações são apagados na hora e para sempre. As partidas que você jogou continuam visíveis para seus adversários, com o nome “{name}”. A assinatura termina na hora.",
     askToDelete: "Excluir conta…",

@@ -34,10 +34,10 @@ export const shell: Translated<typeof shellTexts> = {
   language: "Idioma",
   licence: "Software livre sob a licença MIT",
 
-  offline: "Você está offline. Dá para jogar de novo assim que você voltar.",
+  offline: "Você está offline. Dá para jogar de novo assim que a conexão voltar.",
   unreachable: "Não foi possível falar com o servidor.",
 
-  pageOffline: "Você está offline. Esta página abre assim que você voltar.",
+  pageOffline: "Você está offline. Esta página abre assim que a conexão voltar.",
 
   failed: "Não foi possível mostrar esta página",
   newer: "Talvez haja uma versão mais nova.",

@@ -23,7 +23,7 @@ export const social: Translated<typeof socialTexts> = {
   logInToChallenge: "Entre para desafiar jogadores",
 
   declined: "{player} recusou o desafio",
-  keptOut: "Conexões demais a partir da sua. Esta página volta sozinha em um minuto.",
+  keptOut: "Você tem conexões demais. Esta página volta sozinha em um minuto.",
 
   addFriend: "Adicionar amigo",
   removeFriend: "Remover amigo",

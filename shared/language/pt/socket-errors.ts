@@ -8,7 +8,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "too-many-games": "Você tem partidas em aberto demais. Termine uma primeiro.",
   "players-only": "Entre para enviar desafios.",
   "no-such-player": "Este jogador não existe.",
-  yourself: "Você não pode desafiar a si mesmo.",
+  yourself: "Você não pode se desafiar.",
   offline: "Este jogador está offline.",
   "not-welcome": "Este jogador não aceita desafios seus.",
   "already-challenged": "Já há um desafio em aberto entre vocês.",

@@ -76,7 +76,7 @@ export const speech: Translated<typeof speechTexts> = {
 
   titles: {
     game: "Partida",
-    over: "Fim de jogo",
+    over: "Fim da partida",
     yours: "Sua vez - Partida contra {opponent}",
     theirs: "Jogando contra {opponent}",
     watched: "{X} vs. {O}",

@@ -47,6 +47,22 @@ test("every page waits for the parts of a language that it says, and for no othe
   for (const [page, parts] of needed) expect([page, partsOf(page)]).toEqual([page, parts]);
 });
 
+/** Moves and time controls: "5-1", "5 + 3". What is called so in these texts is something else: a sentence, the digits of a clock. */
+const READ_RIGHTWARDS = /\{(?:move|better|played|answer|clock)\}/g;
+const NOT_THERE = ["review.moveStanding", "review.moveStandingJudgement", "lists.tv.toMove"];
+
+const RIGHT_TO_LEFT = TRANSLATED.filter((language) => LANGUAGES[language].direction === "rtl");
+
+test.each(RIGHT_TO_LEFT)("in the language %s, what is read from left to right is set apart", (language) => {
+  const texts = Object.entries(areasOf(language)).flatMap(([name, area]) => [...textsIn(area, name)]);
+  // The Worker sets apart whatever it fills into a picture.
+  const read = texts.filter(([way]) => !way.startsWith("previews."));
+  const slots = read.filter(([way, text]) => !NOT_THERE.includes(way) && text.match(READ_RIGHTWARDS) !== null);
+  expect(slots.length).toBeGreaterThan(20);
+  const mixed = slots.filter(([, text]) => text.replace(/\u2066\{\w+\}\u2069/g, "").match(READ_RIGHTWARDS) !== null);
+  expect(mixed).toEqual([]);
+});
+
 describe.each(TRANSLATED)("in the language %s", (language) => {
   const areas = Object.entries(areasOf(language));
 

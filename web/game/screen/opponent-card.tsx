@@ -61,7 +61,9 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
       {profile !== undefined && (
         <dl className={styles.facts} aria-label={matchPartsTexts.opponent}>
           <dt>{matchPartsTexts.rating}</dt>
-          <dd>{ratingText(profile.perfs[gameType].elo, profile.perfs[gameType].isProvisional)}</dd>
+          <dd>
+            <bdi>{ratingText(profile.perfs[gameType].elo, profile.perfs[gameType].isProvisional)}</bdi>
+          </dd>
           {country !== null && (
             <>
               <dt>{matchPartsTexts.country}</dt>

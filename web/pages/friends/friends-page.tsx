@@ -26,6 +26,7 @@ const People = ({ lists, own }: { readonly lists: FriendsResponse; readonly own:
         <TextField
           label={friendsTexts.find}
           type="search"
+          name="friend"
           value={text}
           onChange={(event) => change({ text: event.target.value })}
           placeholder={friendsTexts.findHint}

@@ -63,9 +63,10 @@ export const AppearancePage = () => {
         />
         <SelectField
           label={texts.language}
+          name="language"
           value={pageLanguage()}
           onChange={({ target }) => {
-            if (isLanguage(target.value)) speak(target.value);
+            if (isLanguage(target.value)) void speak(target.value);
           }}
         >
           {languages.map((language) => (

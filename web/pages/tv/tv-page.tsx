@@ -64,10 +64,12 @@ export const TvPage = () => {
       <>
         <PageMeta {...PAGE_METAS["/tv"]} />
         {isError || isOffline ? (
-          <EmptyPlace className={styles.instead} role="alert">
-            <p>{isOffline ? texts.offline : texts.failed}</p>
-            <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
-          </EmptyPlace>
+          <Page head={<PageHead title={texts.title} lede={texts.lede} />}>
+            <EmptyPlace className={styles.instead} role="alert">
+              <p>{isOffline ? texts.offline : texts.failed}</p>
+              <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
+            </EmptyPlace>
+          </Page>
         ) : (
           <PageSpinner />
         )}
