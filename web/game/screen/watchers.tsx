@@ -3,7 +3,7 @@ import { count, numberText } from "../../../shared/language/fill.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./watchers.module.css";
 
-/** How many people watch. Its place is kept while nobody does, so that nothing moves when somebody comes. */
+/** How many people watch: nothing while nobody does. */
 export const Watchers = ({ count: watchers }: { readonly count: number | null }) => (
   <span className={styles.watchers} title={watchers ? count(matchTexts.watching, watchers) : undefined}>
     {watchers ? (
