@@ -23,10 +23,10 @@ const AccountCorner = () => {
         </Suspense>
       ) : (
         <>
-          <ButtonLink className={styles.entry} look="quiet" to="/login">
+          <ButtonLink look="quiet" to="/login">
             {commonTexts.logIn}
           </ButtonLink>
-          <ButtonLink className={styles.entry} look="primary" to="/signup">
+          <ButtonLink look="primary" to="/signup">
             {commonTexts.signUp}
           </ButtonLink>
         </>
