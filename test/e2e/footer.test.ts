@@ -76,3 +76,19 @@ test("where the operator has set nothing there is no link, and neither where nob
     expect(await footer.getByRole("link").first().textContent()).toBe("Privacy Policy");
   }
 });
+
+test("on a wide screen the rows of both sides of the footer are level", async () => {
+  const visitor = await stage.arrive({ viewport: DESKTOP });
+  await visitor.open("/learn");
+  const footer = visitor.page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Status" }).waitFor();
+  const middles = await Promise.all(
+    ["Status", "English", "Privacy Policy", "Free software under the MIT licence"].map(async (text) => {
+      const box = await footer.getByText(text, { exact: true }).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    }),
+  );
+  expect(middles[0]).toBe(middles[1]);
+  expect(middles[2]).toBe(middles[3]);
+  expect(middles[2]).toBeGreaterThan(middles[0] ?? 0);
+});

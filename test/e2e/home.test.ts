@@ -146,3 +146,12 @@ test("what is not offered to a guest says why", async () => {
   await seeText(visitor.page, "In development");
   expect(await visitor.page.getByRole("button", { name: "Unrated", pressed: true }).count()).toBe(1);
 });
+
+test("on a tablet the three rules are in one row", async () => {
+  const { page, origin } = await stage.arrive({ viewport: { width: 820, height: 1180 } });
+  await page.goto(origin);
+  const rules = page.getByRole("region", { name: "The rules in a minute" }).getByRole("listitem");
+  await rules.nth(2).waitFor();
+  const tops = await Promise.all((await rules.all()).map(async (rule) => (await rule.boundingBox())?.y));
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
+});

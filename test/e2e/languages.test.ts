@@ -25,6 +25,8 @@ const seeSettled = async (page: Page): Promise<void> => {
 /** What need not be translated: the brand, names, and how moves and files are written. */
 const NAMES = [
   "Ultimate Tic-Tac-Toe",
+  // In the bar: not to be broken at its hyphens.
+  "Ultimate Tic-\u2060Tac-\u2060Toe",
   ...["Twitch", "YouTube", "Reddit", "Discord", "Twitter", "GitHub", "PGN", "SVG", "PNG", "JSON", "Elo", "MIT"],
   ...["Chrome", "Linux", "macOS", "Windows"],
   ...["Pebble", "Sprout", "Biscuit", "Thimble", "Clover", "Lantern", "Granite", "Summit"],

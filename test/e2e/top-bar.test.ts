@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
@@ -175,4 +176,65 @@ test("on a phone search, pages and account are in the burger", async () => {
   await visitor.page.getByRole("option", { name: player.username }).click();
   await seePath(visitor, `/@/${player.username}`);
   await menu.waitFor({ state: "hidden" });
+});
+
+/** What stands in each line of the brand. */
+const brandLines = (brand: Locator): Promise<string[]> =>
+  brand.evaluate((span) => {
+    const lines = new Map<number, string>();
+    const text = span.firstChild;
+    if (text === null) throw new Error("the brand is empty");
+    [...(text.textContent ?? "")].forEach((letter, index) => {
+      if (!/\w/.test(letter)) return;
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? "") + letter);
+    });
+    return [...lines.values()];
+  });
+
+test("where the bar is too narrow the brand breaks between its words, not at a hyphen", async () => {
+  const visitor = await stage.arrive({ viewport: { width: 1280, height: 800 } });
+  const { page, context, origin } = visitor;
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: "es", url: origin }]);
+  await visitor.open("/about");
+  const bar = page.getByRole("banner");
+  await bar.locator('[href="/signup"]:visible').waitFor();
+  for (const width of [1280, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brandLines(bar.locator('a[href="/"] > span').first()), `${width}`).toEqual(["Ultimate", "TicTacToe"]);
+  }
+});
+
+test("the search is where it stays before anybody knows who is here", async () => {
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/auth/guest-login", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await visitor.open("/about");
+  const bar = page.getByRole("banner");
+  const search = bar.getByRole("combobox", { name: "Search players" });
+  await search.waitFor();
+  const before = await search.boundingBox();
+  expect(await bar.getByRole("link", { name: "Log In" }).count()).toBe(0);
+  answered.resolve();
+  await bar.getByRole("link", { name: "Log In" }).waitFor();
+  expect(await search.boundingBox()).toEqual(before);
+});
+
+test("a name of middling length has room in the bar of a laptop", async () => {
+  const player = await newPlayer(stage);
+  const visitor = await stage.arrive({ viewport: { width: 1280, height: 800 } });
+  await carryToken(visitor, player);
+  await visitor.open("/about");
+  const name = visitor.page
+    .getByRole("button", { name: `${player.username}, your account` })
+    .getByText(player.username);
+  await name.waitFor();
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -64,7 +64,8 @@ test("/tv shows the rated game that is played, live, and moves on to the next on
 });
 
 test("how many watch a game is shown in its place, and nothing moves when somebody comes", async () => {
-  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive());
+  // Both on a phone: the sides are drawn by lot.
+  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE }));
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const places = () =>
     sides.X.page.evaluate(() =>

@@ -19,10 +19,10 @@ const Logo = () => (
   </svg>
 );
 
-/** Where every page begins: the name, and the way home. */
+/** Where every page begins: the name, and the way home. It breaks between its words alone: a joiner is behind each hyphen. */
 export const Brand = () => (
   <Link className={styles.brand} to="/" aria-label={fill(shellTexts.brand, { brand: BRAND })}>
     <Logo />
-    <span>{BRAND}</span>
+    <span>{BRAND.replaceAll("-", "-\u2060")}</span>
   </Link>
 );

@@ -9,20 +9,24 @@ import { FriendsLink, QuickSettings, UserMenu, UserSearch } from "./lazy-parts.t
 import { PageLinks } from "./page-links.tsx";
 import styles from "./top-bar.module.css";
 
-/** At the end of the bar: the player's menu, or log in and sign up. Keeps its width while the session loads. */
+/**
+ * At the end of the bar: the player's menu, or log in and sign up. The latter keep their place,
+ * unseen, while nobody knows who is here.
+ */
 const AccountCorner = () => {
   const { status, user } = useSession();
   return (
-    <div className={styles.corner}>
-      <Suspense fallback={null}>
-        {status === "authenticated" && user !== null && <UserMenu username={user.username} />}
-      </Suspense>
-      {status === "guest" && (
+    <div className={styles.corner} data-status={status}>
+      {status === "authenticated" && user ? (
+        <Suspense fallback={null}>
+          <UserMenu username={user.username} />
+        </Suspense>
+      ) : (
         <>
-          <ButtonLink className={styles.entry} look="quiet" to="/login">
+          <ButtonLink look="quiet" to="/login">
             {commonTexts.logIn}
           </ButtonLink>
-          <ButtonLink className={styles.entry} look="primary" to="/signup">
+          <ButtonLink look="primary" to="/signup">
             {commonTexts.signUp}
           </ButtonLink>
         </>
@@ -30,6 +34,8 @@ const AccountCorner = () => {
     </div>
   );
 };
+
+const NARROW = "data-narrow";
 
 /**
  * Says on the bar that pages and account have no room in it: on small screens, and where a language has longer words than the
@@ -43,8 +49,8 @@ const useNarrow = (): RefObject<HTMLDivElement | null> => {
     const isSmall = matchMedia("(width < 74em)");
     const measure = (): void => {
       // Only all of it shows whether it fits.
-      if (!isSmall.matches) delete inner.dataset.narrow;
-      if (isSmall.matches || inner.scrollWidth > inner.clientWidth) inner.dataset.narrow = "";
+      if (!isSmall.matches) inner.removeAttribute(NARROW);
+      inner.toggleAttribute(NARROW, isSmall.matches || inner.scrollWidth > inner.clientWidth);
     };
     measure();
     const observer = new ResizeObserver(measure);

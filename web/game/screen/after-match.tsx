@@ -39,11 +39,13 @@ const useRematchState = (screen: Finished): RematchState => {
 
 interface RematchButtonProps extends Required<Pick<AfterMatchProps, "store" | "isWide">> {
   readonly state: Exclude<RematchState, "none">;
+  /** Nothing else is more likely to come next. */
+  readonly isMain: boolean;
   readonly next: string | null;
 }
 
 /** One place, whatever it says: in few words where there is little room. */
-const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
+const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProps) => {
   switch (state) {
     case "made":
       return (
@@ -77,7 +79,11 @@ const RematchButton = ({ state, next, store, isWide }: RematchButtonProps) => {
     case "late":
       return <Button isDisabled>{afterMatchTexts.rematch}</Button>;
     case "possible":
-      return <Button onClick={() => store.offer("rematch")}>{afterMatchTexts.rematch}</Button>;
+      return (
+        <Button look={isMain ? "primary" : "secondary"} onClick={() => store.offer("rematch")}>
+          {afterMatchTexts.rematch}
+        </Button>
+      );
   }
 };
 
@@ -95,7 +101,9 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
   const hasNewOpponent = isPlayer && !isFriendly && newOpponent !== null;
   return (
     <div className={styles.after} data-wide={isWide || undefined}>
-      {state === "none" ? null : <RematchButton state={state} next={offers.next} store={store} isWide={isWide} />}
+      {state === "none" ? null : (
+        <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
+      )}
       {isWide && state === "incoming" && (
         <Button onClick={() => store.answerOffer("rematch", false)}>{commonTexts.decline}</Button>
       )}

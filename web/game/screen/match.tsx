@@ -157,7 +157,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           onLow={warnOfTime}
           overlay={overlay(view.bottom)}
           controls={
-            <Suspense fallback={<ControlPlace isTight />}>
+            <Suspense fallback={<ControlPlace />}>
               {canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
             </Suspense>
           }

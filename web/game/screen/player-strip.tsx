@@ -53,9 +53,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
 };
 
 /** The room that a control beside the clock takes, before its script is there. */
-export const ControlPlace = ({ isTight = false }: { readonly isTight?: boolean }) => (
-  <span className={styles.controlPlace} data-tight={isTight || undefined} />
-);
+export const ControlPlace = () => <span className={styles.controlPlace} />;
 
 /** One side of a match: its mark, its face and name, what is known of the player, its clock. */
 export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed }: PlayerStripProps) => {
