@@ -52,6 +52,21 @@ test("a challenge on a small phone during a game covers no name, no clock and no
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(x + width).toBeLessThanOrEqual(360);
   }
+  // Whatever size of letters the browser is set to.
+  const session = await page.context().newCDPSession(page);
+  for (const standard of [16, 24, 32]) {
+    await session.send("Page.setFontSizes", { fontSizes: { standard } });
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 360, height: 640 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const size = `${viewport.width}, ${standard} px`;
+      expect(await words.evaluate((text) => text.scrollHeight - text.clientHeight), size).toBeLessThanOrEqual(1);
+      expect(await overlap(toast, page.getByRole("timer").first()), size).toBe(false);
+    }
+  }
   await toast.getByRole("button", { name: "Decline" }).click();
   await toast.waitFor({ state: "detached" });
 });

@@ -73,6 +73,20 @@ test("a match has nine boards of nine, two names, two clocks and its moves in nu
   }
 });
 
+test("both names are whole beside the board, on a desktop and on a phone", async () => {
+  const { X } = await meetByLink(await stage.arrive(), await stage.arrive());
+  for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, { width: 390, height: 844 }]) {
+    await X.page.setViewportSize(viewport);
+    for (const name of await X.page.getByTitle(/^Guest-/).all()) {
+      const cut = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ]);
+      expect(Math.max(...cut), `${viewport.width}`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 test("a game of one move can be aborted, one of two resigned", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   const seeOnly = async (name: string, not: string): Promise<void> => {

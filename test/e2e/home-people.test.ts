@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { befriend, carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
+import { recordOldGames } from "./support/old-games.ts";
 import { meetInQueue, playMoves, resign, SHORT_O_WIN, seeHeading, seeMark, seeSearching, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE, type Visitor } from "./support/visitor.ts";
@@ -99,6 +100,32 @@ test("a rated game that runs is what a newcomer sees, move by move", async () =>
   await games.getByRole("link", { name: /Defeat against/ }).waitFor();
   expect(await games.getByRole("link", { name: "All games" }).getAttribute("href")).toMatch(/^\/@\//);
   expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test("in a browser that is new to a player the clock of their games is the large one from the second visit on", async () => {
+  const [player, other] = [await newPlayer(stage), await newPlayer(stage)];
+  await recordOldGames(await stage.database(), {
+    winner: player,
+    loser: other,
+    count: 3,
+    gameType: "blitz",
+    isRated: true,
+  });
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  await visitor.open("/");
+  const clocks = panel(visitor).getByRole("button", { name: /\d \+ \d/ });
+  await clocks.filter({ hasText: /5 \+ 3 Blitz1\d{3}/ }).waitFor();
+  expect((await clocks.allTextContents())[0]).toMatch(/^2 \+ 1/);
+  await visitor.page.waitForFunction(() => localStorage.getItem("last-clock") !== null);
+  await visitor.page.reload();
+  await clocks
+    .first()
+    .filter({ hasText: /^5 \+ 3/ })
+    .waitFor();
+  expect((await clocks.first().boundingBox())?.width).toBeGreaterThan(
+    2 * ((await clocks.nth(1).boundingBox())?.width ?? 0),
+  );
 });
 
 test("a player's home has the friends who are online, to challenge; a new player's says what to do", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { carryToken, newPlayer, type Player } from "./support/accounts.ts";
+import { carryToken, makeSupporter, newPlayer, type Player } from "./support/accounts.ts";
 import { PUBLIC_PAGES } from "./support/layout.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { setStage } from "./support/stage.ts";
@@ -75,6 +75,18 @@ test.each([0, 1, 2, 3, 4])("nor does it for a player: page %i", async (index) =>
     const path = own(player)[index] ?? "/";
     const { sum, moved } = await shiftsOf(visitor.page, visitor.origin + path);
     expect(sum, `${path}, ${viewport.width}: ${moved.join("; ")}`).toBeLessThanOrEqual(MOST);
+  }
+});
+
+test("nor does it while the page for donations comes in for a supporter, who reads other words there", async () => {
+  const player = await newPlayer(stage);
+  await makeSupporter(await stage.database(), player);
+  for (const viewport of [PHONE, DESKTOP]) {
+    const visitor = await stage.arrive({ viewport });
+    await carryToken(visitor, player);
+    const { sum, moved } = await shiftsOf(visitor.page, `${visitor.origin}/donate`);
+    expect(await visitor.page.getByRole("heading", { level: 1 }).textContent()).toBe("Thank you for your support");
+    expect(sum, `${viewport.width}: ${moved.join("; ")}`).toBeLessThanOrEqual(MOST);
   }
 });
 

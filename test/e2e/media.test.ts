@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryToken, newPlayer } from "./support/accounts.ts";
+import { callAs, carryToken, newPlayer } from "./support/accounts.ts";
 import { meetByLink, playMoves, SHORT_TIE, seeHeading } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -22,6 +22,30 @@ test("in forced colours a filled button has words in another colour, and a tied 
   });
   expect(colours.forcedColorAdjust).toBe("none");
   expect(colours.color).not.toBe(colours.backgroundColor);
+});
+
+test("in forced colours what stands on a filled ground can be read: how many ask for friendship, the way past the bar", async () => {
+  const [player, asker] = [await newPlayer(stage), await newPlayer(stage)];
+  await callAs(stage.origin, asker, `friends/add/${player.username}`);
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  const { page } = visitor;
+  await visitor.open("/learn");
+  await page.emulateMedia({ forcedColors: "active" });
+  const asks = page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Friends/ })
+    .getByText("1", { exact: true });
+  await asks.waitFor();
+  for (const text of [asks, page.getByRole("link", { name: "Skip to content" })]) {
+    const { own, ground, adjust } = await text.evaluate((element) => {
+      const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element);
+      return { own: color, ground: backgroundColor, adjust: forcedColorAdjust };
+    });
+    // Otherwise the system's own ground lies behind the letters, in the colour that they have on the filled one.
+    expect(adjust).toBe("none");
+    expect(own).not.toBe(ground);
+  }
 });
 
 test("on paper a game is its players, its board and its moves; pages have no bar and nothing to press", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { carryToken, newPlayer } from "./support/accounts.ts";
 import { setOffline } from "./support/offline.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import { keptPaths, seeControlled } from "./support/service-worker.ts";
@@ -61,6 +62,34 @@ test("what was never looked at before is said to come with the network, and ther
     await main.getByText(/^You are offline\. .* as soon as you are back\.$/).waitFor();
     await main.getByRole("link", { name: "Home" }).waitFor();
   }
+});
+
+test("a page that is opened without a network waits for it, whoever opens it, and goes on by itself", async () => {
+  const player = await newPlayer(stage);
+  const visitor = await stage.arrive({ hasServiceWorker: true });
+  await carryToken(visitor, player);
+  await visitor.open("/");
+  await seeControlled(visitor.page);
+  // Chromium forgets with each new document that there is none.
+  await visitor.context.addInitScript(() => {
+    let isOnline = false;
+    Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => isOnline });
+    addEventListener("online", () => {
+      isOnline = true;
+    });
+  });
+  await goOffline(visitor);
+  const main = visitor.page.getByRole("main");
+  for (const path of ["/friends", "/settings", `/@/${player.username}`]) {
+    await visitor.open(path);
+    await main.getByText(/^You are offline\. .* as soon as you are back\.$/).waitFor();
+    await main.getByRole("link", { name: "Home" }).waitFor();
+    expect(new URL(visitor.page.url()).pathname).toBe(path);
+  }
+  await setOffline(visitor, false);
+  await visitor.page.evaluate(() => dispatchEvent(new Event("online")));
+  await seeHeading(visitor.page, player.username);
+  await main.getByRole("link", { name: "Edit" }).waitFor();
 });
 
 test("calls are never answered from the cache, and none is kept there", async () => {

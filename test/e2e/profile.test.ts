@@ -99,6 +99,9 @@ test("somebody who has no account opens an old game, walks through it and takes 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download this game" }).click();
   expect((await download).suggestedFilename()).toBe(`${ids[0]}.txt`);
+  const drawing = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download a picture" }).click();
+  expect((await drawing).suggestedFilename()).toBe(`${ids[0]}.svg`);
 
   await page.getByRole("link", { name: winner.username, exact: true }).click();
   await seePath(visitor, `/@/${winner.username}`);

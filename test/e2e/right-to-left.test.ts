@@ -57,27 +57,33 @@ const expectLeftwards = async (...parts: readonly Locator[]): Promise<void> => {
 
 const expectRightwards = (...parts: readonly Locator[]): Promise<void> => expectLeftwards(...parts.toReversed());
 
-/** Where the characters of an element stand, as they follow each other, in pixels from the left. */
-const charactersOf = (part: Locator): Promise<number[]> =>
+interface Place {
+  readonly top: number;
+  readonly left: number;
+}
+
+/** Where the characters of an element stand, as they follow each other, in pixels. */
+const charactersOf = (part: Locator): Promise<Place[]> =>
   part.evaluate((element) => {
-    const places: number[] = [];
+    const places: Place[] = [];
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
       for (let index = 0; index < (node.textContent ?? "").length; index++) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + 1);
-        places.push(range.getBoundingClientRect().left);
+        const { top, left } = range.getBoundingClientRect();
+        places.push({ top: Math.round(top), left });
       }
     }
     return places;
   });
 
-/** Expects that it is read from left to right. */
+/** Expects that it is read from left to right, line by line. */
 const expectReadRightwards = async (part: Locator): Promise<void> => {
   const places = await charactersOf(part);
   expect(places.length).toBeGreaterThan(1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).toEqual(places.toSorted((one, other) => one.top - other.top || one.left - other.left));
 };
 
 /** Expects the way home at the right end of the bar, and at the left one what ends it: the menu, or the account. */

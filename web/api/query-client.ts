@@ -1,16 +1,12 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { FETCH_RETRIES, FETCH_RETRY_DELAY } from "../../shared/limits.ts";
 import { showToast } from "../ui/toast-store.ts";
 
 /**
- * Asks again for what could not be fetched, once the network is back. The client does so by itself for a page that was
- * opened with a network and lost it, but not for one that was opened without. Returns what ends that.
+ * The library begins by assuming a network. A page that is opened without one would ask in vain for seconds, and take its
+ * player for a guest: it waits instead, and asks once the network is there.
  */
-export const askAgainWhenOnline = (client: QueryClient): (() => void) => {
-  const onOnline = (): void => void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
-  window.addEventListener("online", onOnline);
-  return () => window.removeEventListener("online", onOnline);
-};
+export const learnWhetherOnline = (): void => onlineManager.setOnline(navigator.onLine);
 
 declare module "@tanstack/react-query" {
   interface Register {

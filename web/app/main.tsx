@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { BUILT_IN, LANGUAGES } from "../../shared/language/languages.ts";
 import type { Millis } from "../../shared/time-controls.ts";
 import { pageLanguage, resumeTyping } from "../api/language.ts";
-import { createQueryClient } from "../api/query-client.ts";
+import { createQueryClient, learnWhetherOnline } from "../api/query-client.ts";
 import { shareAppearance } from "../appearance/appearance-store.ts";
 import { startSounds } from "../sound/sound.ts";
 import { startUpdates } from "../update/start.ts";
@@ -28,6 +28,7 @@ shareAppearance();
 startSounds();
 startUpdates();
 resumeTyping();
+learnWhetherOnline();
 
 const queryClient = createQueryClient();
 

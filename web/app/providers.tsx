@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { askAgainWhenOnline } from "../api/query-client.ts";
+import type { ReactNode } from "react";
 import { followSocial } from "../friends/social-store.ts";
 import { AddressRouter } from "../navigation/address.tsx";
 import { SessionProvider } from "../session/session.tsx";
@@ -10,13 +9,10 @@ export interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-export const Providers = ({ queryClient, children }: ProvidersProps) => {
-  useEffect(() => askAgainWhenOnline(queryClient), [queryClient]);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider follow={followSocial}>
-        <AddressRouter>{children}</AddressRouter>
-      </SessionProvider>
-    </QueryClientProvider>
-  );
-};
+export const Providers = ({ queryClient, children }: ProvidersProps) => (
+  <QueryClientProvider client={queryClient}>
+    <SessionProvider follow={followSocial}>
+      <AddressRouter>{children}</AddressRouter>
+    </SessionProvider>
+  </QueryClientProvider>
+);

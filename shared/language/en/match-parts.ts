@@ -15,6 +15,8 @@ export const matchPartsTexts = texts("matchParts", {
   shortcuts: "Keyboard shortcuts",
   analyse: "Analyse from here",
   download: "Download this game",
+  // Its last position as a drawing, ≤ 32
+  drawing: "Download a picture",
 
   // Card beside the board with what is known of the opponent: its name for screen readers, ≤ 30
   opponent: "Your opponent",

@@ -12,6 +12,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   shortcuts: "Raccourcis clavier",
   analyse: "Analyser à partir d’ici",
   download: "Télécharger cette partie",
+  drawing: "Télécharger l’image",
   aboutOpponent: "À propos de {opponent}",
   opponent: "Votre adversaire",
   rating: "Classement",

@@ -91,6 +91,7 @@ const findProblems = (): string[] => {
   const words = document.querySelectorAll("h1, h2, h3, p, li, a, button, label, legend, th, td, dt, dd, strong, span");
   for (const element of words) {
     if (!isSeen(element) || element.closest('[role="grid"], [role="img"]') !== null) continue;
+    if (element.textContent?.trim() === "") continue;
     const { display, overflowX, textOverflow } = getComputedStyle(element);
     if (display === "inline" || textOverflow === "ellipsis" || overflowX === "auto") continue;
     if (element.scrollWidth > element.clientWidth + 2) problems.push(`${nameOf(element)} is wider than its place`);

@@ -5,7 +5,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { opponentOf } from "../../../shared/rules.ts";
-import { gameExportAddress } from "../../api/export-addresses.ts";
+import { gameDrawingAddress, gameExportAddress } from "../../api/export-addresses.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { part } from "../../ui/part.ts";
@@ -72,9 +72,14 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
       {/* Last but for what takes its place: nothing moves when the game ends. */}
       {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
       {isOver && (
-        <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
-          {matchPartsTexts.download}
-        </ButtonAnchor>
+        <>
+          <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
+            {matchPartsTexts.download}
+          </ButtonAnchor>
+          <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameDrawingAddress(gameId)} download>
+            {matchPartsTexts.drawing}
+          </ButtonAnchor>
+        </>
       )}
     </div>
   );

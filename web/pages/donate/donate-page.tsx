@@ -112,16 +112,31 @@ const Perks = ({ heading }: { readonly heading: string }) => (
   </section>
 );
 
+/** Not to be seen or heard: keeps the place of what is said to others, so that nothing moves once it is known who reads. */
+const Place = ({ heading, first, second }: Readonly<Record<"heading" | "first" | "second", string>>) => (
+  <div className={`${styles.words} ${styles.unsaid}`} aria-hidden="true">
+    <p className={styles.heading}>{heading}</p>
+    <p className={styles.text}>{fill(first, { brand: BRAND })}</p>
+    <p className={styles.text}>{second}</p>
+  </div>
+);
+
 export const DonatePage = () => {
   const { user } = useSession();
-  const { heading, first, second, perks } = user?.supporter === true ? donateTexts.supporter : donateTexts.everybody;
+  const { supporter, everybody } = donateTexts;
+  const [said, unsaid] = user?.supporter === true ? [supporter, everybody] : [everybody, supporter];
+  const { heading, first, second, perks } = said;
   return (
     <Page className={styles.page}>
       <PageMeta {...PAGE_METAS["/donate"]} />
-      <div className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.text}>{fill(first, { brand: BRAND })}</p>
-        <p className={styles.text}>{second}</p>
+      <div className={styles.readers}>
+        {/* Other words are not the same ones moved. */}
+        <div key={heading} className={styles.words}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.text}>{fill(first, { brand: BRAND })}</p>
+          <p className={styles.text}>{second}</p>
+        </div>
+        <Place heading={unsaid.heading} first={unsaid.first} second={unsaid.second} />
       </div>
       <Card as="div" className={styles.card}>
         <CheckoutOutcome />

@@ -4,6 +4,7 @@ import { HOME_META } from "../../../shared/page-meta.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSession } from "../../session/session.tsx";
 import { part } from "../../ui/part.ts";
+import { useIsOffline } from "../../ui/use-is-offline.ts";
 import styles from "./home-page.module.css";
 import { PlayPanel } from "./play-panel.tsx";
 
@@ -14,6 +15,7 @@ const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).Rul
 /** What stands beside the ways into a game: for a player their own, for everybody else a game that is being played. */
 const Beside = () => {
   const { status, user } = useSession();
+  const isOffline = useIsOffline();
   if (status === "authenticated" && user !== null) {
     return (
       <div className={`${styles.demo} ${styles.own}`}>
@@ -26,7 +28,8 @@ const Beside = () => {
   return (
     <figure className={styles.demo}>
       <Suspense fallback={<div className={styles.place} />}>
-        {status === "loading" ? <div className={styles.place} /> : <Hero />}
+        {/* Without a network nobody learns who this is: there is a game to look at meanwhile. */}
+        {status === "loading" && !isOffline ? <div className={styles.place} /> : <Hero />}
       </Suspense>
     </figure>
   );

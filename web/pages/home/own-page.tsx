@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { dateText, ratingChangeText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game-type-text.ts";
 import type { GameHistoryItem } from "../../../shared/games-api.ts";
@@ -7,11 +7,13 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
 import { profilePath } from "../../../shared/page-meta.ts";
 import { playerName } from "../../../shared/player-name.ts";
-import { lastGamesQuery } from "../../api/profile.ts";
+import { GAME_TYPES } from "../../../shared/time-controls.ts";
+import { lastGamesQuery, profileQuery } from "../../api/profile.ts";
 import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
 import { ChallengeButton } from "../../friends/challenge-button.tsx";
 import { useSocial } from "../../friends/social-store.ts";
 import { Link } from "../../navigation/link.tsx";
+import { lastClock, rememberClock } from "../../search/last-clock.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Face } from "../../ui/face.tsx";
 import { RatingChange } from "../../ui/rating-change.tsx";
@@ -147,10 +149,26 @@ const LastGames = ({ username }: { readonly username: string }) => {
   );
 };
 
+/**
+ * In a browser in which no clock was chosen yet, the one that the player has played most comes first, from the next visit on:
+ * no button moves under a finger.
+ */
+const useClockOfHistory = (username: string): void => {
+  const perfs = useQuery(profileQuery(username)).data?.perfs;
+  useEffect(() => {
+    if (perfs === undefined || lastClock() !== null) return;
+    const [most] = GAME_TYPES.toSorted((one, other) => perfs[other].allR - perfs[one].allR);
+    if (most !== undefined && perfs[most].allR > 0) rememberClock(most);
+  }, [perfs]);
+};
+
 /** What stands on home for a player, in the place of the game that newcomers see. */
-export const OwnPage = ({ username }: { readonly username: string }) => (
-  <div className={styles.own}>
-    <FriendsOnline />
-    <LastGames username={username} />
-  </div>
-);
+export const OwnPage = ({ username }: { readonly username: string }) => {
+  useClockOfHistory(username);
+  return (
+    <div className={styles.own}>
+      <FriendsOnline />
+      <LastGames username={username} />
+    </div>
+  );
+};

@@ -113,7 +113,6 @@ const ComputerButton = () => {
 
 const FRIEND: GameRequest = { kind: "friend" };
 
-/** All ways into a game. */
 /** Another page leads here with the game that is wanted: its search begins by itself, and only once. */
 const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest) => void): void => {
   const navigate = useNavigate();
@@ -129,6 +128,7 @@ const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest
   }, [wanted]);
 };
 
+/** All ways into a game. */
 export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void }) => {
   const { status, user } = useSession();
   const isAuthenticated = status === "authenticated" && user !== null;

@@ -27,7 +27,9 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
           <th scope="col">{texts.place}</th>
           <th scope="col">{texts.player}</th>
           <th scope="col">{texts.rating}</th>
-          <th scope="col">{texts.games}</th>
+          <th scope="col" className={styles.games}>
+            {texts.games}
+          </th>
           <th scope="col" className={styles.wide}>
             {texts.won}
           </th>
@@ -50,7 +52,7 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
               </span>
             </th>
             <td className={styles.rating}>{ratingText(player.elo)}</td>
-            <td>{player.allR}</td>
+            <td className={styles.games}>{player.allR}</td>
             <td className={styles.wide}>{winRateText(player)}</td>
             <td className={styles.wide}>{relativeTimeText(player.lastPlayed, Date.now())}</td>
           </tr>

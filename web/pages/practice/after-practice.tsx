@@ -19,10 +19,12 @@ export const AfterPractice = ({ practice, store, isWide = false }: AfterPractice
   const { setup, game, result } = practice;
   const next = OPPONENTS[OPPONENTS.findIndex(({ id }) => id === game.opponent.id) + 1];
   const hasWon = result.winner === game.you;
+  const goesOn = hasWon && next !== undefined;
   return (
     <div className={styles.after} data-wide={isWide || undefined}>
       <Button
-        look={hasWon && next !== undefined ? "secondary" : "primary"}
+        look={goesOn ? "secondary" : "primary"}
+        className={goesOn ? styles.spare : undefined}
         onClick={() => store.dispatch(newGame({ ...setup, opponent: game.opponent }))}
       >
         {practiceTexts.rematch}
@@ -30,6 +32,7 @@ export const AfterPractice = ({ practice, store, isWide = false }: AfterPractice
       {next !== undefined && (
         <Button
           look={hasWon ? "primary" : "secondary"}
+          className={hasWon ? undefined : styles.spare}
           aria-label={fill(practiceTexts.next, { opponent: next.name })}
           onClick={() => store.dispatch(newGame({ ...setup, opponent: next }))}
         >
