@@ -79,12 +79,13 @@ const charactersOf = (part: Locator): Promise<Place[]> =>
     return places;
   });
 
-/** Expects that it is read from left to right, line by line. */
-const expectReadRightwards = async (part: Locator): Promise<void> => {
-  const places = await charactersOf(part);
+/** Expects that characters are read from left to right, line by line. */
+const expectFromTheLeft = (places: readonly Place[]): void => {
   expect(places.length).toBeGreaterThan(1);
   expect(places).toEqual(places.toSorted((one, other) => one.top - other.top || one.left - other.left));
 };
+
+const expectReadRightwards = async (part: Locator): Promise<void> => expectFromTheLeft(await charactersOf(part));
 
 /** Expects the way home at the right end of the bar, and at the left one what ends it: the menu, or the account. */
 const expectBarFromTheRight = async (page: Page, width: number): Promise<void> => {
@@ -158,8 +159,7 @@ test("in Arabic a time control and the moves of a review are read from left to r
     await part.waitFor();
     const [written, places] = [(await part.textContent()) ?? "", await charactersOf(part)];
     const start = written.indexOf(text);
-    const within = places.slice(start, start + text.length);
-    expect(within).toEqual(within.toSorted((one, other) => one - other));
+    expectFromTheLeft(places.slice(start, start + text.length));
   };
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN);
