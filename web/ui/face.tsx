@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { FACE_COLOURS, FACE_SIZE, faceOf, type Face as Mosaic } from "../../shared/face.ts";
 import type { Side } from "../../shared/rules.ts";
 import styles from "./face.module.css";
@@ -23,8 +24,8 @@ export interface FaceProps {
   readonly size?: "tiny" | "small" | "medium" | "large";
 }
 
-/** The face of a player beside their name. Decoration: the name says who it is. */
-export const Face = ({ username, size = "small" }: FaceProps) => {
+/** The face of a player beside their name. Decoration: the name says who it is. Drawing it is a part of what a tap would cost. */
+export const Face = memo(function Face({ username, size = "small" }: FaceProps) {
   const face = faceOf(username);
   return (
     <svg className={`${styles.face} ${styles[size]}`} viewBox="0 0 60 60" aria-hidden="true" focusable="false">
@@ -32,4 +33,4 @@ export const Face = ({ username, size = "small" }: FaceProps) => {
       <path d={facePath(face, "O")} stroke={FACE_COLOURS[face.colours.O]} />
     </svg>
   );
-};
+});
