@@ -34,7 +34,9 @@ const useLatency = (isWatched: boolean): Millis | null | undefined => {
         );
       if (!isCurrent) return;
       const took = performance.now() - sentAt;
-      setLatency(answered ? Math.round(took) : null);
+      // Before there is a line, a question is refused at once.
+      const isEarly = (before: Millis | null | undefined): boolean => before === undefined && took < PING_TIME_OUT;
+      setLatency((before) => (answered ? Math.round(took) : isEarly(before) ? undefined : null));
       timer = setTimeout(() => void measure(), Math.max(0, PING_EVERY - took));
     };
 

@@ -45,7 +45,7 @@ export const GameFrame = ({
   dialogs,
 }: GameFrameProps) => (
   <div className={styles.page}>
-    <div className={styles.frame} data-below={hasBelow} data-reading={reading}>
+    <div className={styles.frame} data-below={hasBelow || undefined} data-reading={reading}>
       <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
       </h1>
