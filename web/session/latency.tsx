@@ -6,6 +6,9 @@ import type { Millis } from "../../shared/time-controls.ts";
 import styles from "./latency.module.css";
 import { useSocket } from "./session.tsx";
 
+/** How soon a line is looked for again that is about to open. */
+const FIRST_LINE_AFTER: Millis = 250;
+
 /** 4 bars for the best connections, 0 for the worst. */
 export const barsFor = (latency: Millis): number =>
   LATENCY_BOUNDS.length - LATENCY_BOUNDS.filter((bound) => latency >= bound).length;
@@ -21,6 +24,7 @@ const useLatency = (isWatched: boolean): Millis | null | undefined => {
   useEffect(() => {
     if (!isWatched) return;
     let isCurrent = true;
+    let hasLine = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const measure = async (): Promise<void> => {
@@ -34,10 +38,10 @@ const useLatency = (isWatched: boolean): Millis | null | undefined => {
         );
       if (!isCurrent) return;
       const took = performance.now() - sentAt;
-      // Before there is a line, a question is refused at once.
-      const isEarly = (before: Millis | null | undefined): boolean => before === undefined && took < PING_TIME_OUT;
-      setLatency((before) => (answered ? Math.round(took) : isEarly(before) ? undefined : null));
-      timer = setTimeout(() => void measure(), Math.max(0, PING_EVERY - took));
+      // Before there is one, a question is refused at once.
+      hasLine ||= answered || took >= PING_TIME_OUT;
+      if (hasLine) setLatency(answered ? Math.round(took) : null);
+      timer = setTimeout(() => void measure(), hasLine ? PING_EVERY - took : FIRST_LINE_AFTER);
     };
 
     void measure();

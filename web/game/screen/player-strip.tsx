@@ -40,14 +40,14 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
   }
   const { elo, isProvisional } = players[player];
   if (elo === undefined) return fill(you === player ? matchTexts.youPlay : matchTexts.plays, { side: player });
-  // No more than this fits beside the clock with the change of the rating behind it.
-  const rated = fill(matchTexts.rating, { rating: ratingText(elo, isProvisional) });
+  const rating = ratingText(elo, isProvisional);
   const change = screen.phase === "finished" ? ratingChangeText(screen.ratingChanges?.[player] ?? 0) : "";
+  // Beside the clock there is no room for more.
   return change === "" ? (
-    rated
+    fill(matchTexts.rating, { rating })
   ) : (
     <>
-      {rated} <RatingChange text={change} />
+      <bdi>{rating}</bdi> <RatingChange text={change} />
     </>
   );
 };
