@@ -123,8 +123,16 @@ test("a device shakes when it is its player's turn, if the player has chosen so"
   const visitors = [await stage.arrive(), await stage.arrive()] as const;
   const [wanted, unwanted] = [await recordBuzzes(visitors[0], true), await recordBuzzes(visitors[1], false)];
   const sides = await meetByLink(...visitors);
+  // What calls a player back is fetched right after the match.
+  for (const { page } of visitors) {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("match-effects")),
+    );
+  }
+  const first = sides.X === visitors[0] ? [80] : [];
+  await expect.poll(wanted).toEqual(first);
   await playMoves(sides, SHORT_O_WIN, 0, 6);
-  expect(await wanted()).toEqual([80, 80, 80].concat(sides.X === visitors[0] ? [80] : []));
+  await expect.poll(wanted).toEqual([80, 80, 80, ...first]);
   expect(await unwanted()).toEqual([]);
   await visitors[0].open("/settings/appearance");
 });
