@@ -1,11 +1,11 @@
+import { host, port } from "./address.mjs";
 import { runAdmin } from "./admin/run.ts";
-import { host, inAddress, ownAddress } from "./host.ts";
-import { port } from "./local.ts";
+import { inAddress, ownAddress } from "./host.ts";
 import { optionalSecrets } from "./optional-secrets.ts";
 import { askSecret, confirm } from "./terminal.ts";
 import { readWranglerConfig } from "./wrangler-config.ts";
 
-/** `npm run admin`: what an operator does to accounts and recordings. `npm run admin` alone prints the commands. */
+/** `npm run admin`: operators' commands on accounts and recordings. Without arguments it lists the commands. */
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
   env: process.env,

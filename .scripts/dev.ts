@@ -1,17 +1,23 @@
-import { addresses, host, reachableBy } from "./host.ts";
-import { ensureFree, ensureSecrets, migrate, port, runServer } from "./local.ts";
+import { host, port } from "./address.mjs";
+import { addresses, outboxHosts, reachableBy } from "./host.ts";
+import { ensureSecrets, isNeedlessWarning, migrate, OWN_SITE, runServer } from "./local.ts";
 import { startPayments } from "./local-payments.ts";
 import { optionalSecrets } from "./optional-secrets.ts";
 
-/** `npm run dev`: the product with hot reload of both sides. */
+/** `npm run dev`: the site with hot reload of client and Worker. */
 
 const at = port();
 const listening = host();
-await ensureFree(at, listening);
+const others = reachableBy(listening);
 ensureSecrets();
-migrate();
+await migrate();
 const { vars, controls } = await startPayments(at, listening);
-console.log(addresses("Ultimate Tic-Tac-Toe, reloading on change", at, controls, reachableBy(listening)));
-runServer("vite", ["--config", "web/vite.config.ts"], (line) => console.log(line), {
-  LOCAL_VARS: JSON.stringify({ ...optionalSecrets(), ...vars }),
-});
+console.log(addresses("Ultimate Tic-Tac-Toe, reloading on change", at, controls, others));
+runServer(
+  "vite",
+  ["--config", "web/build/vite.config.ts"],
+  (line) => {
+    if (!isNeedlessWarning(line)) console.log(line);
+  },
+  { LOCAL_VARS: JSON.stringify({ ...OWN_SITE, ...optionalSecrets(), ...vars, ...outboxHosts(others) }) },
+);

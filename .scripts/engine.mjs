@@ -1,15 +1,14 @@
-// `npm run --silent engine`: the engine behind a line protocol. Plain JavaScript for Node 20: where that cannot run
-// TypeScript itself, the project's own Node 24 does, and is installed first where it is missing. Standard output belongs
-// to the protocol.
-import { spawnSync } from "node:child_process";
-
+// `npm run --silent engine`: the engine behind a line protocol. Plain JavaScript for Node 20: if that cannot run
+// TypeScript, this starts the project's own Node 24 and installs it first if needed. Standard output belongs to the
+// protocol.
 if (process.features.typescript) {
   await import("./engine/main.ts");
 } else {
-  const toStandardError = { stdio: ["ignore", 2, 2] };
-  const installed = spawnSync(process.execPath, [".scripts/install.mjs"], toStandardError);
-  if (installed.status !== 0) process.exit(installed.status ?? 1);
+  const [{ runChild }, { ensureInstalled }] = await Promise.all([import("./children.mjs"), import("./install.mjs")]);
+  await ensureInstalled();
   const [, , ...args] = process.argv;
-  const { status } = spawnSync("node_modules/.bin/node", [".scripts/engine/main.ts", ...args], { stdio: "inherit" });
-  process.exitCode = status ?? 1;
+  const { status } = await runChild("node_modules/.bin/node", [".scripts/engine/main.ts", ...args], {
+    stdio: "inherit",
+  });
+  process.exitCode = status;
 }

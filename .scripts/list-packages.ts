@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
 /**
- * `npm run advisories`: writes every package of package-lock.json into .github/advisories.md. What was found out about
- * one that is there already stays; a new one is "not looked up". `npm run advisories -- --look-up` then asks the
- * registry what is known against them (`npm audit`), and writes down the answer and the day, or fails.
+ * `npm run advisories`: writes every package of package-lock.json into .github/advisories.md. Known packages keep their
+ * findings; a new one is "not looked up". `npm run advisories -- --look-up` asks the registry (`npm audit`) for
+ * advisories and records the answer and the day, or fails.
  */
 
 const LOCK = "package-lock.json";
@@ -22,13 +22,13 @@ const lockFile = z.object({
       version: z.string().optional(),
       integrity: z.string().optional(),
       dev: z.boolean().default(false),
-      /** Such as types that a package we ship would like to have. */
+      /** For example types that a shipped package optionally uses. */
       devOptional: z.boolean().default(false),
     }),
   ),
 });
 
-/** What `npm audit --json` says. A `via` that is a text names another package, where the advisory stands. */
+/** The output of `npm audit --json`. A `via` that is a string names another package, which has the advisory. */
 const auditReport = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -43,11 +43,10 @@ const auditReport = z.object({
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** `ships`: in the Worker or the page. `tool`: on the machine that builds and tests. */
+  /** `ships`: in the Worker or the page. `tool`: only on the machine that builds and tests. */
   readonly part: "ships" | "tool";
-  /** The checksum that `npm ci` compares the package with. */
+  /** True if `npm ci` can compare a checksum. */
   readonly hasChecksum: boolean;
-  /** Where it lies, from the root. */
   readonly paths: readonly string[];
 }
 
@@ -55,7 +54,7 @@ export const keyOf = ({ name, version, part }: Package): string => `${name} ${ve
 
 const placeOf = ({ name, version, part }: Package): string => `${part} ${name} ${version}`;
 
-/** The packages of a lock file, each version once: those that ship first, then by name. */
+/** The packages of a lock file, each version once: shipped ones first, then by name. */
 export const packagesIn = (lock: string): Package[] => {
   const found = new Map<string, Package>();
   for (const [path, installed] of Object.entries(lockFile.parse(JSON.parse(lock)).packages)) {
@@ -74,7 +73,7 @@ export const packagesIn = (lock: string): Package[] => {
   return [...found.values()].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 };
 
-/** The table's rows by `keyOf`, each with what is known against the package. */
+/** The advisories in each row of the table, by `keyOf`. */
 export const rowsOf = (list: string): Map<string, string> =>
   new Map(
     [...list.matchAll(/^\| (\S+) \| (\S+) \| (ships|tool) \| (.+) \|$/gm)].map(
@@ -82,7 +81,7 @@ export const rowsOf = (list: string): Map<string, string> =>
     ),
   );
 
-/** The list with one row for each package: with what `advisories` says, else with what stood there. */
+/** The list with one row per package. New findings replace those in `list`. */
 export const listWith = (
   list: string,
   packages: readonly Package[],
@@ -97,7 +96,7 @@ export const listWith = (
   return text + TABLE_HEAD + rows.join("");
 };
 
-/** What a report of `npm audit` says of each package, by `keyOf`. Throws for what is no report. */
+/** The findings of an `npm audit` report for each package, by `keyOf`. Throws for any other text. */
 export const advisoriesIn = (report: string, packages: readonly Package[], day: string): Map<string, string> => {
   const { vulnerabilities } = auditReport.parse(JSON.parse(report));
   return new Map(

@@ -5,15 +5,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * `node .scripts/list-passwords.ts`: writes shared/listed-passwords.ts from a published list of leaked passwords. The
- * package is fetched for that moment, not installed: it has ten times as much as is needed, and nothing of it would be
- * brought up to date by an upgrade.
+ * `node .scripts/list-passwords.ts`: writes shared/account/listed-passwords.ts from a published list of leaked
+ * passwords. The package is fetched for this run and not installed: it is ten times as large as needed, and upgrades
+ * would not update the written list.
  */
 
 const PACKAGE = "@zxcvbn-ts/language-common@4.1.3";
 const CHECKSUM = "g2bg4skmlJG9aJqC/nWziZzgYpSe/f3rKeGobrkdFiOrfZVFqqzUgC6BUQWuX54Sua9j0Jxxt+1bf4f/Mal1Kg==";
-const OUT = "shared/listed-passwords.ts";
-/** ASVS asks for 3000. This list leaves out what its own rules find, and so do ours; these make up for it. */
+const OUT = "shared/account/listed-passwords.ts";
+/**
+ * ASVS asks for 3000. The list omits passwords that its own rules catch, which ours catch too; the rest makes up for
+ * that.
+ */
 const COUNT = 4000;
 const MIN_LENGTH = 8;
 const LINE_WIDTH = 120;
@@ -26,7 +29,6 @@ const run = (command: string, args: readonly string[], cwd: string): string => {
 };
 
 interface Published {
-  /** The commonest first. */
   readonly passwords: readonly string[];
   readonly license: string;
 }
@@ -47,7 +49,7 @@ const fetchList = (): Published => {
   }
 };
 
-/** Words as lines of about the same width. */
+/** Wraps words into lines of similar width. */
 const inLines = (words: readonly string[]): string => {
   const lines: string[] = [];
   let line = " ";
@@ -64,7 +66,7 @@ const inLines = (words: readonly string[]): string => {
 const { passwords, license } = fetchList();
 const words = passwords
   .map((word) => word.toLowerCase())
-  // What a template string would take for something else is rare enough to be left out.
+  // Skips the few words that a template string would misread.
   .filter((word) => word.length >= MIN_LENGTH && /^[!-~]+$/.test(word) && !/[\\`$]/.test(word))
   .slice(0, COUNT);
 const notice = license.split("\n").map((line) => ` * ${line}`.trimEnd());
@@ -72,8 +74,8 @@ const notice = license.split("\n").map((line) => ` * ${line}`.trimEnd());
 writeFileSync(
   OUT,
   `/**
- * The ${COUNT} commonest of the leaked passwords that have ${MIN_LENGTH} characters and more, in lower case. Made by
- * .scripts/list-passwords.ts from the passwords of ${PACKAGE}, whose license is this:
+ * The ${COUNT} most common leaked passwords with ${MIN_LENGTH} characters or more, in lower case. Made by
+ * .scripts/list-passwords.ts from the passwords of ${PACKAGE}, under this license:
  *
 ${notice.join("\n")}
  */

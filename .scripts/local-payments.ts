@@ -4,12 +4,11 @@ import { inAddress, ownAddress, reachableBy } from "./host.ts";
 import { optionalSecrets } from "./optional-secrets.ts";
 import { startStripe } from "./payment-provider/server.ts";
 
-/** Payments of local runs: the provider's test mode where .dev.vars has its keys, else a stand-in for the provider. */
+/** Payments in local runs: the provider's test mode if .dev.vars has its keys, else a stand-in for the provider. */
 
 export interface LocalPayments {
-  /** Settings of the Worker. */
   readonly vars: Readonly<Record<string, string>>;
-  /** Where subscriptions can be made to fail and to end; null for the provider itself. */
+  /** The page where subscriptions can be made to fail or end; null with the real provider. */
   readonly controls: string | null;
 }
 
@@ -17,7 +16,7 @@ const FOLDER = ".wrangler/state";
 
 const newKey = (prefix: string): string => `${prefix}_${randomBytes(16).toString("hex")}`;
 
-/** Call it before the product starts on this port. The pages to pay on are where the product is. */
+/** Call this before the site starts on its port. The payment pages have the site's host. */
 export const startPayments = async (productPort: number, listening: string): Promise<LocalPayments> => {
   if (optionalSecrets().STRIPE_SECRET_KEY !== undefined) return { vars: {}, controls: null };
   const keys = { secretKey: newKey("sk_test"), webhookSecret: newKey("whsec") };
@@ -26,7 +25,7 @@ export const startPayments = async (productPort: number, listening: string): Pro
     ...keys,
     file: `${FOLDER}/payments.json`,
     listening,
-    // Whoever is sent there to pay may sit at another machine.
+    // The payer's browser may be on another machine.
     knownAs: reachableBy(listening)[0] ?? ownAddress(listening),
   });
   sendEventsTo(`http://${inAddress(ownAddress(listening))}:${productPort}/api/v2/payments/webhook`);

@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { runChild, startChild } from "./children.mjs";
 
-/** What running the product on one's own machine needs: secrets, a migrated database, quiet and offline tools. */
+/** Prepares local runs: secrets, a migrated database, quiet and offline tools. */
 
 const STATE = ".wrangler/state";
 
@@ -18,31 +18,12 @@ const env = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
-/** Where the product listens: PORT, or 8787. */
-export const port = (): number => {
-  const asked = process.env.PORT ?? "8787";
-  const parsed = Number(asked);
-  if (Number.isInteger(parsed) && parsed > 0 && parsed < 65_536) return parsed;
-  console.error(`PORT must be a whole number from 1 to 65535, not "${asked}".`);
-  process.exit(1);
-};
+const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** Ends this process when the port is in use: wrangler would silently take another one. */
-export const ensureFree = async (at: number, host: string): Promise<void> => {
-  const isFree = await new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(at, host, () => probe.close(() => resolve(true)));
-  });
-  if (isFree) return;
-  console.error(`Port ${at} is in use. Stop what runs there, or choose another: PORT=${at + 1} npm start`);
-  process.exit(1);
-};
-
-/** What .dev.vars must hold, each with the value it gets where it is missing. */
+/** The settings that .dev.vars must have, each with its default. */
 const DEV_VARS: Readonly<Record<string, () => string>> = {
-  SESSION_SECRET: () => randomBytes(32).toString("base64url"),
-  ADMIN_SECRET: () => randomBytes(32).toString("base64url"),
+  SESSION_SECRET: newSecret,
+  ADMIN_SECRET: newSecret,
   MAIL_TRANSPORT: () => "outbox",
   // Example addresses, so that the footer is complete.
   STATUS_URL: () => "https://status.example.org",
@@ -51,82 +32,116 @@ const DEV_VARS: Readonly<Record<string, () => string>> = {
   CONTACT_EMAIL: () => "contact@example.org",
 };
 
-/** Writes into .dev.vars what is missing there; what is there is left alone. */
+/** An empty address means no link. These mean nothing when empty, as in a copy of .dev.vars.example. */
+const NEVER_EMPTY: readonly string[] = ["SESSION_SECRET", "ADMIN_SECRET", "MAIL_TRANSPORT"];
+
+/** As the Worker asks for: below it, every login would fail. */
+const MIN_SECRET_BYTES = 32;
+
+export interface FilledVars {
+  /** The new content of the file. */
+  readonly text: string;
+  readonly added: readonly string[];
+  /** What the file has to say differently before anything can start; null if nothing. */
+  readonly problem: string | null;
+}
+
+/** Adds missing settings to the content of a .dev.vars, fills empty ones, and leaves the others alone. */
+export const filledVars = (present: string): FilledVars => {
+  const values = parseEnv(present);
+  const added = Object.keys(DEV_VARS).filter((name) =>
+    NEVER_EMPTY.includes(name) ? !values[name] : values[name] === undefined,
+  );
+  const isReplaced = (line: string): boolean =>
+    added.some((name) => new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`).test(line));
+  const kept = present.split("\n").filter((line) => !isReplaced(line));
+  const before = kept.join("\n");
+  const separator = before === "" || before.endsWith("\n") ? "" : "\n";
+  const lines = added.map((name) => `${name}="${DEV_VARS[name]?.()}"\n`);
+  const secret = values.SESSION_SECRET;
+  const isShort = Boolean(secret) && Buffer.byteLength(secret ?? "") < MIN_SECRET_BYTES;
+  return {
+    text: before + separator + lines.join(""),
+    added,
+    problem: isShort
+      ? `SESSION_SECRET in .dev.vars has to have ${MIN_SECRET_BYTES} bytes or more: with this one every login fails. Delete the line to get a new one.`
+      : null,
+  };
+};
+
+/** Writes what is missing into .dev.vars. Exits if something in it would make every login fail. */
 export const ensureSecrets = (): void => {
-  const present = existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "";
-  const missing = Object.entries(DEV_VARS).filter(([name]) => !new RegExp(`^\\s*${name}\\s*=`, "m").test(present));
-  if (missing.length === 0) return;
-  const separator = present === "" || present.endsWith("\n") ? "" : "\n";
-  const lines = missing.map(([name, value]) => `${name}="${value()}"\n`);
-  appendFileSync(".dev.vars", separator + lines.join(""), { mode: 0o600 });
-  console.log(`Wrote ${missing.map(([name]) => name).join(", ")} to .dev.vars.`);
+  const { text, added, problem } = filledVars(existsSync(".dev.vars") ? readFileSync(".dev.vars", "utf8") : "");
+  if (problem !== null) {
+    console.error(problem);
+    process.exit(1);
+  }
+  if (added.length === 0) return;
+  writeFileSync(".dev.vars", text, { mode: 0o600 });
+  // A copy of the example may be open to everybody on the machine.
+  chmodSync(".dev.vars", 0o600);
+  console.log(`Wrote ${added.join(", ")} to .dev.vars.`);
 };
 
-/** Runs a tool of node_modules/.bin to its end; ends this process too when it fails. Its output shows only then. */
-export const runQuietly = (what: string, command: string, args: readonly string[]): void => {
-  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: "utf8" });
+/** Runs a tool of node_modules/.bin to its end. If it fails, prints its output and exits. */
+const runQuietly = async (what: string, command: string, args: readonly string[]): Promise<void> => {
+  const { status, output } = await runChild(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   if (status === 0) return;
-  console.error(`${what} failed:\n${stdout}${stderr}`);
-  process.exit(status ?? 1);
+  console.error(`${what} failed:\n${output}`);
+  process.exit(status);
 };
 
-export const migrate = (): void =>
+export const migrate = (): Promise<void> =>
   runQuietly("Applying the migrations", "wrangler", [
-    "d1",
-    "migrations",
-    "apply",
-    "DB",
-    "--local",
-    "--persist-to",
-    STATE,
+    ...["d1", "migrations", "apply", "DB", "--local"],
+    ...["--persist-to", STATE],
   ]);
 
-export const build = (): void => runQuietly("The build", "npm", ["run", "--silent", "build"]);
+export const build = (): Promise<void> => runQuietly("The build", "npm", ["run", "--silent", "build"]);
 
-/** Starts a tool in a process group of its own, and ends the whole group with this process. */
+/** Starts a tool that ends with this process, as this process does with it. */
 export const runServer = (
   command: string,
   args: readonly string[],
   onLine: (line: string) => void,
   moreEnv: Readonly<Record<string, string>> = {},
 ): void => {
-  const child = spawn(command, args, {
-    env: { ...env, ...moreEnv },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
-  const stop = (): void => {
-    if (child.pid === undefined || child.exitCode !== null) return;
-    process.kill(-child.pid, "SIGTERM");
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  process.on("exit", stop);
+  const child = startChild(command, args, { env: { ...env, ...moreEnv }, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (chunk: string) => {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
       for (const line of chunk.split("\n")) if (line.trim() !== "") onLine(line);
     });
   }
-  child.on("exit", (code) => process.exit(code ?? 0));
+  child.on("exit", (code) => process.exit(code ?? 1));
 };
 
-/** The build copies only the secrets of .dev.vars to its folder, and drops the variables that it sets differently. */
+/**
+ * A local run is a site of its own: its links lead to itself, also when wrangler.toml has the address of the deployed
+ * one.
+ */
+export const OWN_SITE = { PUBLIC_ORIGIN: "" } as const;
+
+/** Both servers warn of crons that nothing rings. .github/OPERATING.md says how to ring one. */
+export const isNeedlessWarning = (line: string): boolean => line.includes("Scheduled Workers are not automatically");
+
+/** The build copies only the secrets of .dev.vars and drops variables that it sets differently. */
 const DEV_VARS_PATH = resolve(".dev.vars");
 
 /**
- * The built configuration with the settings of this run, in a file that only its owner can read: what stands on a command
- * line can be read by everybody on the machine.
+ * Writes the built configuration with this run's settings to a file that only its owner can read: everybody on the
+ * machine can read a command line.
  */
 const configurationWith = (vars: Readonly<Record<string, string>>): string => {
-  const built = JSON.parse(readFileSync("dist/uttt/wrangler.json", "utf8"));
-  // Beside the built one, as paths in it are relative.
+  // With the deployed site's routes, wrangler would tell the Worker that it is asked there.
+  const { routes: _, route: __, ...built } = JSON.parse(readFileSync("dist/uttt/wrangler.json", "utf8"));
+  // Beside the built one, because its paths are relative.
   const path = "dist/uttt/local.json";
   rmSync(path, { force: true });
   writeFileSync(path, JSON.stringify({ ...built, vars: { ...built.vars, ...vars } }), { mode: 0o600 });
   return path;
 };
 
-/** What wrangler is told to serve the build with some settings more. */
+/** Arguments for wrangler to serve the build with extra settings. */
 export const serveArgs = (vars: Readonly<Record<string, string>>): string[] => [
   ...["dev", "--config", configurationWith(vars)],
   ...["--env-file", DEV_VARS_PATH, "--persist-to", STATE],

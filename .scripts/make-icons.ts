@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { ensureChromium } from "./chromium.ts";
 
-/** Draws the icons of the installed product from its favicon: `node .scripts/make-icons.ts`. */
+/** `node .scripts/make-icons.ts`: draws the icons of the installed app from the favicon. */
 
 const FAVICON = "web/public/favicon.svg";
 const FOLDER = "web/public/icons";
 
-/** The dark surface of web/styles/tokens.css: both marks stand out on it. */
+/** The dark surface of web/kit/styles/tokens.css, against which both marks stand out. */
 const GROUND = "#12151c";
 
 interface Icon {
   readonly name: string;
   readonly size: number;
-  /** How much of the side the drawing takes. A maskable icon is safe in a circle of 80 %. */
+  /** The drawing's share of the side. A maskable icon is safe within a circle of 80 %. */
   readonly drawing: number;
-  /** As a share of the side; 0 where the system rounds the corners itself. */
+  /** As a share of the side; 0 if the system rounds the corners itself. */
   readonly corner: number;
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /**
- * Secrets that the product can do without. wrangler takes from .dev.vars only what wrangler.toml names, and these cannot
- * be named there: it would refuse to run without them.
+ * Optional secrets. wrangler reads from .dev.vars only the names in wrangler.toml. These cannot be listed there,
+ * because wrangler would refuse to run without them.
  */
 const NAMES = [
   "ADMIN_SECRET",
@@ -13,7 +13,6 @@ const NAMES = [
   "STRIPE_API_HOST",
 ] as const;
 
-/** Those in .dev.vars. */
 export const optionalSecrets = (): Partial<Record<(typeof NAMES)[number], string>> => {
   const found = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   return Object.fromEntries(NAMES.flatMap((name) => (found[name] ? [[name, found[name]]] : [])));

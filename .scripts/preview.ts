@@ -5,8 +5,8 @@ import { runTool } from "./deploy/run-tool.ts";
 import { smokeTest } from "./deploy/smoke-test.ts";
 
 /**
- * `npm run preview`: this version on a site of its own, with a database of its own. Preview addresses of the platform are
- * no way: a Worker with Durable Objects has none.
+ * `npm run preview`: deploys this version to a separate site with its own database. The platform's preview addresses do
+ * not work for a Worker with Durable Objects.
  */
 
 const { PREVIEW_ORIGIN: origin = "", PREVIEW_DATABASE_ID: databaseId = "" } = process.env;

@@ -1,8 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { runChild } from "./children.mjs";
 import { ensureChromium } from "./chromium.ts";
 import { ensureSecrets } from "./local.ts";
 
-/** `npm run screens`: pictures of every screen, or of those whose names begin as given: `npm run screens -- game`. */
+/**
+ * `npm run screens`: pictures of every screen, or of those whose names start with a word: `npm run screens -- game`.
+ */
 
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ["npm", ["run", "--silent", "build"]],
@@ -18,6 +20,6 @@ const env = {
   BUILD_DIR: "dist/screens",
 };
 for (const [command, args] of steps) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", env });
-  if (status !== 0) process.exit(status ?? 1);
+  const { status } = await runChild(command, args, { stdio: "inherit", env });
+  if (status !== 0) process.exit(status);
 }

@@ -1,32 +1,28 @@
-import { addresses, host, reachableBy } from "./host.ts";
-import { build, ensureFree, ensureSecrets, migrate, port, runServer, serveArgs } from "./local.ts";
+import { ensureFree, host, port } from "./address.mjs";
+import { addresses, outboxHosts, reachableBy } from "./host.ts";
+import { build, ensureSecrets, isNeedlessWarning, migrate, OWN_SITE, runServer, serveArgs } from "./local.ts";
 import { startPayments } from "./local-payments.ts";
 import { optionalSecrets } from "./optional-secrets.ts";
 
-/** `npm start`: the built product on one address, as it would be deployed. */
+/** `npm start`: serves the built site locally, as it would be deployed. */
 
 const at = port();
 const listening = host();
 const others = reachableBy(listening);
-await ensureFree(at, listening);
 ensureSecrets();
-migrate();
-build();
+await migrate();
+await build();
 const { vars, controls } = await startPayments(at, listening);
+await ensureFree(at, listening);
 runServer(
   "wrangler",
   [
-    ...serveArgs({ ...optionalSecrets(), ...vars }),
-    "--ip",
-    listening,
-    "--port",
-    String(at),
-    "--inspector-port",
-    "0",
+    ...serveArgs({ ...OWN_SITE, ...optionalSecrets(), ...vars, ...outboxHosts(others) }),
+    ...["--ip", listening, "--port", String(at), "--inspector-port", "0"],
     "--show-interactive-dev-session=false",
   ],
   (line) => {
     if (line.includes("Ready on")) console.log(addresses("Ultimate Tic-Tac-Toe", at, controls, others));
-    else if (/error|warn|✘|▲/i.test(line)) console.error(line);
+    else if (/error|warn|✘|▲/i.test(line) && !isNeedlessWarning(line)) console.error(line);
   },
 );

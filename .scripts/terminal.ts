@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** Questions to whoever runs a script. Where nobody sits, as in a pipeline, nothing is asked. */
+/** Questions to the person who runs a script. Without a terminal, as in a pipeline, nothing is asked. */
 
 export const isInteractive = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-/** What is typed; "" where nobody can be asked. */
+/** The typed answer; "" without a terminal. */
 export const ask = async (question: string): Promise<string> => {
   if (!isInteractive()) return "";
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -17,7 +17,7 @@ export const ask = async (question: string): Promise<string> => {
 export const confirm = async (question: string): Promise<boolean> =>
   /^y(?:es)?$/i.test(await ask(`${question} [y/N] `));
 
-/** The same without showing what is typed. */
+/** The same without echo. */
 export const askSecret = async (question: string): Promise<string> => {
   if (!isInteractive()) return "";
   process.stdout.write(question);

@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
+import { runChild } from "./children.mjs";
 import { ensureChromium } from "./chromium.ts";
 import { ensureSecrets } from "./local.ts";
 
 /**
- * `npm test`: every test as soon as there is the build that the browser tests run against, and beside all that format,
- * lint and types.
- * `npm test -- game clock`: only the test files that belong to all of these words, without what they do not need.
+ * `npm test`: the core, which is every test but `*.all.test.ts`, and beside it format, lint and types. Browser tests
+ * start when their build is ready. `npm test -- all`: the core, then the rest if the core is green. `npm test -- game
+ * clock`: only the test files that match all words, and only the setup they need.
  */
 
 const ROOMS = {
@@ -17,8 +17,11 @@ const ROOMS = {
 } as const;
 type Room = keyof typeof ROOMS;
 const ROOM_NAMES = Object.keys(ROOMS) as Room[];
-/** Longer than anybody waits for who has not asked for them; they run what was built. */
+/** Rooms that run the build. */
 const SLOW_ROOMS: readonly Room[] = ["faults", "browser"];
+/** The word for everything, and the suffix of files that run only with it. */
+const ALL = "all";
+const isRest = ({ path }: TestFile): boolean => path.endsWith(".all.test.ts");
 
 interface TestFile {
   readonly path: string;
@@ -28,7 +31,7 @@ interface TestFile {
 
 interface Plan {
   readonly files: readonly TestFile[];
-  /** Files that fit but take too long to be run unasked. */
+  /** Files that match but take too long to run unless asked for. */
   readonly leftOut: readonly TestFile[];
 }
 
@@ -39,7 +42,7 @@ const allFiles = (): TestFile[] =>
     return { path, source: readFileSync(path, "utf8"), room };
   });
 
-/** By their paths; where no path fits, by what their tests are called. */
+/** Matches words against paths, or against the tests' names if no path matches. */
 const filesFor = (words: readonly string[], files: readonly TestFile[]): readonly TestFile[] => {
   const fitting = (textOf: (file: TestFile) => string): TestFile[] =>
     files.filter((file) => words.every((word) => textOf(file).toLowerCase().includes(word.toLowerCase())));
@@ -51,46 +54,44 @@ const filesFor = (words: readonly string[], files: readonly TestFile[]): readonl
 const planFor = (asked: readonly string[]): Plan => {
   const isRoom = (word: string): word is Room => ROOM_NAMES.some((name) => name === word);
   const rooms = asked.filter(isRoom);
-  const words = asked.filter((word) => !isRoom(word));
+  const words = asked.filter((word) => !isRoom(word) && word !== ALL);
   const files = filesFor(
     words,
     allFiles().filter(({ room }) => rooms.length === 0 || rooms.includes(room)),
   );
-  const isSlow = ({ room }: TestFile): boolean => SLOW_ROOMS.includes(room);
+  if (asked.includes(ALL)) return { files, leftOut: [] };
+  const isSlow = (file: TestFile): boolean => isRest(file) || (rooms.length === 0 && SLOW_ROOMS.includes(file.room));
   const quick = files.filter((file) => !isSlow(file));
-  if (rooms.length > 0 || quick.length === 0) return { files, leftOut: [] };
-  return { files: quick, leftOut: files.filter(isSlow) };
+  return quick.length === 0 ? { files, leftOut: [] } : { files: quick, leftOut: files.filter(isSlow) };
 };
 
 const env = {
   ...process.env,
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  // Not the folder that `npm start` serves: testing must not replace the files of a running server.
+  // Otherwise each test process prints where its secrets come from.
+  WRANGLER_LOG: "warn",
+  // Not the folder that `npm start` serves: tests must not replace the files of a running server.
   BUILD_DIR: "dist/test",
 };
 
 const run = (command: string, args: readonly string[], stdio: "inherit" | "pipe" = "inherit") =>
-  new Promise<{ readonly status: number; readonly output: string }>((resolve) => {
-    const child = spawn(command, args, { stdio: ["inherit", stdio, stdio], env });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding("utf8").on("data", (text) => (output += text));
-    child.once("error", ({ message }) => resolve({ status: 1, output: message }));
-    child.once("close", (code) => resolve({ status: code ?? 1, output }));
-  });
+  runChild(command, args, { stdio: ["inherit", stdio, stdio], env });
 
 const asked = process.argv.slice(2);
-const { files, leftOut } = asked.length > 0 ? planFor(asked) : { files: allFiles(), leftOut: [] };
+const isEverything = asked.every((word) => word === ALL);
+const { files, leftOut } = isEverything
+  ? { files: allFiles().filter((file) => asked.length > 0 || !isRest(file)), leftOut: [] }
+  : planFor(asked);
 if (files.length === 0) {
   console.error(`No test file belongs to ${asked.join(" ")}.`);
   process.exit(1);
 }
 if (files.some(({ room }) => room === "browser")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
-// Besides the slow ones some look into what was built.
+// Apart from the slow rooms, some files read the build.
 const needsBuild = files.some(({ room, source }) => SLOW_ROOMS.includes(room) || source.includes("/built.ts"));
 if (needsBuild) ensureSecrets();
-// Its output would be lost among that of the tests, so it is told after them.
-const checking = asked.length === 0 ? run("npm", ["run", "--silent", "check"], "pipe") : undefined;
+// Its output is printed after the tests', so that it does not get lost among theirs.
+const checking = isEverything ? run("npm", ["run", "--silent", "check"], "pipe") : undefined;
 const endCheck = async (): Promise<number> => {
   const { status, output } = (await checking) ?? { status: 0, output: "" };
   process.stdout.write(output);
@@ -99,21 +100,23 @@ const endCheck = async (): Promise<number> => {
 };
 if (needsBuild) {
   const { status, output } = await run("npm", ["run", "--silent", "build"], "pipe");
-  process.stdout.write(output);
   if (status !== 0) {
+    process.stdout.write(output);
     await endCheck();
     process.exit(status);
   }
 }
 if (leftOut.length > 0)
-  console.log(
-    `Left out: ${leftOut.length} slow files. With them: npm test -- ${asked.join(" ")} ${ROOM_NAMES.join(" ")}`,
-  );
+  console.log(`Left out: ${leftOut.length} slow files. With them: npm test -- ${asked.join(" ")} ${ALL}`);
 
-const only = [
-  ...ROOM_NAMES.filter((name) => files.some(({ room }) => room === name)).flatMap((name) => ["--project", name]),
-  ...(asked.length > 0 ? files.map(({ path }) => path) : []),
-];
-const tests = await run("vitest", ["run", "--config", "test/vitest.config.ts", ...only]);
-const checkStatus = await endCheck();
-process.exit(tests.status || checkStatus);
+const runTests = async (chosen: readonly TestFile[]): Promise<number> => {
+  const projects = ROOM_NAMES.filter((name) => chosen.some(({ room }) => room === name));
+  const only = [...projects.flatMap((name) => ["--project", name]), ...chosen.map(({ path }) => path)];
+  return (await run("vitest", ["run", "--config", "test/vitest.config.ts", ...only])).status;
+};
+
+if (!isEverything) process.exit(await runTests(files));
+const core = await runTests(files.filter((file) => !isRest(file)));
+const status = core || (await endCheck());
+const rest = files.filter(isRest);
+process.exit(status !== 0 || rest.length === 0 ? status : await runTests(rest));

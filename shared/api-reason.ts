@@ -2,11 +2,11 @@ import type { failuresTexts } from "./language/en/failures.ts";
 import type { Values } from "./language/fill.ts";
 import type { Plural } from "./language/texts.ts";
 
-/** Why a call of the API was refused, by names that programs can read. */
+/** Machine-readable reasons for a refused call. */
 
 type Texts = typeof failuresTexts.reasons;
 
-/** What a sentence says besides: moments in milliseconds since 1970 (`until`), whole numbers, and texts. */
+/** The types of a sentence's values: moments in milliseconds since 1970 (`until`), whole numbers, and texts. */
 type ValuesOf<Text> = {
   readonly [Name in keyof Values<Text extends Plural ? Text["other"] : Text & string>]: Name extends
     | "until"
@@ -17,19 +17,19 @@ type ValuesOf<Text> = {
     : string;
 };
 
-/** A reason whose sentence is always the same. */
+/** A reason whose sentence has no values. */
 export type PlainReason = {
   [Reason in keyof Texts]: keyof ValuesOf<Texts[Reason]> extends never ? Reason : never;
 }[keyof Texts];
 
 type ReasonWithValues = Exclude<keyof Texts, PlainReason>;
 
-/** What people may be told: its sentence in each language is in `language/`, under `failures`. */
+/** A reason that is shown to people. `language/` has its sentence in each language, under `failures`. */
 export type ToldReason =
   | { readonly reason: PlainReason }
   | { [Reason in ReasonWithValues]: { readonly reason: Reason } & ValuesOf<Texts[Reason]> }[ReasonWithValues];
 
-/** What only programs and operators meet. Its sentence is in English alone, and says more than the name. */
+/** A reason that only programs and operators meet. Its sentence is English only and has more detail than the name. */
 export type TechnicalReason = {
   readonly reason:
     | "malformed-call"
@@ -40,11 +40,12 @@ export type TechnicalReason = {
     | "no-such-account"
     | "no-such-recording"
     | "suspension-over"
+    | "not-suspended"
+    | "setting-missing"
     | "too-many-operator-calls";
 };
 
-/** As it crosses the wire. */
 export type ApiReason = ToldReason | TechnicalReason;
 
-/** What is wrong with a text that somebody has entered, or null. */
+/** The problem with a text that somebody entered, or null. */
 export type Problem = ToldReason | null;

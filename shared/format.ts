@@ -1,9 +1,9 @@
-import type { GameResult } from "./game-protocol.ts";
+import type { Millis } from "./game/time-controls.ts";
 import { commonTexts } from "./language/en/common.ts";
 import { locale } from "./language/texts.ts";
-import type { Millis } from "./time-controls.ts";
+import type { GameResult } from "./protocol/game-protocol.ts";
 
-/** m:ss, seconds rounded up, so that 0:00 shows only when the flag has fallen. */
+/** m:ss, seconds rounded up, so that 0:00 shows only after the flag has fallen. */
 export const clockText = (remaining: Millis): string => {
   const seconds = Math.ceil(Math.max(0, remaining) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -13,24 +13,24 @@ export const clockText = (remaining: Millis): string => {
 export const resultText = ({ winner, status }: GameResult): string =>
   commonTexts.results[winner ?? (status === "aborted" ? status : "tie")];
 
-/** Ratings are kept as fractions and shown as whole numbers; a "?" says that a rating is not settled yet. */
+/** A rating is stored as a fraction and shown as a whole number. A "?" marks a provisional one. */
 export const ratingText = (rating: number, isProvisional = false): string =>
   `${Math.round(rating)}${isProvisional ? "?" : ""}`;
 
-/** "+8" or "−8"; "" for a change that rounds to nothing. The minus is as wide as the plus. */
+/** "+8" or "−8"; "" if the change rounds to 0. Uses the minus sign, which is as wide as the plus. */
 export const ratingChangeText = (change: number): string => {
   const points = Math.round(Math.abs(change));
   if (points === 0) return "";
   return change > 0 ? `+${points}` : `\u2212${points}`;
 };
 
-/** m:ss of a time that has passed, whole seconds only: minutes go on past 60. */
+/** An elapsed time as m:ss, rounded down. Minutes go past 60. */
 export const durationText = (duration: Millis): string => {
   const seconds = Math.floor(Math.max(0, duration) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/** "Nov 3, 2026", in the reader's own language, and in their time zone unless one is named. */
+/** "Nov 3, 2026" in the reader's language, and in their time zone unless one is given. */
 export const dateText = (at: Millis, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", day: "numeric", timeZone }).format(at);
 

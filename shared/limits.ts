@@ -1,38 +1,41 @@
-import type { Millis } from "./time-controls.ts";
+import type { Millis } from "./game/time-controls.ts";
 
-/** Numbers that both sides must agree on. Time controls are in time-controls.ts. */
+/** Limits that both sides must agree on. Time controls are in game/time-controls.ts. */
 
-/** How long a session lasts, token and cookie, in seconds. */
+/** The lifetime of a session's token and cookie, in seconds. */
 export const GUEST_TOKEN_LIFETIME = 86_400;
 export const LOGIN_LIFETIME = 7 * 86_400;
-/** Of a login with "Remember Me", and of the one that a confirmed e-mail brings. */
+/** With "Remember Me", and after confirming an email address. */
 export const REMEMBERED_LIFETIME = 365 * 86_400;
 
-/** How often something that could not be fetched is tried again, and after how long. */
+/** How often a failed fetch is retried, and after how long. */
 export const FETCH_RETRIES = 3;
 export const FETCH_RETRY_DELAY: Millis = 1500;
 
-/** Milliseconds between two attempts to connect. Each connection's delays are longer or shorter by up to this share. */
+/** Milliseconds between two attempts to connect. Each delay varies randomly by up to this share. */
 export const RECONNECTION = { firstDelay: 1000, longestDelay: 5000, randomization: 0.5 } as const;
 
 export const PING_EVERY: Millis = 2000;
 export const PING_TIME_OUT: Millis = 5000;
-/** Each band of latencies is below its bound; the worst has none. */
+/** The upper bound of each latency level. The worst level has none. */
 export const LATENCY_BOUNDS: readonly Millis[] = [200, 400, 600, 800];
 
-/** From 0, silent, to 1. */
+/** From 0 (silent) to 1. */
 export const DEFAULT_VOLUME = 0.5;
 
-/** At most this many are shown; the oldest goes first. */
+/** The oldest is removed first. */
 export const MAX_TOASTS = 10;
 /** Challenges stay until they are answered. */
 export const TOAST_LIFETIME: Millis = 5000;
 
-/** How long a button says that it has copied. */
+/** How long a button shows "Copied". */
 export const COPIED_FOR: Millis = 2000;
 
-/** Seconds between two mails that confirm an address. */
+/** Seconds between two confirmation mails. */
 export const RESEND_WAIT = 60;
+
+/** What a suspended player tells the operator, in characters. */
+export const APPEAL_MAX_LENGTH = 2000;
 
 export const SEARCH_MIN_LENGTH = 3;
 export const SEARCH_DEBOUNCE: Millis = 200;
@@ -46,20 +49,19 @@ export const HISTORY_PAGE_SIZE = 10;
 export const HISTORY_MAX_PAGE_SIZE = 50;
 export const HISTORY_MAX_PAGE = 1000;
 
-/** Of a player's last games so many are looked through for those against one other: what the score between two counts. */
+/** The score between two players counts their games among this many of the player's last. */
 export const SCORE_OF_GAMES = 200;
 
-/** Players on a leaderboard. */
 export const LEADERBOARD_SIZE = 50;
 /** Points of a rating chart, for each time control. */
 export const CHART_MAX_POINTS = 500;
 
-/** Bounds what a player's coming and going costs: each friend is told. */
+/** Limits the cost of coming and going: each friend is notified. */
 export const MAX_FRIENDS = 200;
-/** Requests of one player that wait for an answer. */
+/** Unanswered friend requests by one player. */
 export const MAX_OPEN_REQUESTS = 50;
 
-/** Challenges that a player may have sent and nobody has answered. */
+/** Open challenges sent by one player. */
 export const MAX_SENT_CHALLENGES = 5;
-/** The same of those received: strangers cannot fill anybody's screen. */
+/** Open challenges to one player: strangers cannot fill the screen. */
 export const MAX_RECEIVED_CHALLENGES = 10;

@@ -1,10 +1,10 @@
 import type { ToldReason } from "./api-reason.ts";
+import type { Millis } from "./game/time-controls.ts";
 import { failuresTexts } from "./language/en/failures.ts";
 import { count, fill } from "./language/fill.ts";
 import { locale, type Plural } from "./language/texts.ts";
-import type { Millis } from "./time-controls.ts";
 
-/** "Jan 1, 2027, 00:00 UTC": whoever reads it may be anywhere. */
+/** "Jan 1, 2027, 00:00 UTC": the reader's time zone is unknown. */
 const momentText = (at: Millis): string =>
   new Intl.DateTimeFormat(locale, {
     year: "numeric",
@@ -17,7 +17,7 @@ const momentText = (at: Millis): string =>
     timeZoneName: "short",
   }).format(at);
 
-/** All the values that there are. */
+/** A reason with all possible values. */
 interface AnyReason extends Pick<ToldReason, "reason"> {
   readonly until?: Millis;
   readonly count?: number;

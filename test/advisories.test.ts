@@ -6,7 +6,7 @@ import { advisoriesIn, keyOf, listWith, NOT_LOOKED_UP, packagesIn, rowsOf } from
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 
-/** More packages than this in what we ship is a decision, not an accident. */
+/** The number of shipped packages is a decision: raise this limit only on purpose. */
 const MOST_SHIPPED = 20;
 
 const packages = packagesIn(read("../package-lock.json"));
@@ -16,7 +16,7 @@ test("each package and version that is installed stands in the list, and no othe
   expect([...rows.keys()]).toEqual(packages.map(keyOf));
 });
 
-test("each is compared with its checksum when it is installed", () => {
+test("each is checked against its checksum on installation", () => {
   expect(packages.filter(({ hasChecksum }) => !hasChecksum).map(keyOf)).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test("few of them ship", () => {
   expect(packages.filter(({ part }) => part === "ships").length).toBeLessThanOrEqual(MOST_SHIPPED);
 });
 
-test("each row says that nothing was looked up, or what was found and when", () => {
+test("each row says that no advisory was looked up, or which was found and when", () => {
   const known = /^(not looked up|(none|\S+ \(\w+\)(, \S+ \(\w+\))*), \d{4}-\d\d-\d\d)$/;
   expect([...rows].filter(([, advisories]) => !known.test(advisories))).toEqual([]);
 });
@@ -47,7 +47,7 @@ describe("the list", () => {
     expect(few.map(({ hasChecksum }) => hasChecksum)).toEqual([true, true, false]);
   });
 
-  test("keeps what is known, and says of a new package that nothing was looked up", () => {
+  test("keeps what is known, and marks a new package as not looked up", () => {
     const empty = listWith("# List\n\n", few);
     expect(empty.startsWith("# List\n\n| Package |")).toBe(true);
     const before = empty.replace(`| b | 2.0.0 | tool | ${NOT_LOOKED_UP} |`, "| b | 1.9.0 | tool | none, 2026-01-01 |");
@@ -59,7 +59,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("names the advisories against a package, wherever it lies", () => {
+  test("names the advisories against a package, at any depth of the tree", () => {
     const advisory = { url: "https://example.org/advisories/GHSA-1", severity: "high" };
     const found = {
       a: { nodes: ["node_modules/c/node_modules/a"], via: [advisory] },
@@ -72,7 +72,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("takes no failure for an answer", () => {
+  test("does not take a failed request for an answer", () => {
     expect(() => advisoriesIn('{"message":"405 Method Not Allowed","statusCode":405}', few, "2026-11-21")).toThrow();
     expect(() => advisoriesIn("", few, "2026-11-21")).toThrow();
   });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** The table of the OWASP ASVS in .github/asvs.md: what it names is there, and what it says is nowhere is nowhere. */
+/** The table of the OWASP ASVS in .github/asvs.md: files it names exist, and code it rules out does not occur. */
 
 const document = readFileSync(".github/asvs.md", "utf8");
 
@@ -11,7 +11,7 @@ interface Row {
   readonly shownBy: string;
 }
 
-/** A row of a requirement begins with its number and level. */
+/** The row of a requirement begins with its number and level. */
 const rows: Row[] = document
   .split("\n")
   .filter((line) => /^\| \d/.test(line))
@@ -40,32 +40,36 @@ describe("the table of the OWASP ASVS", () => {
   test.each([
     ["Not met", "**not met**: "],
     ["Partly", "**partly**: "],
-  ])("says at its beginning what is: %s", (title, mark) => {
+  ])("gives the right totals at its top: %s", (title, mark) => {
     const listed = new RegExp(`^${title}: ([^a-z]+)\\.$`, "m").exec(document)?.[1]?.split(/,\s+/);
     const marked = rows.filter(({ here }) => here.startsWith(mark)).map(({ number }) => number.split(" ")[0]);
     expect(listed).toEqual(marked);
   });
 });
 
-describe("what the table says is nowhere", () => {
+describe("code that the table rules out", () => {
   const sourcesOf = (areas: readonly string[]): string[] =>
     globSync(areas.map((area) => `${area}/**/*.{ts,tsx,js,html}`));
 
   test.each([
-    ["HTML set from text", /dangerouslySetInnerHTML|(?:inner|outer)HTML|insertAdjacentHTML|document\.write/, ["web"]],
-    ["code made of text", /\beval\(|\bnew Function\(/, ["web", "worker", "shared"]],
-    ["SQL made of text", /\bsql\.raw\b|\.(?:exec|prepare)(?:<[^(]*>)?\(\s*(?:`[^`]*\$\{|"[^"]*" \+)/, ["worker"]],
-    ["another origin let in", /access-control-allow|hono\/cors/i, ["worker", "web"]],
+    [
+      "HTML set from a string",
+      /dangerouslySetInnerHTML|(?:inner|outer)HTML|insertAdjacentHTML|document\.write/,
+      ["web"],
+    ],
+    ["code made from a string", /\beval\(|\bnew Function\(/, ["web", "worker", "shared"]],
+    ["SQL made from a string", /\bsql\.raw\b|\.(?:exec|prepare)(?:<[^(]*>)?\(\s*(?:`[^`]*\$\{|"[^"]*" \+)/, ["worker"]],
+    ["another origin allowed by CORS", /access-control-allow|hono\/cors/i, ["worker", "web"]],
     ["a message to another window", /(?:window|parent|opener|top|frames?\[?\w*\]?)\.postMessage\(/, ["web"]],
-    ["a call to somebody else", /\bfetch\(\s*["'`]https?:|new WebSocket\(\s*["'`]wss?:/, ["web", "worker", "shared"]],
+    ["a call to a third party", /\bfetch\(\s*["'`]https?:|new WebSocket\(\s*["'`]wss?:/, ["web", "worker", "shared"]],
   ])("%s", (_what, pattern, areas) => {
     const sources = sourcesOf(areas);
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.filter((path) => pattern.test(readFileSync(path, "utf8")))).toEqual([]);
   });
 
-  test("a log line beside that of one function", () => {
+  test("a log line outside the one logging function", () => {
     const loggers = sourcesOf(["worker"]).filter((path) => /\bconsole\./.test(readFileSync(path, "utf8")));
-    expect(loggers).toEqual(["worker/core/log-error.ts"]);
+    expect(loggers).toEqual(["worker/platform/core/log-error.ts"]);
   });
 });

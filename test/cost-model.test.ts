@@ -16,33 +16,33 @@ const counters = (more: Partial<Counters>): Counters => ({ ...NOTHING_COUNTED, .
 
 const MILLION = 1e6;
 
-test("a million rows written are a dollar, and a million calls of an object fifteen cents and their time", () => {
+test("a million rows written cost a dollar, and a million object calls fifteen cents plus their duration", () => {
   const { room } = linesOf({ room: counters({ written: MILLION }) });
   expect(room && dollarsOf(room)).toBeCloseTo(1, 10);
   const { hub } = linesOf({ hub: counters({ requests: MILLION }) });
-  // Each runs for a hundredth of a second, at 128 MB.
+  // Each call lasts 10 ms at 128 MB.
   expect(hub && dollarsOf(hub)).toBeCloseTo(0.15 + 0.01 * 0.128 * 12.5, 10);
 });
 
-test("twenty frames count as one call, and an alarm as one", () => {
+test("twenty frames count as one call, and so does an alarm", () => {
   const { room } = linesOf({ room: counters({ frames: 40, alarms: 3 }) });
   expect(room?.objectRequest).toBe(5);
   expect(ofHeartbeats(40).objectRequest).toBe(2);
   expect(ofHeartbeats(40).gigabyteSecond).toBe(0);
 });
 
-test("an object that asks others runs on until they have answered, and an alarm is a row, too", () => {
+test("an object that asks others keeps running until they answer, and setting an alarm writes a row", () => {
   const { queue } = linesOf({ queue: counters({ asked: MILLION }) });
   expect(queue && dollarsOf(queue)).toBeCloseTo(0.03 * 0.128 * 12.5, 10);
   expect(dollarsOf(ofAlarms(MILLION))).toBeCloseTo(1 + 0.15 + 0.01 * 0.128 * 12.5, 10);
 });
 
-test("the database has no price for a question, only for rows", () => {
+test("the database bills rows, not queries", () => {
   const { D1 } = linesOf({ D1: counters({ requests: 50, written: 10 }) });
   expect(D1 && dollarsOf(D1)).toBeCloseTo(10 / MILLION, 12);
 });
 
-test("what the plan includes is not paid for, and the plan is", () => {
+test("the plan's price is billed, and what it includes is free", () => {
   const { room } = linesOf({ room: counters({ written: MILLION }) });
   if (room === undefined) throw new Error("no line");
   expect(monthOf(times(room, 50))).toBe(5);
@@ -50,7 +50,7 @@ test("what the plan includes is not paid for, and the plan is", () => {
   expect(plus(room, room).rowWritten).toBe(2 * MILLION);
 });
 
-test("what was counted before is not counted", () => {
+test("only what was counted since the last reading is billed", () => {
   const before = { room: counters({ written: 10 }) };
   const after = { room: counters({ written: 40 }), hub: counters({ requests: 6 }) };
   expect(between(before, after, 3)).toMatchObject({ room: { written: 10 }, hub: { requests: 2 } });

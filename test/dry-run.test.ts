@@ -8,11 +8,11 @@ import { describe, expect, test } from "vitest";
 import { readWranglerConfig } from "../.scripts/wrangler-config.ts";
 import { BUILT } from "./built.ts";
 
-/** What is deployed, as far as that can be known without deploying it. `npm test` has built the product before. */
+/** Checks a deployment as far as possible without deploying. `npm test` has built the product before. */
 
 const config = readWranglerConfig();
 
-/** Of everything that the Worker is given: databases, objects, mail, limits, settings. */
+/** Every binding of the Worker: databases, objects, mail, limits, settings. */
 const bindingNames = (): string[] => [
   ...config.d1_databases.map(({ binding }) => binding),
   ...config.durable_objects.bindings.map(({ name }) => name),
@@ -21,7 +21,7 @@ const bindingNames = (): string[] => [
   ...Object.keys(config.vars),
 ];
 
-test("wrangler would deploy the build, with every binding", { timeout: 120_000 }, () => {
+test("wrangler would deploy the build with every binding", { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "uttt-dry-run-"));
   const built = fileURLToPath(new URL("uttt/wrangler.json", BUILT));
   const { status, stdout, stderr } = spawnSync(
@@ -33,9 +33,11 @@ test("wrangler would deploy the build, with every binding", { timeout: 120_000 }
         ...process.env,
         WRANGLER_SEND_METRICS: "false",
         WRANGLER_LOG_PATH: join(folder, "logs"),
-        // No account: a dry run that asked for one would not be dry.
+        // Without an account, to prove that the dry run needs none.
         CLOUDFLARE_API_TOKEN: "",
         NO_COLOR: "1",
+        // The runner keeps wrangler quiet; here its list is what is read.
+        WRANGLER_LOG: "log",
       },
     },
   );
@@ -50,15 +52,15 @@ describe("the Deploy button", () => {
     readFileSync("package.json", "utf8"),
   ).cloudflare.bindings;
 
-  /** What the button asks for and deploys: each line of this file that is no comment. */
+  /** The names that the button asks for: each line of this file that is no comment. */
   const asked = Object.keys(parseEnv(readFileSync(".dev.vars.example", "utf8")));
 
-  test("describes every binding, and nothing that is none", () => {
+  test("describes every binding, and nothing else", () => {
     expect(Object.keys(described).sort()).toEqual([...bindingNames(), ...asked].sort());
     for (const { description } of Object.values(described)) expect(description.length).toBeGreaterThan(20);
   });
 
-  test("asks for the secrets that are required, and for nothing that is meant for one's own machine", () => {
+  test("asks for every required secret, and for nothing that only local runs need", () => {
     expect(asked).toEqual(config.secrets?.required);
   });
 });

@@ -27,10 +27,35 @@ describe("the product", () => {
     expect(paths.filter((path) => values.test(readFileSync(path, "utf8")))).toEqual([]);
   });
 
-  test("what runs on one's own machine imports neither the product's sides nor its tests", () => {
+  test("scripts for developers import neither side of the product nor its tests", () => {
     const paths = SOURCES.filter((path) => path.startsWith(".scripts/"));
     expect(faultsOf(paths, paths.flatMap(importsOf), {})).toEqual([]);
   });
+});
+
+describe("the maps", () => {
+  const FILES = globSync("{.github,.scripts,migrations,shared,test,web,worker}/**/*.*").concat(globSync("*"));
+  /** Every file and folder, by each end of its path: a map may leave out where it stands. */
+  const ENDS = new Set(
+    FILES.flatMap((path) => {
+      const parts = path.split("/");
+      return parts.flatMap((_, to) => parts.slice(0, to + 1).map((__, from) => parts.slice(from, to + 1).join("/")));
+    }),
+  );
+
+  /** Files and folders in backticks. */
+  const namedIn = (map: string): string[] =>
+    [...readFileSync(map, "utf8").matchAll(/`([\w@][\w.@/-]*(?:\.(?:ts|tsx|css|json|bin|html|md|toml|mjs)|\/))`/g)].map(
+      ([, name = ""]) => name.replace(/\/$/, ""),
+    );
+
+  test.each(AREAS.map((area) => `${area}/README.md`).concat("README.md", "test/README.md", "test/bench/README.md"))(
+    "%s names only files and folders that exist",
+    (map) => {
+      expect(namedIn(map).length).toBeGreaterThan(0);
+      expect(namedIn(map).filter((name) => !ENDS.has(name))).toEqual([]);
+    },
+  );
 });
 
 describe("a wrong import is found", () => {
@@ -70,8 +95,8 @@ describe("a wrong import is found", () => {
     ["from the client to the server", "web/game/match.tsx", "worker/app.ts"],
     ["from the server to the client", "worker/app.ts", "web/game/match.tsx"],
     ["of a test by the product", "web/game/match.tsx", "test/free-port.ts"],
-    ["of a test by a tool", ".scripts/serve.ts", "test/free-port.ts"],
-    ["of a side by a tool", ".scripts/serve.ts", "worker/app.ts"],
+    ["of a test by a script", ".scripts/serve.ts", "test/free-port.ts"],
+    ["of a side by a script", ".scripts/serve.ts", "worker/app.ts"],
   ])("%s", (_what, from, to) => forbidden(from, to));
 
   test.each([
@@ -84,13 +109,13 @@ describe("a wrong import is found", () => {
     ["test/free-port.ts", ".scripts/serve.ts"],
   ])("but %s may import %s", allowed);
 
-  test("in a circle of files, however long", () => {
+  test("in a circle of files of any length", () => {
     const ways = ["web/ui/a.ts", "web/ui/b.ts", "web/ui/c.ts", "web/ui/a.ts"];
     const imports = ways.slice(1).map((to, index) => ({ from: ways[index] ?? "", to }));
     expect(faultsOf([], imports, {})).toEqual([`a circle: ${ways.join(" → ")}`]);
   });
 
-  test("and so are a folder without a row and a row without a folder", () => {
+  test("also a folder without a row, and a row without a folder", () => {
     const paths = ["web/ui/a.ts", "web/game/b.ts", "web/socket/c.ts", "web/main.tsx"];
     expect(faultsOf(paths, [], { web: floors.web ?? [] })).toEqual([
       "web/README.md has no row for web/socket/c.ts",
@@ -98,7 +123,7 @@ describe("a wrong import is found", () => {
     ]);
   });
 
-  test("and a table that allows something which is not below", () => {
+  test("also a row that allows something above it", () => {
     expect(() => floorsIn("## Floors\n| a | b | c |\n|-|-|-|\n| `ui` | | `game` |\n| `game` | | — |")).toThrow(
       "may import game",
     );

@@ -1,10 +1,10 @@
 /**
- * Which file may import which. The rules are the tables under "## Floors" in the README of `shared`, `web` and
- * `worker`, so that the map people read and the rule that is kept are one thing.
+ * Which file may import which. The rules are the tables under "## Floors" in the READMEs of `shared`, `web` and
+ * `worker`, so the map that people read is the rule that is enforced.
  */
 
 export interface Import {
-  /** Paths from the top of the repository. */
+  /** Paths from the root of the repository. */
   readonly from: string;
   readonly to: string;
 }
@@ -12,14 +12,14 @@ export interface Import {
 /** One row of a table. A place is a folder, a file, `.` for the files beside the README, or `name/*` for each folder in it. */
 export interface Floor {
   readonly places: readonly string[];
-  /** Places of the same area, and `shared` for the other one that web and worker may import. */
+  /** Places of the same area; web and worker may also import `shared`. */
   readonly mayImport: readonly string[];
 }
 
 /** The tables by area, each from the lowest floor up. */
 export type Floors = Readonly<Record<string, readonly Floor[]>>;
 
-/** What each area may import beside itself. Tests may import everything. */
+/** What each area may import outside itself. Tests may import everything. */
 const OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   web: ["shared"],
@@ -32,7 +32,7 @@ const EVERYTHING_ABOVE = "all above";
 
 const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
-/** The table under "## Floors". Throws where there is none, or where a row allows what is not below it. */
+/** The table under "## Floors". Throws if it is missing, or if a row allows something above it. */
 export const floorsIn = (readme: string): Floor[] => {
   const [, section = ""] = /^## Floors$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(readme) ?? [];
   const [, , ...rows] = section.split("\n").filter((line) => line.startsWith("|"));
@@ -55,11 +55,11 @@ const areaOf = (path: string): string => path.split("/", 1)[0] ?? "";
 interface Place {
   /** As the table writes it. */
   readonly name: string;
-  /** The same, but of `name/*` the folder that is meant. */
+  /** The same, with `name/*` replaced by the folder in question. */
   readonly folder: string;
 }
 
-/** Where a file stands: of all places that it is in, the one that says most. Null when no row has it. */
+/** The row of a file: the most specific place that contains it. Null if no row does. */
 const placeOf = (path: string, floors: readonly Floor[]): Place | null => {
   const inArea = path.slice(areaOf(path).length + 1);
   const segments = inArea.split("/");
@@ -88,7 +88,7 @@ const isAllowed = ({ from, to }: Import, floors: Floors): boolean => {
   const ownFloors = floors[area];
   if (ownFloors === undefined) return true;
   const place = placeOf(from, ownFloors);
-  // Said once for the file, not for each of its imports.
+  // Reported once for the file, not for each of its imports.
   if (place === null) return true;
   const mayImport = floorOf(place, ownFloors)?.mayImport ?? [];
   if (area !== otherArea) return mayImport.includes(otherArea);
@@ -96,7 +96,7 @@ const isAllowed = ({ from, to }: Import, floors: Floors): boolean => {
   return target === null || target.folder === place.folder || mayImport.includes(target.name);
 };
 
-/** The files of each circle of imports, as one line. */
+/** Each circle of imports, as one line of its files. */
 const circlesIn = (imports: readonly Import[]): string[] => {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
@@ -133,5 +133,5 @@ export const faultsOf = (paths: readonly string[], imports: readonly Import[], f
 /** Of scripts: `import … from "…"`, `export … from "…"`, `import "…"`, `import("…")`. Of styles: `composes` and `@import`. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"'?]+)/g;
 
-/** The files of the repository that a file names in its imports, as they are written there. */
+/** The repository's files that a file imports, by the path in the import. */
 export const importsIn = (source: string): string[] => [...source.matchAll(IMPORT)].map(([, path = ""]) => path);

@@ -1,29 +1,29 @@
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { gameIdFrom } from "../shared/game-id.ts";
-import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square } from "../shared/rules.ts";
-import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../shared/time-controls.ts";
-import { type GameRows, gameRows } from "../worker/data/game-rows.ts";
-import { gamePlayers, games, type RatingRow, ratings } from "../worker/data/game-schema.ts";
+import { gameIdFrom } from "../shared/game/game-id.ts";
+import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square } from "../shared/game/rules.ts";
+import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../shared/game/time-controls.ts";
+import { type GameRows, gameRows } from "../worker/data/game/game-rows.ts";
+import { gamePlayers, games, type RatingRow, ratings } from "../worker/data/game/game-schema.ts";
 import { users } from "../worker/data/schema.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** Many games, made from a seed as recording would have written them, and written many at a time. */
+/** Many games from a seed, in the form that recording writes, and a way to insert many at a time. */
 
 export interface Crowd {
   readonly seed: number;
   readonly games: number;
-  /** Accounts. A few play most of the games: the first one most of all. */
+  /** Accounts. A few of them play most of the games, the first one most of all. */
   readonly accounts: number;
-  /** The share of games in which two guests play, and of those in which one does. The others are rated. */
+  /** The share of games between two guests, and between a guest and a player. The others are rated. */
   readonly guestPairs: number;
   readonly guestSeats: number;
-  /** When the first game begins; one more begins every so many milliseconds. */
+  /** When the first game begins, and the milliseconds from one beginning to the next. */
   readonly from: number;
   readonly every: number;
 }
 
-/** The account of a number, from 0, in the crowd of a seed: as long as a real id. */
+/** The id of the nth account of a seed, from 0. It is as long as a real id. */
 export const accountId = (seed: number, index: number): string =>
   `crowd${String(seed).padStart(3, "0")}n${String(index).padStart(7, "0")}`;
 
@@ -46,7 +46,7 @@ const randomGame = (random: () => number): { readonly moves: Square[]; readonly 
   }
 };
 
-/** Every game with all rows that it adds. */
+/** Every game with all the rows it adds. */
 export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
   const random = seededRandom(crowd.seed);
   const below = (bound: number): number => Math.floor(random() * bound);
@@ -89,6 +89,7 @@ export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
         numbers: { X: numberOf(X), O: numberOf(O) },
         ratings: { X: ratingOf(X), O: ratingOf(O) },
         isGone: { X: false, O: false },
+        earlier: 0,
       },
     );
     for (const { userId, number } of rows.players) numbers.set(userId, number);
@@ -97,7 +98,7 @@ export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
   }
 }
 
-/** A statement that inserts rows from JSON, and its one parameter. What is there already is replaced. */
+/** A statement that inserts rows from JSON, with its one parameter. Existing rows are replaced. */
 const insertion = <Row extends object>(table: SQLiteTable, rows: readonly Row[]): [sql: string, json: string] => {
   const columns = Object.entries(getTableColumns(table));
   const names = columns.map(([, column]) => `"${column.name}"`).join();
@@ -112,7 +113,7 @@ const insertion = <Row extends object>(table: SQLiteTable, rows: readonly Row[])
 
 type Run = (sql: string, json: string) => Promise<unknown>;
 
-/** Writes accounts without anything but a name. */
+/** Writes accounts that have only a name. */
 export const writeAccounts = async ({ seed, accounts }: Crowd, run: Run): Promise<void> => {
   const rows = Array.from({ length: accounts }, (_, index) => ({
     ...{ id: accountId(seed, index), username: usernameOf(seed, index), usernameKey: usernameOf(seed, index) },
@@ -123,7 +124,7 @@ export const writeAccounts = async ({ seed, accounts }: Crowd, run: Run): Promis
     await run(...insertion(users, rows.slice(start, start + 2000)));
 };
 
-/** As many as fit into a parameter of D1. */
+/** As many as fit into one parameter of D1. */
 const AT_ONCE = 3000;
 
 export const writeGames = async (made: Iterable<GameRows>, run: Run): Promise<void> => {

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** The table of the specification names tests. Each must be there once, in the file that is named, and must be run. */
+/** The table of the specification names tests. Each must exist once, in the named file, and must run. */
 
-/** How many statements each section has: none may get lost when the table is edited. */
+/** The number of statements in each section, so that none gets lost when the table is edited. */
 const STATEMENTS = [23, 133, 34, 61, 25, 22, 60, 32, 34];
 
 interface Row {
@@ -24,7 +24,7 @@ const rowsOf = (table: string): Row[] => {
   const rows: Row[] = [];
   let section = 0;
   for (const line of table.split("\n")) {
-    // What goes beyond the specification stands in sections without a number, and counts as none of it.
+    // Sections without a number go beyond the specification and are not counted.
     if (line.startsWith("## ")) section = Number(/^## (\d)\./.exec(line)?.[1] ?? 0);
     if (!line.startsWith("|") || line.startsWith("| Statement |") || line.startsWith("|---")) continue;
     const cells = cellsOf(line);
@@ -43,10 +43,10 @@ const sourceOf = (path: string): string => {
   return source;
 };
 
-/** What is in a file without the lines that are comments. */
+/** The file without its comment lines. */
 const codeOf = (path: string): string => sourceOf(path).replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
 
-/** How many tests, or groups of tests, of a file have a title as it stands in the source. */
+/** How many tests or groups in a file have this title in the source. */
 const countTests = (path: string, title: string): number =>
   [
     ...codeOf(path).matchAll(
@@ -55,7 +55,7 @@ const countTests = (path: string, title: string): number =>
   ].filter(([, double, single, template]) => (double ?? single ?? template)?.replaceAll(/\\(["'\\])/g, "$1") === title)
     .length;
 
-/** What is wrong with one reference of the table: `path › title`, or how a person looked. Null when nothing is. */
+/** What is wrong with one reference (`path › title`, or how a person looked). Null if nothing is. */
 const faultOf = (reference: string): string | null => {
   if (/^\*\*looked at\*\*.{20,}/.test(reference)) return null;
   const [, path, title] = /^`((?:web|shared|worker|e2e|faults)\/[\w./-]+\.test\.ts)` › (.+)$/.exec(reference) ?? [];
@@ -84,9 +84,9 @@ describe("the table of the specification", () => {
     expect(faultsIn(section)).toEqual([]);
   });
 
-  test("what goes beyond it names tests that exist, too", () => expect(faultsIn(0)).toEqual([]));
+  test("sections beyond the specification name tests that exist", () => expect(faultsIn(0)).toEqual([]));
 
-  test("names no test that is not run: none is skipped, put off or expected to fail", () => {
+  test("no test is skipped, left to do, run alone or expected to fail", () => {
     const paths = globSync("**/*.test.ts", { cwd: new URL(".", import.meta.url) });
     expect(paths.length).toBeGreaterThan(100);
     const put = paths.flatMap((path) =>
@@ -97,7 +97,7 @@ describe("the table of the specification", () => {
     expect(put).toEqual([]);
   });
 
-  test("says nothing twice", () => {
+  test("no statement appears twice", () => {
     const seen = new Set<string>();
     const twice = rows
       .map(({ section, statement }) => `${section}: ${statement}`)

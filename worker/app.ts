@@ -1,37 +1,35 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "../shared/limits.ts";
-import { ApiException } from "./core/api-exception.ts";
-import { sendPage } from "./html/send-page.ts";
-import { accountRoutes } from "./http/account.ts";
-import { accountChangeRoutes } from "./http/account-changes.ts";
-import { accountExportRoutes } from "./http/account-export.ts";
-import { activityRoutes } from "./http/activity.ts";
-import { adminRoutes } from "./http/admin.ts";
-import type { AppEnv } from "./http/app-env.ts";
-import { authRoutes } from "./http/auth.ts";
-import { blockRoutes } from "./http/blocks.ts";
-import { showDevOutbox } from "./http/dev-outbox.ts";
-import { emailChangeRoutes, newEmailRoutes } from "./http/email-change.ts";
-import { onError, onNotFound } from "./http/errors.ts";
-import { finishAnswer, nameRequest } from "./http/finish-answer.ts";
-import { friendRoutes } from "./http/friends.ts";
-import { gameRoutes } from "./http/games.ts";
-import { healthRoutes } from "./http/health.ts";
-import { leaderboardRoutes } from "./http/leaderboard.ts";
-import { paymentWebhookRoutes } from "./http/payment-webhook.ts";
-import { paymentRoutes } from "./http/payments.ts";
-import { preferenceRoutes } from "./http/preferences.ts";
-import { profileRoutes } from "./http/profile.ts";
-import { searchRoutes } from "./http/search.ts";
-import { sessionRoutes } from "./http/sessions.ts";
-import { showSecurityTxt, siteRoutes } from "./http/site.ts";
-import { socketRoutes } from "./http/socket-routes.ts";
-import { statusRoutes } from "./http/status.ts";
-import { tvRoutes } from "./http/tv.ts";
-import { userGameRoutes } from "./http/user-games.ts";
-import { userRoutes } from "./http/users.ts";
-import { pictureRoutes } from "./preview/picture-routes.ts";
+import { accountRoutes, appealRoutes, preferenceRoutes } from "./http/account/account.ts";
+import { accountChangeRoutes } from "./http/account/account-changes.ts";
+import { accountExportRoutes } from "./http/account/account-export.ts";
+import { authRoutes } from "./http/account/auth.ts";
+import { emailChangeRoutes, newEmailRoutes } from "./http/account/email-change.ts";
+import { paymentWebhookRoutes } from "./http/account/payment-webhook.ts";
+import { paymentRoutes } from "./http/account/payments.ts";
+import { sessionRoutes } from "./http/account/sessions.ts";
+import { gameRoutes } from "./http/game/games.ts";
+import { tvRoutes } from "./http/game/tv.ts";
+import { activityRoutes } from "./http/operator/activity.ts";
+import { adminRoutes } from "./http/operator/admin.ts";
+import { showDevOutbox } from "./http/operator/dev-outbox.ts";
+import { showSecurityTxt, siteRoutes } from "./http/operator/site.ts";
+import { healthRoutes, statusRoutes } from "./http/operator/status.ts";
+import { blockRoutes } from "./http/people/blocks.ts";
+import { friendRoutes } from "./http/people/friends.ts";
+import { leaderboardRoutes } from "./http/people/leaderboard.ts";
+import { profileRoutes } from "./http/people/profile.ts";
+import { userGameRoutes } from "./http/people/user-games.ts";
+import { searchRoutes, userRoutes } from "./http/people/users.ts";
+import type { AppEnv } from "./http/request/app-env.ts";
+import { onError, onNotFound } from "./http/request/errors.ts";
+import { finishAnswer, nameRequest } from "./http/request/finish-answer.ts";
+import { limitPages } from "./http/request/limits.ts";
+import { socketRoutes } from "./http/sockets/socket-routes.ts";
+import { ApiException } from "./platform/core/api-exception.ts";
+import { sendPage } from "./site/html/send-page.ts";
+import { pictureRoutes } from "./site/preview/picture-routes.ts";
 
 const api = new Hono<AppEnv>()
   .use(async (context, next) => {
@@ -40,7 +38,7 @@ const api = new Hono<AppEnv>()
     // Search engines should find pages, not the calls behind them.
     context.res.headers.set("X-Robots-Tag", "noindex");
   })
-  // Mounted before the body limit of the others, as it has its own.
+  // The webhook has its own body limit, so it is mounted before the common one.
   .route("/v2/payments", paymentWebhookRoutes)
   .use(
     bodyLimit({
@@ -54,6 +52,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/auth", authRoutes)
   .route("/v2/auth", newEmailRoutes)
   .route("/v2/account", accountRoutes)
+  .route("/v2/account", appealRoutes)
   .route("/v2/account", accountChangeRoutes)
   .route("/v2/account", emailChangeRoutes)
   .route("/v2/account", accountExportRoutes)
@@ -85,6 +84,6 @@ export const app = new Hono<AppEnv>()
   .get("/.well-known/security.txt", showSecurityTxt)
   .get("/dev/outbox", showDevOutbox)
   .route("/", pictureRoutes)
-  .get("*", sendPage)
+  .get("*", limitPages, sendPage)
   .notFound(onNotFound)
   .onError(onError);

@@ -1,4 +1,4 @@
-/** What Vite puts in place of `import.meta.env` when it builds the Worker. */
+/** Vite replaces `import.meta.env` when it builds the Worker. */
 interface ImportMeta {
   readonly env: { readonly MODE: string };
 }

@@ -1,18 +1,18 @@
 import { app } from "./app.ts";
-import { logNotice } from "./core/log-error.ts";
-import { inRequest, newName } from "./core/request-id.ts";
 import { cleanUp, FREQUENT_STEPS, STEPS } from "./data/clean-up.ts";
-import { gameStores } from "./data/game-archive.ts";
+import { gameStores } from "./data/game/game-archive.ts";
+import { logNotice } from "./platform/core/log-error.ts";
+import { inRequest, newName } from "./platform/core/request-id.ts";
 
-export { GameArchive } from "./game-archive/game-archive.ts";
-export { GameRelay } from "./game-relay/game-relay.ts";
-export { GameRoom } from "./game-room/game-room.ts";
+export { GameArchive } from "./data/archive/game-archive.ts";
 export { MatchmakingQueue } from "./matchmaking/matchmaking-queue.ts";
-export { PlayerHub } from "./player-hub/player-hub.ts";
-export { RateLimiter } from "./rate-limiter/rate-limiter.ts";
-export { RunningGames } from "./running-games/running-games.ts";
+export { RateLimiter } from "./platform/rate-limiter/rate-limiter.ts";
+export { PlayerHub } from "./player/player-hub.ts";
+export { GameRoom } from "./room/game-room.ts";
+export { GameRelay } from "./room/relay/game-relay.ts";
+export { RunningGames } from "./room/running/running-games.ts";
 
-/** The one of the triggers in wrangler.toml that rings once a day. */
+/** The daily trigger in wrangler.toml. All others are frequent runs. */
 const DAILY = "17 4 * * *";
 
 export default {
@@ -21,7 +21,7 @@ export default {
     inRequest(newName(), async () => {
       const steps = cron === DAILY ? STEPS : FREQUENT_STEPS;
       const taken = await cleanUp(gameStores(env), scheduledTime, steps);
-      // Most of the frequent ones find nothing.
+      // Most frequent runs find nothing: do not log those.
       if (cron === DAILY || Object.values(taken).some((count) => count !== 0)) logNotice("clean-up", { ...taken });
     }),
 } satisfies ExportedHandler<Env>;

@@ -7,15 +7,15 @@ import {
   renameRequest,
   supporterRequest,
   suspendRequest,
-} from "../../shared/admin-schema.ts";
+} from "../../shared/api/admin-schema.ts";
 
-/** From the words of a command line to the call that they ask for. */
+/** Parses a command line into a call of the operators' API. */
 
 export interface AdminCall {
   /** Below /api/v2/admin/. */
   readonly path: string;
   readonly body: object;
-  /** What to ask before it is done; null for what only looks. */
+  /** The question to confirm first; null for calls that only read. */
   readonly question: string | null;
 }
 
@@ -27,7 +27,9 @@ export const HELP = `npm run admin -- COMMAND
 
   find ACCOUNT                                what is known of an account
   rename ACCOUNT NEW_NAME                     give it another name
-  suspend ACCOUNT --reason TEXT --until DATE  nobody can log in to it; --for-good instead of --until: without an end
+  suspend ACCOUNT --reason TEXT --until DATE  it can only appeal, cancel, export its data and be deleted, and its
+                                              subscription ends with the paid period. --for-good instead of --until:
+                                              without an end. --lock, for one that was taken over: nobody can log in
   lift ACCOUNT                                end its suspension now
   supporter ACCOUNT [--remove]                give it the supporter's badge, or take that gift back
   recording GAME                              how far an ended game has come on its way into the database
@@ -38,7 +40,8 @@ export const HELP = `npm run admin -- COMMAND
 ACCOUNT is a username of today or of the last 30 days, an email or an id; GAME is the id in the game's address.
 DATE is 2027-01-01 (its beginning, UTC) or 2027-01-01T18:30+01:00.
 
-  --local    the server on this machine (npm start), not the deployed one
+  --local    the server on this machine (npm start), not the deployed one. With its PORT, if it has another than 8787:
+             PORT=3000 npm run admin -- count --local
   --yes      do not ask before a change
 
 The deployed server is PUBLIC_ORIGIN of wrangler.toml, or ADMIN_ORIGIN in the environment. The secret is ADMIN_SECRET in
@@ -50,6 +53,7 @@ const OPTIONS = {
   help: { type: "boolean", default: false },
   remove: { type: "boolean" },
   "for-good": { type: "boolean" },
+  lock: { type: "boolean" },
   until: { type: "string" },
   reason: { type: "string" },
 } as const;
@@ -62,12 +66,12 @@ const parse = (words: readonly string[]) =>
 
 class Problem extends Error {}
 
-/** A day, or a moment with its time zone: without one it would depend on where this runs. */
+/** A day, or a moment with its time zone: without one the meaning would depend on this machine. */
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 const momentOf = (text: string): number => {
   const at = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse takes a 31st of June for the 1st of July.
+  // Date.parse reads June 31 as July 1.
   const isDay = new Date(`${text.slice(0, 10)}T00:00Z`).toJSON()?.startsWith(text.slice(0, 10)) === true;
   if (Number.isNaN(at) || !isDay) throw new Problem(`"${text}" is no date like 2027-01-01 or 2027-01-01T18:30+01:00`);
   return at;
@@ -87,7 +91,7 @@ const checked = <Schema extends z.ZodType<object>>(schema: Schema, body: unknown
 };
 
 interface Form {
-  /** What stands after the command. */
+  /** The number of words after the command. */
   readonly words: number;
   readonly options?: readonly Option[];
   readonly call: (words: readonly string[], values: Values) => AdminCall;
@@ -112,12 +116,12 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   suspend: {
     words: 1,
-    options: ["until", "for-good", "reason"],
+    options: ["until", "for-good", "reason", "lock"],
     call: ([account], values) => {
       const until = untilOf(values);
       return {
         path: "suspend",
-        body: checked(suspendRequest, { account, until, reason: values.reason ?? "" }),
+        body: checked(suspendRequest, { account, until, reason: values.reason ?? "", isLocked: values.lock ?? false }),
         question: `Suspend ${account} ${until === null ? "without an end" : `until ${new Date(until).toISOString()}`}?`,
       };
     },
@@ -160,12 +164,12 @@ const read = (words: readonly string[]): Command => {
   return { kind: "call", isLocal: values.local, isSure: values.yes, call: form.call(rest, values) };
 };
 
-/** `words` is what stands after `npm run admin --`. */
+/** Parses the words after `npm run admin --`. */
 export const commandOf = (words: readonly string[]): Command => {
   try {
     return read(words);
   } catch (error) {
-    // Those of parseArgs are TypeErrors with a sentence of their own.
+    // parseArgs throws TypeErrors with a readable sentence.
     if (error instanceof Problem || error instanceof TypeError) return { kind: "help", problem: error.message };
     throw error;
   }

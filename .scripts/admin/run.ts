@@ -1,22 +1,22 @@
 import { commandOf, HELP } from "./command.ts";
 
-/** Runs one command of an operator. What it needs of the machine is handed over, so that a test can stand in for it. */
+/** Runs one operator's command. Everything it needs from the machine is passed in, so that tests can replace it. */
 
 export interface Operator {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where the deployed product is, as `wrangler.toml` says; "" when it does not. */
+  /** The origin of the deployed site, from `wrangler.toml`; "" if none is set. */
   readonly deployedOrigin: string;
-  /** Where the product on this machine is, and its secret. */
+  /** The origin and the secret of the local site. */
   readonly local: () => { readonly origin: string; readonly secret: string | undefined };
   readonly call: typeof fetch;
   readonly print: (text: string) => void;
-  /** True for yes; false where nobody can be asked. */
+  /** True for yes; false if nobody can answer. */
   readonly confirm: (question: string) => Promise<boolean>;
-  /** What is typed, without showing it; "" where nobody can be asked. */
+  /** Reads a secret without echoing it; "" if nobody can answer. */
   readonly askSecret: (question: string) => Promise<string>;
 }
 
-/** Nobody on the way can read what goes there. */
+/** True if nobody can read the traffic to this origin. */
 const isSafeWay = (origin: string): boolean => {
   const url = URL.parse(origin);
   return url?.protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
@@ -24,7 +24,7 @@ const isSafeWay = (origin: string): boolean => {
 
 const MOMENTS = /(?:At|Online|since|until)$/;
 
-/** Moments as dates; everything else as JSON has it. */
+/** JSON with moments as ISO dates. */
 export const textOfAnswer = (answer: unknown): string =>
   JSON.stringify(
     answer,
@@ -44,9 +44,17 @@ const failureIn = async (response: Response): Promise<string> => {
 
 const explain = (status: number, message: string): string => {
   if (status === 401) return "The server has another ADMIN_SECRET.";
-  // The sentence of a route that is not there, which no command of ours answers.
+  // The text of a missing route. All routes of our commands exist if the secret is set.
   if (status === 404 && message === "Not Found") return "This server has no ADMIN_SECRET: see .github/OPERATING.md.";
   return `${status}: ${message}`;
+};
+
+const leftUndone = (answer: unknown): string[] => {
+  const { areSocketsClosed, subscription } = Object(answer);
+  return [
+    ...(areSocketsClosed === false ? ["Its open connections could not be closed."] : []),
+    ...(subscription === "unknown" ? ["The payment provider does not answer: its subscription may go on."] : []),
+  ];
 };
 
 /** @returns the exit code of the process. */
@@ -84,7 +92,7 @@ export const runAdmin = async (words: readonly string[], operator: Operator): Pr
       method: "POST",
       headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
       body: JSON.stringify(call.body),
-      // The secret is for one server.
+      // The secret must go to this server only.
       redirect: "error",
     })
     .catch((error: unknown) => String(error));
@@ -92,6 +100,7 @@ export const runAdmin = async (words: readonly string[], operator: Operator): Pr
     print(
       `${origin} does not answer: ${response}. Whether it was done all the same is not known: look, or run it again.`,
     );
+    if (isLocal) print("Does it run, and on this port? With another: PORT=3000 npm run admin -- … --local");
     return 1;
   }
   if (!response.ok) {
@@ -100,8 +109,7 @@ export const runAdmin = async (words: readonly string[], operator: Operator): Pr
   }
   const answer: unknown = await response.json();
   print(textOfAnswer(answer));
-  const isHalfDone =
-    typeof answer === "object" && answer !== null && "areSocketsClosed" in answer && !answer.areSocketsClosed;
-  if (isHalfDone) print("Its open connections could not be closed. Run the command again.");
-  return isHalfDone ? 1 : 0;
+  const open = leftUndone(answer);
+  for (const text of open) print(`${text} Run the command again.`);
+  return open.length > 0 ? 1 : 0;
 };

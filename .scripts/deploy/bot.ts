@@ -1,6 +1,6 @@
-import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
+import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
 
-/** A client of the sockets, as a bot is: says something, and waits for what comes. */
+/** A WebSocket client for the smoke test: sends events and waits for answers. */
 
 export interface Frame {
   readonly event?: string;
@@ -37,7 +37,7 @@ export class Bot {
     });
   }
 
-  /** `limit` in milliseconds: how long anything may take. */
+  /** `limit` is the timeout of each wait, in milliseconds. */
   static async connect(origin: string, path: string, token: string, limit: number): Promise<Bot> {
     const url = new URL(path, origin.replace(/^http/, "ws"));
     const socket = new WebSocket(url, [PROTOCOL, `${TOKEN_PROTOCOL_PREFIX}${token}`]);
@@ -46,7 +46,7 @@ export class Bot {
     return bot;
   }
 
-  /** Says something, and waits until it was taken. */
+  /** Sends an event and waits for its acknowledgement. */
   async ask(event: string, ...args: readonly unknown[]): Promise<void> {
     const id = ++this.#lastId;
     this.#socket.send(JSON.stringify({ event, args, id }));
@@ -57,12 +57,12 @@ export class Bot {
     }
   }
 
-  /** Says something that has its answer in an event. */
+  /** Sends an event without waiting. */
   say(event: string, ...args: readonly unknown[]): void {
     this.#socket.send(JSON.stringify({ event, args }));
   }
 
-  /** The next event of a name that fits; what came before and does not is left for later. */
+  /** The next event with this name that fits. Earlier events that do not fit stay queued. */
   next(event: string, fits: (argument: unknown) => boolean = () => true): Promise<Frame> {
     return this.#until(() => this.#take((frame) => frame.event === event && fits(frame.args[0])), event);
   }

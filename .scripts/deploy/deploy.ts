@@ -1,31 +1,46 @@
 import { randomBytes } from "node:crypto";
-import { type DeployConfiguration, type Missing, missingIn, withDatabaseId, withVar } from "./missing.ts";
+import {
+  type DeployConfiguration,
+  isOnWorkersDev,
+  isOrigin,
+  type Missing,
+  missingIn,
+  withDatabaseId,
+  withRoute,
+  withVar,
+} from "./missing.ts";
+import { Unattached } from "./smoke-test.ts";
 
-/** The way of a new version to the public, and back where it does not play. */
+/** Deploys a new version, and rolls back if it fails the smoke test. */
 
 export interface Ran {
   readonly status: number;
   readonly output: string;
 }
 
-/** What the way needs of the machine, so that a test can stand in for it. */
+/** What a deploy needs from the machine. Tests replace it. */
 export interface Ground {
-  /** Runs a tool to its end. `input` is what it reads: secrets go there and never among the arguments. */
+  /** Runs a command to its end. Secrets go to its standard `input`, never into the arguments. */
   run(command: string, args: readonly string[], input?: string): Promise<Ran>;
-  /** wrangler.toml, as text and as wrangler understands it. */
+  /** wrangler.toml as text, and as wrangler reads it. */
   readToml(): string;
   writeToml(toml: string): void;
   configuration(): Omit<DeployConfiguration, "secrets">;
+  /** Gives the limits of the built configuration this site's own ids. */
+  ownLimits(databaseId: string): void;
   print(text: string): void;
   /**
-   * It is the platform's own build that deploys, as its Deploy button sets one up. What is missing is then only told, as
-   * the site's address is not known before the first deploy; a secret that is required the platform asks for itself.
+   * True in a build on the platform, as its Deploy button sets up. Missing settings are then only printed, because the
+   * site's address is unknown before the first deploy. The platform asks for required secrets itself.
    */
   readonly isPlatformBuild: boolean;
-  /** "" where nobody can be asked. */
+  /** The answer; "" if nobody can answer. */
   ask(question: string): Promise<string>;
   askSecret(question: string): Promise<string>;
-  /** Plays a game on the deployed site; rejects when it cannot be played. `version` null: whichever is there. */
+  /**
+   * Plays a game on the deployed site; rejects if that fails, with `Unattached` if the address leads somewhere else.
+   * `version` null accepts any version.
+   */
   smokeTest(origin: string, version: string | null): Promise<void>;
 }
 
@@ -36,7 +51,7 @@ class Stop extends Error {}
 const wrangler = (ground: Ground, args: readonly string[], input?: string): Promise<Ran> =>
   ground.run("wrangler", args, input);
 
-/** A step without which there is no next one. */
+/** Runs a step that must succeed. */
 const must = async (ground: Ground, what: string, command: string, args: readonly string[]): Promise<string> => {
   ground.print(`${what} …`);
   const { status, output } = await ground.run(command, args);
@@ -44,7 +59,7 @@ const must = async (ground: Ground, what: string, command: string, args: readonl
   return output;
 };
 
-/** A list or an object among what a tool has printed. */
+/** The first JSON list or object in a tool's output. */
 const jsonIn = (output: string): unknown => {
   const start = output.search(/[[{]/);
   try {
@@ -56,12 +71,12 @@ const jsonIn = (output: string): unknown => {
 
 const secretNames = async (ground: Ground): Promise<string[]> => {
   const { status, output } = await wrangler(ground, ["secret", "list", "--format", "json"]);
-  // A Worker that was never deployed has none.
+  // The command fails for a Worker that was never deployed: it has no secrets.
   const listed = status === 0 ? jsonIn(output) : [];
   return Array.isArray(listed) ? listed.flatMap((secret: { name?: unknown }) => [String(secret?.name)]) : [];
 };
 
-/** The version that gets all requests; null when there is none, or several share them. */
+/** The version that gets all requests; null if there is none, or several share them. */
 const liveVersion = async (ground: Ground): Promise<string | null> => {
   const { status, output } = await wrangler(ground, ["deployments", "status", "--json"]);
   const [, id] = /"version_id":\s*"([\w-]+)"/.exec(output) ?? [];
@@ -72,7 +87,32 @@ const liveVersion = async (ground: Ground): Promise<string | null> => {
 const textOf = ({ name, isRequired, why, how }: Missing): string =>
   `  ${name}${isRequired ? "" : " (optional)"}: ${why}\n      ${how}`;
 
-/** Asks for one thing and sets it; false when nobody answers. */
+const attach = async (ground: Ground, host: string): Promise<boolean> => {
+  const question = `Attach ${host} to this Worker, as a custom domain? It must be in this Cloudflare account. [y/N] `;
+  if (!/^y/i.test(await ground.ask(question))) return false;
+  ground.writeToml(withRoute(ground.readToml(), host));
+  return true;
+};
+
+/** Where people find the site comes first, as it decides what leads there. */
+const supplyAddress = async (ground: Ground): Promise<boolean> => {
+  ground.print(
+    [
+      "Where will the site be? Either at a domain of your Cloudflare account, such as https://play.example.com,",
+      "or without one at https://uttt.<your subdomain>.workers.dev: the dashboard shows the subdomain under Workers & Pages.",
+    ].join("\n"),
+  );
+  const typed = await ground.ask("PUBLIC_ORIGIN (https://…): ");
+  if (typed === "") return false;
+  const origin = URL.parse(typed.includes("://") ? typed : `https://${typed}`)?.origin;
+  if (!isOrigin(origin)) throw new Stop(`"${typed}" is no https address. Nothing was deployed.`);
+  ground.writeToml(withVar(ground.readToml(), "PUBLIC_ORIGIN", origin));
+  const { host } = new URL(origin);
+  if (!isOnWorkersDev(host)) await attach(ground, host);
+  return true;
+};
+
+/** Asks for a missing setting and sets it; false without an answer. */
 const supply = async (ground: Ground, { name, kind, why }: Missing): Promise<boolean> => {
   if (kind === "database") {
     if (!/^y/i.test(await ground.ask("There is no database yet. Create one? [y/N] "))) return false;
@@ -82,6 +122,8 @@ const supply = async (ground: Ground, { name, kind, why }: Missing): Promise<boo
     ground.writeToml(withDatabaseId(ground.readToml(), id));
     return true;
   }
+  if (kind === "address") return supplyAddress(ground);
+  if (kind === "route") return false;
   if (kind === "var") {
     const value = await ground.ask(`${name} (${why}): `);
     if (value !== "") ground.writeToml(withVar(ground.readToml(), name, value));
@@ -98,13 +140,25 @@ const supply = async (ground: Ground, { name, kind, why }: Missing): Promise<boo
   return true;
 };
 
-/** Sees to it that everything is there, as far as somebody answers. */
+/** Mail is asked for, too: few operators want a site without accounts. */
+const isAskedFor = ({ name, isRequired }: Missing): boolean => isRequired || name === "MAIL_FROM";
+
+const NO_ACCOUNT = `Cloudflare does not know who you are. Log in with "npx wrangler login", or set CLOUDFLARE_API_TOKEN (and
+CLOUDFLARE_ACCOUNT_ID) in the environment. You open an account at https://dash.cloudflare.com/sign-up; the site needs its
+Workers Paid plan. .github/OPERATING.md has the rest. Nothing was deployed.`;
+
+const checkAccount = async (ground: Ground): Promise<void> => {
+  ground.print("Asking Cloudflare who you are …");
+  const { status, output } = await wrangler(ground, ["whoami", "--json"]);
+  if (status !== 0) throw new Stop(output.includes('"loggedIn":false') ? NO_ACCOUNT : `${NO_ACCOUNT}\n${output}`);
+};
+
 const prepare = async (ground: Ground): Promise<void> => {
   const look = async (): Promise<Missing[]> =>
     missingIn({ ...ground.configuration(), secrets: await secretNames(ground) });
   let missing = await look();
-  for (const wanted of ground.isPlatformBuild ? [] : missing.filter(({ isRequired }) => isRequired)) {
-    if (!(await supply(ground, wanted))) break;
+  for (const wanted of ground.isPlatformBuild ? [] : missing.filter(isAskedFor)) {
+    if (!(await supply(ground, wanted)) && wanted.isRequired) break;
     missing = await look();
   }
   if (missing.length > 0) ground.print(`Missing:\n${missing.map(textOf).join("\n")}`);
@@ -115,7 +169,7 @@ const goBack = async (ground: Ground, to: string | null, why: string): Promise<n
   if (to === null) throw new Stop(`${why}\nThere is no version before it to go back to: it stays as it is.`);
   ground.print(`${why}\nGoing back to ${to} …`);
   const message = "The smoke test of the version after this one failed";
-  // At once for the objects, too: those that have begun with the broken version would keep it for an hour.
+  // Update the Durable Objects at once too: those that started with the broken version would keep it for an hour.
   const now = ["--durable-objects-code-update-mode", "immediate"];
   const { status, output } = await wrangler(ground, ["rollback", to, "--yes", ...now, "--message", message]);
   if (status === 0)
@@ -126,10 +180,16 @@ const goBack = async (ground: Ground, to: string | null, why: string): Promise<n
 const bookmarkIn = (output: string): string =>
   /[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}/.exec(output)?.[0] ?? "";
 
+const UNATTACHED = `The version is deployed and stays: it may be fine, only nobody finds it there. Attach the address (routes in
+wrangler.toml, or in the dashboard at this Worker under Settings, Domains & Routes), or correct PUBLIC_ORIGIN. Then run
+npm run deploy again, which tries it out. A new domain may take some minutes.`;
+
 const goThrough = async (ground: Ground): Promise<void> => {
-  await must(ground, "Asking Cloudflare who you are (npx wrangler login)", "wrangler", ["whoami", "--json"]);
+  await checkAccount(ground);
   await prepare(ground);
   await must(ground, "Building", "npm", ["run", "--silent", "build"]);
+  const { databaseId } = ground.configuration();
+  if (databaseId !== undefined) ground.ownLimits(databaseId);
   const before = await liveVersion(ground);
   const { output: travel } = await wrangler(ground, ["d1", "time-travel", "info", "DB", "--json"]);
   const bookmark = bookmarkIn(travel);
@@ -143,15 +203,19 @@ const goThrough = async (ground: Ground): Promise<void> => {
   try {
     await ground.smokeTest(origin, now);
   } catch (error) {
-    // Where nothing new is live, going back would go one too far.
+    if (error instanceof Unattached) throw new Stop(`${error.message}\n${UNATTACHED}`);
+    // If no new version is live, a rollback would go one version too far.
     const isNew = now === null || now !== before;
     await goBack(ground, isNew ? before : null, `The smoke test failed: ${String(error)}`);
   }
   ground.print("Deployed, and a game was played.");
 };
 
+const COMMIT = `wrangler.toml has new settings of this site. Commit it: the next deploy, from here or from a workflow, needs them.`;
+
 /** @returns the exit code of the process. */
 export const deploy = async (ground: Ground): Promise<number> => {
+  const before = ground.readToml();
   try {
     await goThrough(ground);
     return 0;
@@ -159,5 +223,7 @@ export const deploy = async (ground: Ground): Promise<number> => {
     if (!(error instanceof Stop)) throw error;
     ground.print(error.message);
     return 1;
+  } finally {
+    if (ground.readToml() !== before) ground.print(COMMIT);
   }
 };

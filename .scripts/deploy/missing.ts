@@ -1,21 +1,23 @@
 import { z } from "zod";
 
-/** What has to be set before the product can be deployed: pure, from the configuration to a list of what is missing. */
+/** Finds the settings that are missing for a deploy. Pure: from the configuration to a list. */
 
 export interface DeployConfiguration {
-  /** Of the D1 database in wrangler.toml; undefined where none is named. */
+  /** The id of the D1 database in wrangler.toml; undefined if there is none. */
   readonly databaseId: string | undefined;
+  /** Where wrangler.toml attaches the Worker: patterns such as "play.example.com" or "example.com/*". */
+  readonly routes: readonly string[];
+  /** True if it is also reached at its address on workers.dev. */
+  readonly isOnWorkersDev: boolean;
   /** `[vars]` of wrangler.toml. */
   readonly vars: Readonly<Record<string, unknown>>;
-  /** The names of the secrets that the Worker has. */
   readonly secrets: readonly string[];
 }
 
 export interface Missing {
   readonly name: string;
-  /** Where it is set. */
-  readonly kind: "database" | "secret" | "var";
-  /** False: it works without, but the operator should know. */
+  readonly kind: "database" | "secret" | "var" | "address" | "route";
+  /** False if the site works without it, but the operator should know. */
   readonly isRequired: boolean;
   readonly why: string;
   readonly how: string;
@@ -24,8 +26,8 @@ export interface Missing {
 const uuid = z.uuid();
 const email = z.email();
 
-/** An origin and nothing behind it: links are made by adding to it. */
-const isOrigin = (value: unknown): boolean => {
+/** An origin without a path: links append to it. */
+export const isOrigin = (value: unknown): value is string => {
   const url = typeof value === "string" ? URL.parse(value) : null;
   return url !== null && url.protocol === "https:" && url.origin === value;
 };
@@ -46,24 +48,53 @@ const setting = (name: string, isRequired: boolean, why: string, value: string):
   how: `${name} = "${value}" under [vars] in wrangler.toml`,
 });
 
+export const isOnWorkersDev = (host: string): boolean => host.endsWith(".workers.dev");
+
+/** The line that attaches the Worker to a domain. wrangler makes its DNS record and its certificate. */
+const routesLine = (host: string): string => `routes = [{ pattern = "${host}", custom_domain = true }]`;
+
+const leadsTo = (pattern: string, host: string): boolean => {
+  const [named = ""] = pattern.replace(/^https?:\/\//, "").split("/");
+  const parts = named.split("*").map((part) => part.replace(/[^\w-]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`).test(host);
+};
+
+/** The site's address, or what leads from there to the Worker. */
+const inAddress = ({ vars, routes, isOnWorkersDev: isThere }: DeployConfiguration): Missing[] => {
+  if (!isOrigin(vars.PUBLIC_ORIGIN)) {
+    const address: Missing = {
+      name: "PUBLIC_ORIGIN",
+      kind: "address",
+      isRequired: true,
+      why: "the site's own address: links in mails begin with it, and it is where the deployed game is tried out",
+      how: `PUBLIC_ORIGIN = "https://…" under [vars] in wrangler.toml. With a domain of your Cloudflare account that is https://play.example.com, together with ${routesLine("play.example.com")} below name; without one https://uttt.<your subdomain>.workers.dev (the dashboard shows the subdomain under Workers & Pages)`,
+    };
+    return [address];
+  }
+  const { host } = new URL(String(vars.PUBLIC_ORIGIN));
+  const isAttached = isOnWorkersDev(host) ? isThere : routes.some((pattern) => leadsTo(pattern, host));
+  if (isAttached) return [];
+  const route: Missing = {
+    name: "routes",
+    kind: "route",
+    isRequired: false,
+    why: `nothing in wrangler.toml leads from ${host} to this Worker. Leave it so if you have attached the domain in the dashboard`,
+    how: isOnWorkersDev(host)
+      ? "workers_dev = true below name in wrangler.toml"
+      : `${routesLine(host)} below name in wrangler.toml`,
+  };
+  return [route];
+};
+
 const inVars = (vars: DeployConfiguration["vars"]): Missing[] => [
-  ...(isOrigin(vars.PUBLIC_ORIGIN)
-    ? []
-    : [
-        setting(
-          "PUBLIC_ORIGIN",
-          true,
-          "the site's own address: links in mails begin with it, and it is where the deployed game is tried out",
-          "https://play.example.com",
-        ),
-      ]),
   ...(email.safeParse(vars.MAIL_FROM).success
     ? []
     : [
         setting(
           "MAIL_FROM",
-          true,
-          "the sender of all mails: without it nobody can confirm an account",
+          // A site may go without mails, but not with a sender that is none.
+          Boolean(vars.MAIL_FROM),
+          "the sender of all mails, of a domain set up for Cloudflare's email service. Without it nobody can sign up, and the page for it says so: people play as guests",
           "play@example.com",
         ),
       ]),
@@ -95,8 +126,9 @@ const inSecrets = (secrets: readonly string[]): Missing[] => {
   ];
 };
 
-/** What is required comes first. Empty: all is there. */
-export const missingIn = ({ databaseId, vars, secrets }: DeployConfiguration): Missing[] => {
+/** What is missing, required settings first. Empty if everything is set. */
+export const missingIn = (configuration: DeployConfiguration): Missing[] => {
+  const { databaseId, vars, secrets } = configuration;
   const database: Missing = {
     name: "database_id",
     kind: "database",
@@ -104,11 +136,16 @@ export const missingIn = ({ databaseId, vars, secrets }: DeployConfiguration): M
     why: "where accounts and finished games are kept",
     how: 'npx wrangler d1 create uttt, then database_id = "…" under [[d1_databases]] in wrangler.toml',
   };
-  const missing = [...(uuid.safeParse(databaseId).success ? [] : [database]), ...inSecrets(secrets), ...inVars(vars)];
+  const missing = [
+    ...(uuid.safeParse(databaseId).success ? [] : [database]),
+    ...inSecrets(secrets),
+    ...inAddress(configuration),
+    ...inVars(vars),
+  ];
   return [...missing.filter(({ isRequired }) => isRequired), ...missing.filter(({ isRequired }) => !isRequired)];
 };
 
-/** Values are written into the file as they are: nothing in them may end the text that they stand in. */
+/** Values are inserted unescaped, so they must not contain quotes. */
 const SAFE_VALUE = /^[\w.+@:/-]+$/;
 
 const quoted = (value: string): string => {
@@ -116,12 +153,18 @@ const quoted = (value: string): string => {
   return `"${value}"`;
 };
 
-/** wrangler.toml with a setting of `[vars]` changed. */
 export const withVar = (toml: string, name: string, value: string): string =>
   toml.replace(new RegExp(`^${name} = ".*"$`, "m"), () => `${name} = ${quoted(value)}`);
 
-/** wrangler.toml with the id of its database. */
 export const withDatabaseId = (toml: string, id: string): string =>
   toml
     .replace(/^database_id = .*\n/m, "")
     .replace(/^(database_name = ".*")$/m, (line) => `${line}\ndatabase_id = ${quoted(id)}`);
+
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/** Attaches the Worker to a domain. Leaves a file that has routes of its own alone. */
+export const withRoute = (toml: string, host: string): string => {
+  if (!HOST.test(host)) throw new RangeError("This is no domain");
+  return /^routes? = /m.test(toml) ? toml : toml.replace(/^name = .*$/m, (line) => `${line}\n${routesLine(host)}`);
+};

@@ -1,8 +1,10 @@
-/** The built configuration, changed so that it is a site of its own beside the public one: pure. */
+import { withSiteLimits } from "./site-limits.ts";
+
+/** Changes the built configuration into that of a separate preview site. Pure. */
 
 export interface PreviewSite {
   readonly origin: string;
-  /** Of a database that holds nothing real. */
+  /** The id of a database without real data. */
   readonly databaseId: string;
 }
 
@@ -15,8 +17,8 @@ interface BuiltConfiguration {
 }
 
 /**
- * Another name, and with it other objects; another database; no daily cleaning. Mails cannot leave, as what is shown to
- * a few must not write to people: an account that is needed there is confirmed by the operator's own hand.
+ * The preview has its own name, and so its own objects, its own database and no daily cleanup. It sends no mail,
+ * because a preview must not write to real people. People try it as guests.
  */
 export const previewConfiguration = (
   built: BuiltConfiguration,
@@ -30,7 +32,6 @@ export const previewConfiguration = (
     database_name: `${String(database.database_name)}-preview`,
     database_id: databaseId,
   })),
-  // What is counted by one number is counted together, whichever Worker counts.
-  ratelimits: built.ratelimits.map((limit) => ({ ...limit, namespace_id: `9${String(limit.namespace_id)}` })),
+  ratelimits: withSiteLimits(built, databaseId).ratelimits,
   triggers: { crons: [] },
 });

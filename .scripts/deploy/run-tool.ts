@@ -3,7 +3,7 @@ import type { Ran } from "./deploy.ts";
 
 const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true" };
 
-/** Runs a tool to its end, with what it is to read. */
+/** Runs a command to its end with this standard input. */
 export const runTool = (command: string, args: readonly string[], input = ""): Promise<Ran> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { env, stdio: ["pipe", "pipe", "pipe"] });

@@ -7,21 +7,21 @@ import {
   play,
   type Square,
   subBoardOf,
-} from "../../shared/rules.ts";
+} from "../../shared/game/rules.ts";
 import { Bot } from "./bot.ts";
 
 /**
- * A game between two bots on a site, from the first page to the record: what a version must be able to do to stay public.
- * By link and between guests, so that no player meets a bot and no rating changes.
+ * Plays a game between two bots, from the first page to the stored record: the minimum for a version to stay public. By
+ * link and between guests, so that no player meets a bot and no rating changes.
  */
 
 export interface SmokeOptions {
   readonly origin: string;
-  /** The version that must answer; null for whichever does. */
+  /** The version that must answer; null accepts any. */
   readonly version: string | null;
-  /** Milliseconds that any single step may take. */
+  /** The timeout of each step, in milliseconds. */
   readonly limit: number;
-  /** How often something that takes a while is looked for, and the pause between: milliseconds. */
+  /** How often to poll for slow results, and the pause between, in milliseconds. */
   readonly tries: number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly random: () => number;
@@ -29,7 +29,7 @@ export interface SmokeOptions {
 
 const PAUSE = 1000;
 
-/** Looks until there is something. */
+/** Polls until there is a result. */
 const lookFor = async <Found>(
   what: string,
   { tries, pause }: SmokeOptions,
@@ -51,14 +51,55 @@ const jsonOf = async (response: Response): Promise<Readonly<Record<string, unkno
   return Object(await response.json());
 };
 
-/** A deployed version does not reach all places at once. */
-const waitForVersion = (options: SmokeOptions): Promise<true> =>
-  lookFor(`version ${options.version}`, options, async () => {
-    const response = await call("/api/health", options);
-    if (!response.ok) return null;
-    const { version } = await jsonOf(response);
-    return options.version === null || version === options.version ? true : null;
-  });
+/** The address does not lead to this Worker. The version there says nothing about the one that was deployed. */
+export class Unattached extends Error {}
+
+/** What answers at the address: nothing of ours, or ours with its version, or ours without being well. */
+type Seen =
+  | { readonly who: "nobody" | "ill"; readonly text: string }
+  | { readonly who: "well"; readonly version: unknown; readonly text: string };
+
+/** The platform's page for a Worker that throws, or that takes too long. */
+const BROKEN_WORKER = /error code: 11\d\d/;
+
+const lookAtHealth = async (options: SmokeOptions): Promise<Seen> => {
+  let response: Response;
+  try {
+    response = await call("/api/health", options);
+  } catch (error) {
+    // No DNS record, no certificate, or nobody listens.
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    return { who: "nobody", text: cause instanceof Error ? cause.message : message };
+  }
+  const body = await response.text();
+  const text = `/api/health answers ${response.status} ${body.slice(0, 200)}`;
+  if (BROKEN_WORKER.test(body)) return { who: "ill", text };
+  try {
+    const answer = Object(JSON.parse(body));
+    if (response.ok && answer.status === "ok") return { who: "well", version: answer.version, text };
+    return { who: "reasons" in answer ? "ill" : "nobody", text };
+  } catch {
+    return { who: "nobody", text };
+  }
+};
+
+/** A deployed version takes a while to reach all locations, and a new domain its own. */
+const waitForVersion = async (options: SmokeOptions): Promise<void> => {
+  let isOurs = false;
+  let last = "";
+  const look = async (): Promise<true | null> => {
+    const seen = await lookAtHealth(options);
+    isOurs ||= seen.who !== "nobody";
+    last = seen.text;
+    return seen.who === "well" && (options.version === null || seen.version === options.version) ? true : null;
+  };
+  try {
+    await lookFor(`version ${options.version}`, options, look);
+  } catch (error) {
+    if (!isOurs) throw new Unattached(`${options.origin} does not lead to this Worker: ${last}`);
+    throw new Error(`${String(error)}: ${last}`);
+  }
+};
 
 const checkPage = async (options: SmokeOptions): Promise<void> => {
   const page = await call("/", options);
@@ -78,7 +119,7 @@ const randomMove = (position: Position, random: () => number): Square => {
 
 const field = (value: unknown, name: string): unknown => Object(value)[name];
 
-/** Plays a game to its end; each side sees each move. Gives its id. */
+/** Plays a game to its end and checks that each side sees each move. Returns its id. */
 const playGame = async (options: SmokeOptions): Promise<string> => {
   const { origin, limit, random } = options;
   const tokens = [await guestToken(options), await guestToken(options)] as const;
@@ -101,7 +142,7 @@ const playGame = async (options: SmokeOptions): Promise<string> => {
     }
     const [first, second] = players;
     if (first === undefined || second === undefined) throw new Error("a game needs two");
-    // Who came first is told which side it has once there is an opponent.
+    // The first player learns its side when the second one joins.
     const bots = second.you === "O" ? [first.player, second.player] : [second.player, first.player];
     let position = INITIAL_POSITION;
     while (outcomeOf(position) === null) {
@@ -130,14 +171,14 @@ const checkRecorded = (gameId: string, options: SmokeOptions): Promise<true> =>
     return response.ok ? true : null;
   });
 
-/** Mail is not looked at: a site can do without, and the list of what is missing has said so. */
+/** Ignores mail: a site can run without it, and the list of missing settings mentions it. */
 const checkParts = async (options: SmokeOptions): Promise<void> => {
   const { parts } = await jsonOf(await call("/api/v2/status", options));
   const failing = Object.entries(Object(parts)).filter(([name, status]) => name !== "mail" && status === "failing");
   if (failing.length > 0) throw new Error(`failing: ${failing.map(([name]) => name).join(", ")}`);
 };
 
-/** Rejects with what could not be done. */
+/** Rejects with the step that failed. */
 export const smokeTest = async (options: SmokeOptions): Promise<void> => {
   await waitForVersion(options);
   await checkPage(options);

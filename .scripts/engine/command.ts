@@ -1,13 +1,19 @@
-import { type IllegalReason, INITIAL_POSITION, play, type Square, toSquare, whyIllegal } from "../../shared/rules.ts";
+import {
+  type IllegalReason,
+  INITIAL_POSITION,
+  play,
+  type Square,
+  toSquare,
+  whyIllegal,
+} from "../../shared/game/rules.ts";
 
-/** One line of the protocol as what it asks for. */
 export type Command =
   | { readonly type: "uttt" | "quit" | "nothing" }
   | { readonly type: "position"; readonly squares: readonly Square[] }
   | { readonly type: "go"; readonly limit: "movetime" | "playouts"; readonly amount: number }
   | { readonly type: "error"; readonly reason: string };
 
-/** Ten minutes, or as many playouts as take a little longer. */
+/** Ten minutes, or playouts that take a little longer. */
 const MOST = { movetime: 600_000, playouts: 1_000_000_000 } as const;
 
 const REASONS: Readonly<Record<IllegalReason, string>> = {
@@ -19,7 +25,7 @@ const REASONS: Readonly<Record<IllegalReason, string>> = {
 
 const error = (reason: string): Command => ({ type: "error", reason });
 
-/** As much of what somebody sent as fits into an answer. */
+/** Shortens what was sent, to quote it in an answer. */
 const quoted = (text: string): string => JSON.stringify(text.length > 20 ? `${text.slice(0, 20)}…` : text);
 
 const parsePosition = (words: readonly string[]): Command => {
@@ -48,7 +54,7 @@ const parseGo = ([limit, amountText, ...rest]: readonly string[]): Command => {
   return { type: "go", limit, amount };
 };
 
-/** Parses a line without its end. Words are divided by any white space; a line without words asks for nothing. */
+/** Parses a line without its line break. Any white space separates words; an empty line asks for nothing. */
 export const parseCommand = (line: string): Command => {
   const [name = "", ...words] = line.trim().split(/\s+/);
   if (name === "") return { type: "nothing" };

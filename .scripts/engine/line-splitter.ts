@@ -1,12 +1,12 @@
 /** Longer than the moves of any game. */
 const MOST_CHARACTERS = 1000;
 
-/** Divides what comes in pieces into lines, which end in LF or CRLF. Of a line that is too long nothing is kept. */
+/** Splits chunks into lines, which end in LF or CRLF. Drops the text of a line that is too long. */
 export class LineSplitter {
   private rest = "";
   private isTooLong = false;
 
-  /** The lines that have ended with this piece; null for one that was too long. */
+  /** The lines completed by this chunk; null for one that was too long. */
   add(piece: string): (string | null)[] {
     const pieces = piece.split("\n");
     const last = pieces.pop() ?? "";
@@ -18,7 +18,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** What stands behind the last end of a line, once nothing more comes. */
+  /** The rest after the last line break, at the end of the input. */
   end(): (string | null)[] {
     return this.rest === "" && !this.isTooLong ? [] : [this.take()];
   }

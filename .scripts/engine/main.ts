@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { Engine } from "../../shared/engine/engine.ts";
 import { Estimate } from "../../shared/engine/estimate.ts";
 import { JudgedSearch } from "../../shared/engine/judged-search.ts";
@@ -9,25 +10,42 @@ import { LineSplitter } from "./line-splitter.ts";
 import { Session } from "./session.ts";
 
 /**
- * Reads lines from standard input and writes the answers. `--estimate` makes the engine judge without its net, `--playouts`
- * by random games, with `--seed 7` by other ones.
+ * Reads lines from standard input and writes the answers. `--estimate` judges without the net, `--playouts` by random
+ * games, and `--seed 7` sets their seed.
  */
 
 const NET = new URL("../../shared/engine/net.bin", import.meta.url);
-/** Enough for seconds of thinking, at some hundred megabytes. */
+/** Nodes for several seconds of thinking, in some hundred megabytes. */
 const CAPACITY = 4_000_000;
 
-const args = process.argv.slice(2);
-const seedAt = args.indexOf("--seed");
-const seed = seedAt < 0 ? 1 : Number(args[seedAt + 1]);
-if (!Number.isInteger(seed)) {
-  console.error("--seed takes a whole number.");
+const OPTIONS = {
+  estimate: { type: "boolean", default: false },
+  playouts: { type: "boolean", default: false },
+  seed: { type: "string", default: "1" },
+} as const;
+
+const refuse = (problem: string): never => {
+  console.error(`${problem}\nOptions are --estimate, --playouts and --seed NUMBER. Commands come by standard input.`);
   process.exit(1);
-}
+};
+
+const readOptions = () => {
+  try {
+    return parseArgs({ options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    // parseArgs throws TypeErrors with a readable sentence.
+    if (error instanceof TypeError) return refuse(error.message);
+    throw error;
+  }
+};
+
+const options = readOptions();
+if (!/^-?\d+$/.test(options.seed)) refuse("--seed takes a whole number.");
+const seed = Number(options.seed);
 
 const newSearch = (): TreeSearch => {
-  if (args.includes("--playouts")) return new PlayoutSearch(seed, CAPACITY);
-  const judge = args.includes("--estimate") ? new Estimate() : new Net(readFileSync(NET));
+  if (options.playouts) return new PlayoutSearch(seed, CAPACITY);
+  const judge = options.estimate ? new Estimate() : new Net(readFileSync(NET));
   return new JudgedSearch(judge, CAPACITY);
 };
 const session = new Session(new Engine({ search: newSearch(), now: () => performance.now() }));
@@ -41,7 +59,7 @@ const answer = (lines: readonly (string | null)[]): void => {
   }
 };
 
-// Whoever asked has gone: there is nobody left to answer.
+// The reader has closed the pipe.
 process.stdout.on("error", () => process.exit(0));
 process.stdin.setEncoding("utf8");
 process.stdin.on("data", (piece: string) => answer(splitter.add(piece)));

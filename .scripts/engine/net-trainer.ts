@@ -2,12 +2,12 @@ import { Estimate } from "../../shared/engine/estimate.ts";
 import { INPUT_COUNT, InputList } from "../../shared/engine/net-inputs.ts";
 import type { Board } from "../../shared/engine/position.ts";
 
-/** Weights are stored as 64ths in one byte: none may be larger. */
+/** Weights are stored as 64ths in one byte. This is the largest. */
 const UNIT = 64;
 const MOST = 127 / UNIT;
 const withinMost = (weight: number): number => Math.min(MOST, Math.max(-MOST, weight));
 
-/** The net in floating point, which learns from one position after the other. */
+/** The net in floating point. It learns one position at a time. */
 export class NetTrainer {
   private readonly hidden: number;
   private readonly weights: Float32Array;
@@ -28,7 +28,7 @@ export class NetTrainer {
     this.steps = new Float32Array(hidden);
   }
 
-  /** The chances of the side to move. */
+  /** The chance of the side to move. */
   evaluate(board: Board): number {
     const { hidden, weights, sums, outWeights, list } = this;
     list.fill(board);
@@ -42,7 +42,10 @@ export class NetTrainer {
     return 1 / (1 + Math.exp(-sum));
   }
 
-  /** One step of gradient descent on the cross-entropy of a position that was just evaluated; `error` is by how much too high. */
+  /**
+   * One step of gradient descent on the cross-entropy of the position just evaluated. `error` is how much too high that
+   * was.
+   */
   learn(error: number, rate: number): void {
     const { hidden, weights, bias, sums, outWeights, steps, list } = this;
     const step = error * rate;
@@ -63,7 +66,9 @@ export class NetTrainer {
     }
   }
 
-  /** The net as `Net` reads it: weights, biases of two bytes, weights of the sum, and its bias of four bytes. */
+  /**
+   * The net in the format of `Net`: weights, biases of two bytes, output weights, and the output bias of four bytes.
+   */
   toBytes(): Uint8Array {
     const view = new DataView(new ArrayBuffer((INPUT_COUNT + 3) * this.hidden + 4));
     let at = 0;

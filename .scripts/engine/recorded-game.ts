@@ -1,16 +1,15 @@
-/** A position of a game that the engine played against itself: the ply, what it thought of it, and of each move. */
+/** A position of a self-play game: the ply, the engine's value, and its moves. */
 export type RecordedPly = readonly [
   ply: number,
   /** For the side to move, from 0 to 1. */
   value: number,
-  /** The square, how often it was tried, and its value, -1 when it was not. */
+  /** For each move the square, its visits, and its value, or -1 if it was not tried. */
   moves: readonly (readonly [square: number, visits: number, value: number])[],
 ];
 
-/** One game, a line of JSON. */
+/** One game: a line of JSON. */
 export interface RecordedGame {
   readonly m: readonly number[];
-  /** X's points. */
   readonly r: number;
   readonly i: readonly RecordedPly[];
 }

@@ -19,9 +19,9 @@ import { candidatesOfRoot, proofOfRoot, valueOfRoot } from "../../shared/engine/
 import type { RecordedGame, RecordedPly } from "./recorded-game.ts";
 
 /**
- * `node .scripts/engine/self-play.ts --games 6000 --seed 1 --visits 500 > games.jsonl`: games of the engine against
- * itself for `train-net.ts`, one a line. With `--net file` it judges by a net, else by the estimate alone. Games begin
- * with some random moves and have some more later, so that the net also sees what good players avoid.
+ * `node .scripts/engine/self-play.ts --games 6000 --seed 1 --visits 500 > games.jsonl`: self-play games for
+ * `train-net.ts`, one per line. With `--net file` the engine judges by a net, else by the estimate alone. Games start
+ * with some random moves and have a few more later, so that the net also sees positions that good players avoid.
  */
 
 const MOST_RANDOM_PLIES = 12;
@@ -50,7 +50,10 @@ const search =
 const legal = new Uint8Array(81);
 const randomMove = (count: number): number => legal[Math.floor(random() * count)] ?? 0;
 
-/** The move that was tried most, but for proved ones. It differs a little from the engine's choice, and stays as it is: the games of a seed depend on it. */
+/**
+ * The most visited move, except for proved ones. It differs a little from the engine's choice. Do not change it: the
+ * games of a seed depend on it.
+ */
 const mostTried = (candidates: readonly Candidate[]): number | undefined => {
   const isDrawn = proofOfRoot(search.tree) === "draw";
   const rank = ({ visits, proof }: Candidate): number => {
@@ -65,7 +68,7 @@ const mostTried = (candidates: readonly Candidate[]): number | undefined => {
   return best?.square;
 };
 
-/** A game, or null for one that ended within its random moves. */
+/** Plays a game; null if it ended within its random moves. */
 const playGame = (): RecordedGame | null => {
   const board = newBoard();
   const moves: number[] = [];

@@ -1,11 +1,11 @@
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
-import { moveText } from "../../shared/notation.ts";
+import { moveText } from "../../shared/protocol/notation.ts";
 import { parseCommand } from "./command.ts";
 
 const NAME = "id uttt";
 
-/** Answers the lines of the protocol one after the other. A line that comes while it thinks waits until it has. */
+/** Answers the lines of the protocol in order. A line that arrives while the engine thinks waits. */
 export class Session {
   private readonly engine: Engine;
 
@@ -14,7 +14,7 @@ export class Session {
     engine.setMoves([]);
   }
 
-  /** The lines that answer one line, null being one that was too long to read; "quit" when there is no more to answer. */
+  /** The answer to a line, which is null if it was too long; "quit" ends the session. */
   answer(line: string | null): readonly string[] | "quit" {
     if (line === null) return ["error the line is too long"];
     const command = parseCommand(line);

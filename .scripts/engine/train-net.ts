@@ -6,9 +6,9 @@ import { NetTrainer } from "./net-trainer.ts";
 import type { RecordedGame } from "./recorded-game.ts";
 
 /**
- * `node .scripts/engine/train-net.ts --games games.jsonl --out net.bin`: trains the engine's net from games
- * that `self-play.ts` has written, from a fixed seed: the same games give the same bytes. The games at the end of the file
- * are not learned from but tell, after each time through, how far it is from them.
+ * `node .scripts/engine/train-net.ts --games games.jsonl --out net.bin`: trains the engine's net on games of
+ * `self-play.ts`. Deterministic: the same games give the same bytes. The games at the end of the file are held out.
+ * After each epoch the error on them is printed.
  */
 
 const { values } = parseArgs({
@@ -20,11 +20,11 @@ const { values } = parseArgs({
   },
 });
 const EPOCHS = Number(values.epochs);
-/** The share of the games that it learns from. */
+/** The share of the games used for training. */
 const LEARNED_SHARE = 0.96;
-/** A position is worth what the search made of it, and by this share how the game ended. */
+/** The weight of the game's result in a position's target. The rest is the search's value. */
 const RESULT_SHARE = 0.35;
-/** Of each position so many moves are learned from as well, among those that were tried as often. */
+/** Moves per position to learn from as well, among those with enough visits. */
 const MOVES_A_POSITION = 2;
 const FEWEST_VISITS = 15;
 const FIRST_RATE = 0.02;
@@ -36,7 +36,7 @@ const random = (): number => {
   return (state >>> 0) / 2 ** 32;
 };
 
-/** What to learn: the first plies of a game, then perhaps one more move, and what the position is worth to the side to move. */
+/** A training example: the first plies of a game, perhaps one more move, and the target value for the side to move. */
 interface Lesson {
   readonly game: number;
   readonly plies: number;
@@ -63,7 +63,7 @@ const lessonsOf = ({ r, i }: RecordedGame, game: number): Lesson[] => {
   return lessons;
 };
 
-/** The eight ways to turn and mirror three by three, each as where an element goes. */
+/** The eight symmetries of a 3×3 board, each as the new index of every element. */
 const SYMMETRIES = Array.from({ length: 8 }, (_, symmetry) =>
   Array.from({ length: 9 }, (_unused, element) => {
     const row = Math.floor(element / 3);
@@ -108,7 +108,7 @@ for (let epoch = 1; epoch <= EPOCHS; epoch++) {
     const symmetry = SYMMETRIES[isLearned ? Math.floor(random() * 8) : 0] ?? [];
     const board = boardOfLesson(lesson, games[lesson.game]?.m ?? [], symmetry);
     seen++;
-    // The search asks the net about no other positions.
+    // The search never asks the net about other positions.
     if (standing(board) !== GOES_ON || winningMove(board) >= 0) continue;
     const error = trainer.evaluate(board) - lesson.value;
     if (isLearned) {

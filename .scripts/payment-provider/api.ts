@@ -2,14 +2,14 @@ import { type Ledger, newId, nowInSeconds, SUPPORTER_PRICE } from "./ledger.ts";
 import { cancel, deleteCustomer, scheduleEnd } from "./operations.ts";
 import { type Customer, listOf, type Session, type Subscription } from "./shapes.ts";
 
-/** The calls of the provider's API that the product makes, and the errors that they end in. */
+/** The calls of the provider's API that the Worker makes, with their errors. */
 
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
-  /** Of the query and the form together. */
+  /** Of the query and the form body together. */
   readonly params: URLSearchParams;
-  /** Where the pay pages are. */
+  /** The origin of the payment pages. */
   readonly origin: string;
 }
 
@@ -35,7 +35,7 @@ const wantsSubscriptions = (params: URLSearchParams): boolean =>
 
 const customerAnswer = (ledger: Ledger, customer: Customer, params: URLSearchParams): ApiAnswer => {
   if (!wantsSubscriptions(params)) return ok(customer);
-  // Ended ones are not among a customer's subscriptions.
+  // The provider omits ended subscriptions from a customer.
   const current = ledger.subscriptionsOf(customer.id).filter(({ status }) => status !== "canceled");
   return ok({ ...customer, subscriptions: listOf(`/v1/customers/${customer.id}/subscriptions`, current) });
 };
@@ -86,6 +86,16 @@ const createSession = (ledger: Ledger, { params, origin }: ApiRequest): ApiAnswe
   return ok(session);
 };
 
+const expireSession = (ledger: Ledger, id: string): ApiAnswer => {
+  const session = ledger.records.sessions[id];
+  if (session === undefined) return missing("checkout.session", id);
+  if (session.status !== "open")
+    return failure(400, { message: "Only Checkout Sessions with a status in [open] can be expired." });
+  const expired: Session = { ...session, status: "expired", url: null };
+  ledger.records.sessions[id] = expired;
+  return ok(expired);
+};
+
 const updateSubscription = (ledger: Ledger, subscription: Subscription, params: URLSearchParams): ApiAnswer => {
   if (subscription.status === "canceled") return missing("subscription", subscription.id);
   const [atPeriodEnd, at] = [params.get("cancel_at_period_end"), params.get("cancel_at")];
@@ -120,11 +130,10 @@ const pricesFor = (params: URLSearchParams) => {
   return keys.includes(SUPPORTER_PRICE.lookup_key ?? "") ? [SUPPORTER_PRICE] : [];
 };
 
-/** Newest first, as many as were asked for. */
+/** Newest first, up to the requested limit. */
 const page = <Item>(url: string, oldestFirst: readonly Item[], params: URLSearchParams): ApiAnswer =>
   ok(listOf(url, oldestFirst.toReversed().slice(0, Number(params.get("limit") ?? 10))));
 
-/** Answers one call. */
 export const answer = (ledger: Ledger, request: ApiRequest): ApiAnswer => {
   const { method, path, params } = request;
   const [, , resource = "", id = "", ...more] = path.split("/");
@@ -148,7 +157,10 @@ export const answer = (ledger: Ledger, request: ApiRequest): ApiAnswer => {
       return page("/v1/events", ledger.records.events, params);
     case "GET checkout/":
     case "POST checkout/": {
-      if (id !== "sessions" || more.length > 0) break;
+      const [sessionId, action] = more;
+      if (id !== "sessions" || more.length > 2) break;
+      if (method === "POST" && action === "expire") return expireSession(ledger, sessionId ?? "");
+      if (sessionId !== undefined) break;
       if (method === "POST") return createSession(ledger, request);
       const sessions = Object.values(ledger.records.sessions);
       const own = sessions.filter(({ customer }) => customer === params.get("customer"));

@@ -12,7 +12,7 @@ import {
   type Subscription,
 } from "./shapes.ts";
 
-/** A request that was answered, by its idempotency key: the same again gets the same answer. */
+/** An answered request, by its idempotency key: a repetition gets the same answer. */
 export interface Answered {
   readonly request: string;
   readonly status: number;
@@ -43,7 +43,7 @@ const EMPTY: Records = {
 
 const recordsIn = (file: string | null): Records => {
   try {
-    // Nobody but this class writes that file.
+    // Only this class writes the file.
     return file === null ? structuredClone(EMPTY) : JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return structuredClone(EMPTY);
@@ -52,10 +52,9 @@ const recordsIn = (file: string | null): Records => {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-/** Seconds since 1970, as everything at the provider. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The one price, as an operator would have set it up. */
+/** The one price, as an operator sets it up. */
 export const SUPPORTER_PRICE: Price = {
   id: "price_supporter",
   object: "price",
@@ -74,7 +73,7 @@ export const SUPPORTER_PRICE: Price = {
   unit_amount: 300,
 };
 
-/** What the stand-in knows, in memory, or in a file that outlives it. */
+/** The stand-in's data, in memory or in a file. */
 export class Ledger {
   readonly records: Records;
   readonly #file: string | null;
@@ -86,7 +85,7 @@ export class Ledger {
     this.#onEvent = onEvent;
   }
 
-  /** Stores an event with the object as it is now, and sends it to the listener. */
+  /** Stores an event with a copy of the object and sends it to the listener. */
   emit(type: Stripe.Event["type"], object: EventObject): void {
     const event: Event = {
       id: newId("evt"),

@@ -1,7 +1,7 @@
 import { type Ledger, newId, nowInSeconds, SUPPORTER_PRICE } from "./ledger.ts";
 import { type Charge, type Customer, type Invoice, listOf, type Session, type Subscription } from "./shapes.ts";
 
-/** What can happen to customers and their subscriptions, with the events that the provider makes of it. */
+/** What happens to customers and their subscriptions, with the provider's events. */
 
 const monthAfter = (seconds: number): number => {
   const date = new Date(seconds * 1000);
@@ -91,7 +91,7 @@ const newSubscription = (customer: string): Subscription => {
   };
 };
 
-/** Somebody has filled in the pay page. */
+/** The customer submits the payment page. */
 export const pay = (ledger: Ledger, session: Session): Session => {
   const customer = customerIdOf(session);
   const subscription = newSubscription(customer);
@@ -129,7 +129,7 @@ export const cancel = (ledger: Ledger, subscription: Subscription): Subscription
   return canceled;
 };
 
-/** The month is over: a cancelled subscription ends, another one is paid for the next month. */
+/** The month ends: a cancelled subscription ends too, any other is paid for the next month. */
 export const endPeriod = (ledger: Ledger, subscription: Subscription): Subscription => {
   if (subscription.cancel_at !== null) return cancel(ledger, subscription);
   charge(ledger, customerIdOf(subscription));
@@ -142,7 +142,7 @@ export const endPeriod = (ledger: Ledger, subscription: Subscription): Subscript
   return renewed;
 };
 
-/** The card was refused; the provider will try again. */
+/** The card is refused; the provider will retry. */
 export const failPayment = (ledger: Ledger, subscription: Subscription): Subscription => {
   const late = change(ledger, subscription, { status: "past_due" });
   ledger.emit("invoice.payment_failed", invoiceOf(late, "open"));
@@ -150,14 +150,14 @@ export const failPayment = (ledger: Ledger, subscription: Subscription): Subscri
   return late;
 };
 
-/** The provider has tried often enough. */
+/** The provider stops retrying. */
 export const giveUp = (ledger: Ledger, subscription: Subscription): Subscription => {
   const unpaid = change(ledger, subscription, { status: "unpaid" });
   ledger.emit("customer.subscription.updated", unpaid);
   return unpaid;
 };
 
-/** The cardholder wants the last payment back. */
+/** The cardholder disputes the last payment. */
 export const dispute = (ledger: Ledger, subscription: Subscription): Subscription => {
   const last = Object.values(ledger.records.charges).findLast(({ customer }) => customer === subscription.customer);
   if (last === undefined) throw new Error("nothing was paid");
@@ -176,7 +176,7 @@ export const dispute = (ledger: Ledger, subscription: Subscription): Subscriptio
   return subscription;
 };
 
-/** Ends the customer's subscriptions and closes what is open to pay. */
+/** Ends the customer's subscriptions and closes open payment pages. */
 export const deleteCustomer = (ledger: Ledger, customer: Customer): void => {
   const { customers, deletedCustomers, sessions } = ledger.records;
   for (const subscription of ledger.subscriptionsOf(customer.id)) {

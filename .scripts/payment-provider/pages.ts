@@ -1,7 +1,7 @@
 import type { Ledger } from "./ledger.ts";
 import type { Session } from "./shapes.ts";
 
-/** What the stand-in shows to people: a page to pay on, and one to make payments fail and subscriptions end. */
+/** The stand-in's pages: one to pay, and one to make payments fail and subscriptions end. */
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
@@ -18,7 +18,7 @@ button { cursor: pointer } .pay { width: 100%; background: #0b6b4f; color: #fff;
 <body>${body}</body></html>
 `;
 
-/** The card's fields have no names: they are sent to nobody, not even to this page's own server. */
+/** The card's fields have no names, so the form does not send them. */
 export const payPage = ({ cancel_url }: Session): string =>
   page(
     "Pay",

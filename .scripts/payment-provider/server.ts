@@ -7,25 +7,24 @@ import { controlPage, payPage } from "./pages.ts";
 import { deliver } from "./webhooks.ts";
 
 /**
- * A small stand-in for the payment provider, for tests and for runs on one's own machine without keys. The product
- * speaks to it as to the real one: with the SDK, over HTTP, and by signed webhooks.
+ * A small stand-in for the payment provider, for tests and for local runs without keys. The Worker uses it like the
+ * real one: with the SDK, over HTTP, and with signed webhooks.
  */
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where to keep what happened; in memory when left out. */
+  /** The file for its data; by default in memory. */
   readonly file?: string;
-  /** A free one when left out. */
+  /** By default any free port. */
   readonly port?: number;
-  /** Where to listen; on this machine alone when left out. */
+  /** The address to listen on; by default this machine only. */
   readonly listening?: string;
-  /** By which address it is called, where that is another one. */
+  /** The address in its links, if that is another one. */
   readonly knownAs?: string;
 }
 
 export interface StripeStandIn {
   readonly origin: string;
-  /** Where events are sent from now on. */
   sendEventsTo(url: string): void;
   close(): Promise<void>;
 }
@@ -44,7 +43,7 @@ const html = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" }).end(text);
 };
 
-/** Serves the pay page and the control page. Returns whether the path was one of theirs. */
+/** Serves the payment page and the control page. Returns false for other paths. */
 const answerPeople = (ledger: Ledger, method: string, path: string, response: ServerResponse): boolean => {
   if (path === "/") {
     html(response, 200, controlPage(ledger));
@@ -74,7 +73,7 @@ const CONTROLS = new Map([
   ["dispute", dispute],
 ]);
 
-/** Answers a call of the API: the same key with the same request gets the answer of the first time. */
+/** Answers a call of the API. The same key with the same request gets the first answer again. */
 const answerOnce = (ledger: Ledger, key: string | undefined, request: string, act: () => ApiAnswer) => {
   const { answered } = ledger.records;
   const before = key === undefined ? undefined : answered[key];
@@ -94,7 +93,7 @@ const answerOnce = (ledger: Ledger, key: string | undefined, request: string, ac
 
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
   let target: string | null = null;
-  /** One after the other, so that tests see them in a fixed order. */
+  /** One after the other, so that tests see a fixed order. */
   let deliveries = Promise.resolve();
   const ledger = new Ledger(options.file ?? null, (event) => {
     deliveries = deliveries.then(() => (target === null ? undefined : deliver(target, options.webhookSecret, event)));
@@ -131,7 +130,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const origin = `http://${inAddress(options.knownAs ?? listening)}:${address.port}`;
-  // It must not keep its process alive.
+  // The server alone must not keep its process running.
   server.unref();
 
   return {

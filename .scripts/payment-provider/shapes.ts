@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The provider's objects as it publishes them: the fields that matter here, in the SDK's own types. */
+/** The provider's published objects, reduced to the fields that matter here, in the SDK's types. */
 
 export interface List<Item> {
   readonly object: "list";

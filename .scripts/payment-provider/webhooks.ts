@@ -23,7 +23,7 @@ const send = async (url: string, secret: string, event: Event): Promise<boolean>
   }
 };
 
-/** Sends an event until it is taken, waiting twice as long each time. The provider itself goes on for three days. */
+/** Sends an event until it is accepted, with doubling pauses. The real provider retries for three days. */
 export const deliver = async (url: string, secret: string, event: Event): Promise<void> => {
   for (let tried = 0; tried < TRIES; tried++) {
     if (await send(url, secret, event)) return;

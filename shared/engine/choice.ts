@@ -1,13 +1,13 @@
-import type { Square } from "../rules.ts";
+import type { Square } from "../game/rules.ts";
 
 export type Proof = "win" | "draw" | "loss";
 
-/** A legal move as the search sees it, for the side to move. */
+/** A legal move with the search's results, for the side to move. */
 export interface Candidate {
   readonly square: Square;
-  /** How often it was tried, also in what is kept from earlier moves. */
+  /** How often the search tried it, including visits kept from earlier moves. */
   readonly visits: number;
-  /** From 0, a sure loss, to 1, a sure win; null for a move that was never tried. */
+  /** From 0 (sure loss) to 1 (sure win); null for a move that was never tried. */
   readonly value: number | null;
   readonly proof: Proof | null;
 }
@@ -21,14 +21,18 @@ const mostVisited = (candidates: readonly Candidate[]): Candidate | undefined =>
   );
 
 /**
- * The move to make: a proved win, else the one that was tried most. A proved draw is taken when that one looks worse,
- * and a proved loss only when there is nothing else: the one that took most work to refute. Undefined for no candidates.
+ * Chooses the move: a proved win, else the most visited. A proved draw is better than a most visited move with a lower
+ * value. A proved loss is chosen only if there is nothing else; then the one that was hardest to refute. Undefined
+ * without candidates.
+ *
+ * @param proof the proved result of the position. In a drawn one, a move counts only if it is proved to keep the draw.
  */
-export const choose = (candidates: readonly Candidate[]): Candidate | undefined => {
-  const of = (proof: Proof | null): Candidate | undefined =>
-    mostVisited(candidates.filter((candidate) => candidate.proof === proof));
+export const choose = (candidates: readonly Candidate[], proof: Proof | null = null): Candidate | undefined => {
+  const of = (result: Proof | null): Candidate | undefined =>
+    mostVisited(candidates.filter((candidate) => candidate.proof === result));
   const open = of(null);
   const draw = of("draw");
+  if (proof === "draw" && draw !== undefined) return draw;
   const hopeful = open !== undefined && (draw === undefined || (open.value ?? 0) >= VALUE_OF.draw) ? open : draw;
   return of("win") ?? hopeful ?? of("loss");
 };

@@ -1,63 +1,102 @@
+import type { Square } from "../game/rules.ts";
+import type { Proof } from "./choice.ts";
 import {
   type Board,
-  emptySquares,
+  copyBoard,
   GOES_ON,
+  listMoves,
   makeMove,
-  playable,
+  newBoard,
   standing,
   TARGET,
+  TO_MOVE,
   unmakeMove,
-  WON_BY_LAST,
-  winningMove,
 } from "./position.ts";
+import { SOLVER_BITS, Solver, UNKNOWN, WINS } from "./solver.ts";
 
-/** Exact play to the end by alpha-beta, for positions with few open squares. Values are those of the side to move. */
+/** What is still asked about the position. */
+const IS_WON = 0;
+const IS_LOST = 1;
+const WHICH_MOVES_DRAW = 2;
+const NOTHING = 3;
 
-export const WIN = 1;
-export const DRAW = 0;
-export const LOSS = -1;
-/** The game is too long for the nodes that were allowed. */
-export const UNKNOWN = 2;
-
+/** Solves the rest of a game in short steps: its value, a best move, and in a drawn position what each move leads to. */
 export class Endgame {
-  private nodesLeft = 0;
-  /** The best move of the last position that was solved, where it is won or drawn and not over; else -1. */
-  bestMove = -1;
+  /** For the side to move; null until it is known. */
+  proof: Proof | null = null;
+  /** The best move that is known with the proof. */
+  square: Square = -1;
+  /** In a drawn position: the moves that are known to keep the draw, and to lose. */
+  readonly drawing: Square[] = [];
+  readonly losing: Square[] = [];
+  private readonly solver = new Solver(SOLVER_BITS);
+  private readonly board = newBoard();
+  private readonly moves = new Uint8Array(81);
+  private moveCount = 0;
+  private nextMove = 0;
+  private asked = NOTHING;
+  private lastNode = 0;
 
-  /** The value of a game that goes on, or `UNKNOWN`. The board is the same afterwards. */
-  solve(board: Board, nodes: number): number {
-    this.nodesLeft = nodes;
-    this.bestMove = winningMove(board);
-    if (this.bestMove >= 0) return WIN;
-    const value = this.bestOf(board, LOSS, WIN, true);
-    return this.nodesLeft < 0 ? UNKNOWN : value;
+  /** Forgets all positions, so that the same question gets the same answer. */
+  clear(): void {
+    this.solver.clear();
+    this.asked = NOTHING;
   }
 
-  private bestOf(board: Board, alpha: number, beta: number, isRoot: boolean): number {
+  /** Starts with a position of a running game, to give up after about `nodes` positions. */
+  begin(board: Board, nodes: number): void {
+    copyBoard(board, this.board);
+    this.proof = null;
+    this.square = -1;
+    this.drawing.length = 0;
+    this.losing.length = 0;
+    this.asked = IS_WON;
+    this.lastNode = this.solver.nodes + nodes;
+  }
+
+  /** Looks at about `nodes` positions. Returns true while there is more to find out. */
+  step(nodes: number): boolean {
+    const { board, solver } = this;
+    const mover = board[TO_MOVE] ?? 0;
+    const allowed = Math.min(nodes, this.lastNode - solver.nodes);
+    if (allowed <= 0) this.asked = NOTHING;
+    else if (this.asked === IS_WON) this.noteWin(solver.wins(board, mover, allowed));
+    else if (this.asked === IS_LOST) this.noteLoss(solver.wins(board, 1 - mover, allowed));
+    else if (this.asked === WHICH_MOVES_DRAW) this.tryMove(allowed);
+    return this.asked !== NOTHING;
+  }
+
+  private noteWin(answer: number): void {
+    if (answer === UNKNOWN) return;
+    this.asked = answer === WINS ? NOTHING : IS_LOST;
+    if (answer === WINS) this.conclude("win");
+  }
+
+  private noteLoss(answer: number): void {
+    if (answer === UNKNOWN) return;
+    this.asked = answer === WINS ? NOTHING : WHICH_MOVES_DRAW;
+    this.conclude(answer === WINS ? "loss" : "draw");
+    this.moveCount = listMoves(this.board, this.moves);
+    this.nextMove = 0;
+  }
+
+  private conclude(proof: Proof): void {
+    this.proof = proof;
+    this.square = this.solver.square;
+  }
+
+  /** Finds out whether the next move keeps the draw. */
+  private tryMove(nodes: number): void {
+    const { board, solver } = this;
+    const square = this.moves[this.nextMove] ?? 0;
     const target = board[TARGET] ?? 0;
-    const subs = playable(board);
-    let best = alpha;
-    for (let sub = 0; sub < 9; sub++) {
-      if ((subs & (1 << sub)) === 0) continue;
-      for (let rest = emptySquares(board, sub); rest !== 0; rest &= rest - 1) {
-        if (--this.nodesLeft < 0) return LOSS;
-        const square = 9 * sub + 31 - Math.clz32(rest & -rest);
-        makeMove(board, square);
-        const value = this.valueForLast(board, best, beta);
-        unmakeMove(board, square, target);
-        if (value <= best) continue;
-        best = value;
-        if (isRoot) this.bestMove = square;
-        if (best >= beta) return best;
-      }
-    }
-    return best;
-  }
-
-  /** The value of a position for the side that moved last. */
-  private valueForLast(board: Board, alpha: number, beta: number): number {
-    const stands = standing(board);
-    if (stands !== GOES_ON) return stands === WON_BY_LAST ? WIN : DRAW;
-    return winningMove(board) >= 0 ? LOSS : 0 - this.bestOf(board, -beta, -alpha, false);
+    makeMove(board, square);
+    const isOver = standing(board) !== GOES_ON;
+    const answer = isOver ? null : solver.wins(board, board[TO_MOVE] ?? 0, nodes);
+    unmakeMove(board, square, target);
+    if (answer === UNKNOWN) return;
+    if (answer === WINS) this.losing.push(square);
+    else this.drawing.push(square);
+    if (++this.nextMove === this.moveCount) this.asked = NOTHING;
   }
 }

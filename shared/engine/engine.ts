@@ -1,46 +1,59 @@
-import { replay, type Square } from "../rules.ts";
+import { replay, type Square } from "../game/rules.ts";
 import { type Candidate, choose, type Proof, VALUE_OF } from "./choice.ts";
-import { Endgame, LOSS, UNKNOWN, WIN } from "./endgame.ts";
+import { Endgame } from "./endgame.ts";
 import { ForcedWin } from "./forced-win.ts";
-import { boardOf, copyBoard, countOpen, GOES_ON, listMoves, newBoard, standing } from "./position.ts";
+import { type Board, boardOf, copyBoard, countOpen, GOES_ON, listMoves, newBoard, standing } from "./position.ts";
 import { candidatesOfRoot, proofOfRoot } from "./root.ts";
 import { OPEN, ROOT } from "./tree.ts";
 import type { TreeSearch } from "./tree-search.ts";
 
-/** An engine that plays one game after the other: give it the moves of a game, let it think, ask it for its choice. */
+/** An engine that plays one game after another: set the moves, let it think, ask for its choice. */
 
-/** When to stop thinking: after so many playouts, after so many milliseconds, or what comes first. */
+/** When to stop thinking: after this many playouts or milliseconds, whichever comes first. */
 export interface Limits {
   readonly playouts?: number;
   readonly milliseconds?: number;
-  /** Neither a forced win nor the end of the game is looked for before the search begins. */
+  /** True to skip the search for a forced win. */
   readonly isShallow?: boolean;
+  /** How many positions to look at to solve the end, before the search; 0 to skip that. */
+  readonly solvingNodes?: number;
 }
 
 export interface Choice {
   readonly square: Square;
-  /** How good it is for the side to move: from 0, a sure loss, to 1, a sure win. */
+  /** For the side to move, from 0 (sure loss) to 1 (sure win). */
   readonly value: number;
-  /** What is proved of the position, for the side to move. */
+  /** The proved result of the position, for the side to move. */
   readonly proof: Proof | null;
-  /** Playouts, or visits of a search that has none, since `start`. */
+  /** Playouts since `start`, or visits for a search without playouts. */
   readonly playouts: number;
 }
 
 export interface EngineSettings {
-  /** Judges by playouts or by a net. With a limit of playouts, the same search that is asked the same answers the same. */
+  /** Judges by playouts or by a net. With a limit on playouts the result is deterministic. */
   readonly search: TreeSearch;
-  /** Milliseconds of any clock that does not go back. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
 }
 
-/** Visits between two looks at the clock: much less than a millisecond. */
+/** Visits between two checks of the clock: much less than a millisecond. */
 const VISITS_A_LOOK = 32;
-/** From here on the whole rest is tried to be solved before the search begins, with so many nodes at most. */
-const SOLVABLE_SQUARES = 22;
-const SOLVING_NODES = 100_000;
-/** Wins in so many moves are looked for before the search begins. */
+/** With this many open squares or fewer, try to solve the rest before the search, within this many positions, */
+const SOLVABLE_SQUARES = 30;
+const SOLVING_NODES = 200_000;
+/** this share of a limited time, */
+const SOLVING_SHARE = 0.5;
+/** and in steps of this many positions: a small part of a millisecond. */
+const NODES_A_STEP = 1000;
+/** Look for a forced win in up to this many moves before the search. */
 const FORCED_MOVES = 3;
+const FORCED_NODES = 100_000;
+
+/** What is known before the search. A drawn or lost position is searched for the move that is hardest to answer. */
+interface Solved {
+  readonly square: Square;
+  readonly proof: Proof;
+}
 
 export class Engine {
   private readonly search: TreeSearch;
@@ -52,10 +65,8 @@ export class Engine {
   private limits: Limits = {};
   private startedAt = 0;
   private playouts = 0;
-  /** What is done before the search begins, one thing a step. */
-  private readonly beforehand = [(): void => this.findForcedWin(), (): void => this.solveEndgame()];
-  private stepsDone = 0;
-  private solution: { readonly square: Square; readonly proof: Proof } | null = null;
+  private phase: "forced win" | "endgame" | "search" = "search";
+  private solved: Solved | null = null;
 
   constructor({ search, now }: EngineSettings) {
     this.search = search;
@@ -63,19 +74,19 @@ export class Engine {
     search.setRoot(this.board);
   }
 
-  /** Whether the game goes on, so that there is something to think about. */
+  /** True while the game is not over, so there is something to think about. */
   get goesOn(): boolean {
     return standing(this.board) === GOES_ON;
   }
 
-  /** How many visits are known of the position, from this and earlier thinking. */
+  /** The number of known visits of the position, from this and earlier thinking. */
   get visits(): number {
     return this.search.tree.visits[ROOT] ?? 0;
   }
 
-  /** Sets the game by its moves, which must be legal. What is known is kept when they go on from the last ones. */
+  /** Sets the game by its moves, which must be legal. Keeps the search tree if they continue the last ones. */
   setMoves(squares: readonly Square[]): void {
-    this.solution = null;
+    this.solved = null;
     copyBoard(boardOf(replay(squares)), this.board);
     const isContinued = this.played.every((square, ply) => square === squares[ply]);
     if (!this.goesOn) {
@@ -83,78 +94,112 @@ export class Engine {
       return;
     }
     if (isContinued) for (const square of squares.slice(this.played.length)) this.search.advance(square);
-    else this.search.setRoot(this.board);
+    else this.restart(this.board);
     this.played = [...squares];
   }
 
-  /** Forgets what is known from earlier thinking, so that the same is answered the same. */
+  /** Drops the search tree and what was solved, so that the same question gets the same answer. */
   forget(): void {
     this.played = [];
-    this.search.setRoot(newBoard());
+    this.restart(newBoard());
   }
 
-  /** Begins to think about the position, whose game goes on. */
+  /** Starts thinking about the position. The game must not be over. */
   start(limits: Limits): void {
     this.limits = limits;
     this.startedAt = this.now();
     this.playouts = 0;
-    this.stepsDone = limits.isShallow === true ? this.beforehand.length : 0;
-    this.solution = null;
+    this.solved = null;
+    if (limits.isShallow === true) this.beginEndgame();
+    else this.phase = "forced win";
   }
 
-  /** Thinks for a fraction of a millisecond, at its first two calls for some more. Returns whether it should go on. */
+  /**
+   * Thinks for a fraction of a millisecond; only the look for a forced win, in the first call, may take longer. Returns
+   * true while there is more to do.
+   */
   step(): boolean {
-    const first = this.beforehand[this.stepsDone];
-    if (first !== undefined) {
-      this.stepsDone++;
-      first();
-      return this.solution === null;
-    }
-    if (this.search.tree.proof[ROOT] !== OPEN) return false;
-    const { playouts = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = this.limits;
-    this.playouts += this.search.run(Math.min(VISITS_A_LOOK, playouts - this.playouts));
-    return this.playouts < playouts && this.now() - this.startedAt < milliseconds;
+    if (this.phase === "search") return this.visit();
+    if (this.phase === "forced win") this.findForcedWin();
+    else this.solveEndgame();
+    return this.solved?.proof !== "win";
   }
 
-  /** Thinks until a limit is reached, all is proved, or somebody wants it to stop. */
+  /** Thinks until a limit is reached, everything is proved, or `isStopped` returns true. */
   think(limits: Limits, isStopped: () => boolean = () => false): Choice {
     this.start(limits);
     while (this.step() && !isStopped());
     return this.choice();
   }
 
-  /** The best move as far as is known. */
+  /** The best move found so far. */
   choice(): Choice {
-    const { playouts } = this;
-    if (this.solution !== null) return { ...this.solution, playouts, value: VALUE_OF[this.solution.proof] };
-    const best = choose(this.candidates());
+    const { playouts, solved } = this;
+    if (solved?.proof === "win") return { ...solved, playouts, value: VALUE_OF.win };
+    const proof = solved?.proof ?? proofOfRoot(this.search.tree);
+    const best = choose(this.candidates(), proof);
     if (best === undefined) throw new Error("the game is over: there is no move");
-    const proof = proofOfRoot(this.search.tree);
     return { square: best.square, proof, playouts, value: proof === null ? (best.value ?? 0.5) : VALUE_OF[proof] };
   }
 
-  /** All moves that are allowed, in ascending order of their squares. */
+  /** All legal moves, in ascending order of their squares. */
   candidates(): readonly Candidate[] {
     const known = candidatesOfRoot(this.search.tree);
-    if (known.length > 0) return known;
+    if (known.length > 0) return known.map((candidate) => this.withProof(candidate));
     const squares = new Uint8Array(81);
     const count = listMoves(this.board, squares);
-    return Array.from(squares.subarray(0, count), (square) => ({ square, visits: 0, value: null, proof: null }));
+    return Array.from(squares.subarray(0, count), (square) =>
+      this.withProof({ square, visits: 0, value: null, proof: null }),
+    );
+  }
+
+  private withProof(candidate: Candidate): Candidate {
+    if (this.solved?.proof !== "draw") return candidate;
+    const { drawing, losing } = this.endgame;
+    const isKnown = candidate.square === this.solved.square || drawing.includes(candidate.square);
+    const proof = isKnown ? "draw" : losing.includes(candidate.square) ? "loss" : null;
+    return proof === null ? candidate : { ...candidate, proof, value: VALUE_OF[proof] };
+  }
+
+  private restart(board: Board): void {
+    this.search.setRoot(board);
+    this.endgame.clear();
+  }
+
+  /** True while less than this share of the time is used up. */
+  private hasTime(share: number): boolean {
+    const { milliseconds = Number.POSITIVE_INFINITY } = this.limits;
+    return this.now() - this.startedAt < share * milliseconds;
   }
 
   private findForcedWin(): void {
     const { board, forcedWin } = this;
-    if (forcedWin.find(board, FORCED_MOVES, SOLVING_NODES) === 0) return;
-    this.solution = { square: forcedWin.firstMove, proof: "win" };
+    this.beginEndgame();
+    if (forcedWin.find(board, FORCED_MOVES, FORCED_NODES) === 0) return;
+    this.solved = { square: forcedWin.firstMove, proof: "win" };
   }
 
-  /** Late in the game, looks for the value of all the rest. */
+  private beginEndgame(): void {
+    const { solvingNodes = SOLVING_NODES } = this.limits;
+    const isSolvable = solvingNodes > 0 && countOpen(this.board) <= SOLVABLE_SQUARES;
+    this.phase = isSolvable ? "endgame" : "search";
+    if (isSolvable) this.endgame.begin(this.board, solvingNodes);
+  }
+
+  /** Late in the game, goes on solving the rest. */
   private solveEndgame(): void {
-    const { board, endgame } = this;
-    if (countOpen(board) > SOLVABLE_SQUARES) return;
-    const value = endgame.solve(board, SOLVING_NODES);
-    // What is lost is left to the search, which finds the move that is hardest to refute.
-    if (value === UNKNOWN || value === LOSS) return;
-    this.solution = { square: endgame.bestMove, proof: value === WIN ? "win" : "draw" };
+    const { endgame, search } = this;
+    const goesOn = this.hasTime(SOLVING_SHARE) && endgame.step(NODES_A_STEP);
+    if (endgame.proof !== null) this.solved ??= { square: endgame.square, proof: endgame.proof };
+    if (goesOn) return;
+    this.phase = "search";
+    for (const square of endgame.losing) search.refute(square);
+  }
+
+  private visit(): boolean {
+    if (this.search.tree.proof[ROOT] !== OPEN) return false;
+    const { playouts = Number.POSITIVE_INFINITY } = this.limits;
+    this.playouts += this.search.run(Math.min(VISITS_A_LOOK, playouts - this.playouts));
+    return this.playouts < playouts && this.hasTime(1);
   }
 }

@@ -1,30 +1,31 @@
+import { FULL, LINES } from "../game/sets.ts";
 import type { Judge } from "./judge.ts";
 import { type Board, DECIDED, emptySquares, TARGET, TO_MOVE } from "./position.ts";
 import { CHANCES, TERNARY } from "./sub-board-chances.ts";
-import { COMPLETING, FULL, LINES } from "./tables.ts";
+import { COMPLETING } from "./tables.ts";
 
-/** What speaks for the side to move, in logits. Where the numbers are from stands in `shared/README.md`. */
+/** The weights for the side to move, in logits. `shared/README.md` tells how they were found. */
 
-/** A line of three sub-boards. */
+/** The weight of a line of three sub-boards. */
 const STRAIGHT = 1.7;
 const DIAGONAL = 2;
-/** For whoever is to move. */
+/** For the side to move. */
 const BIAS = -0.52;
-/** It may choose the sub-board, */
+/** The side to move may choose the sub-board, */
 const FREE = 0.6;
-/** and win one at once: by how much that changes the lines. */
+/** and can win one at once: how much that changes the lines. */
 const FREE_SWING = 0.62;
-/** It is bound to a sub-board that it, or the other, is likely to win, */
+/** The side to move must play in a sub-board that it, or the opponent, is likely to win, */
 const OWN_THERE = 0.39;
 const OTHER_THERE = 0.46;
-/** and on which lines depend. */
+/** and that is part of open lines. */
 const OWN_LINES_THERE = 0.1;
 const OTHER_LINES_THERE = 0.2;
 
-/** No sub-board has as many lines; where one has fewer the rest is of a tenth sub-board, which nobody wins. */
+/** At most four lines pass through a sub-board. Shorter lists are filled with a tenth sub-board that nobody wins. */
 const LINES_A_SUB = 4;
 const NO_SUB = 9;
-/** By sub-board and line through it, the other two of the line, and what it weighs. */
+/** For each sub-board and line through it: the other two sub-boards of the line, and its weight. */
 const FIRST = new Uint8Array(9 * LINES_A_SUB).fill(NO_SUB);
 const SECOND = new Uint8Array(9 * LINES_A_SUB).fill(NO_SUB);
 const WEIGHT = new Float64Array(9 * LINES_A_SUB);
@@ -39,7 +40,7 @@ for (let sub = 0; sub < 9; sub++) {
   }
 }
 
-/** How much the lines through a sub-board would make if it were won, by the chances in the others. */
+/** The value of the lines through a sub-board if it were won, by the chances in the others. */
 const linesThrough = (sub: number, chances: Float64Array): number => {
   const from = LINES_A_SUB * sub;
   let sum = 0;
@@ -49,7 +50,7 @@ const linesThrough = (sub: number, chances: Float64Array): number => {
   return sum;
 };
 
-/** What the four lines along the edge make. */
+/** The value of the four lines along the edge. */
 const linesOfEdge = (chances: Float64Array): number => {
   const ofFirst = (chances[1] ?? 0) * (chances[2] ?? 0) + (chances[3] ?? 0) * (chances[6] ?? 0);
   const ofLast = (chances[2] ?? 0) * (chances[5] ?? 0) + (chances[6] ?? 0) * (chances[7] ?? 0);
@@ -57,14 +58,14 @@ const linesOfEdge = (chances: Float64Array): number => {
 };
 
 /**
- * A cheap estimate of how good a position is: the chance of a side to win a line is the product of its chances to win the
- * three sub-boards, as if nothing in one had to do with another; and something for where to play.
+ * A cheap estimate of a position. The chance to win a line is the product of the chances to win its three sub-boards,
+ * as if these were independent. The place to play in counts too.
  */
 export class Estimate implements Judge {
-  /** The chances of each side to win the sub-boards. */
+  /** The chances of each side to win each sub-board. */
   private readonly own = new Float64Array(10);
   private readonly other = new Float64Array(10);
-  /** What the lines make that do not go through the sub-board prepared for, and those that do, for each chance in it. */
+  /** The lines that avoid the prepared sub-board, and the factors for each side's chance in it. */
   private base = 0;
   private ownFactor = 0;
   private otherFactor = 0;
@@ -84,13 +85,13 @@ export class Estimate implements Judge {
     return 1 / (1 + Math.exp(-this.logitPrepared(board, sub)));
   }
 
-  /** The chances of the side to move in logits, in a game that goes on. */
+  /** The chance of the side to move, in logits. The game must not be over. */
   logit(board: Board): number {
     this.prepare(board, 0);
     return this.logitPrepared(board, 0);
   }
 
-  /** The same for a position as `evaluatePrepared` takes it. */
+  /** The same for a position that fits `prepare`, as in `evaluatePrepared`. */
   logitPrepared(board: Board, sub: number): number {
     const { own, other } = this;
     this.look(board, sub);
@@ -111,7 +112,7 @@ export class Estimate implements Judge {
     this.other[sub] = CHANCES[other + 2 * own] ?? 0;
   }
 
-  /** By how much the side to move changes the lines at most by winning a sub-board at once. */
+  /** The most that the side to move can change the lines by winning a sub-board at once. */
   private mostSwing(board: Board): number {
     const { own, other } = this;
     const ofOwn = 9 * (board[TO_MOVE] ?? 0);

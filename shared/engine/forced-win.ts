@@ -1,3 +1,4 @@
+import { COUNT } from "../game/sets.ts";
 import {
   type Board,
   emptySquares,
@@ -11,17 +12,16 @@ import {
   WON,
   winningMove,
 } from "./position.ts";
-import { COUNT } from "./tables.ts";
 
-/** Looks for the shortest way in which the side to move wins whatever the other one does. */
+/** Finds the shortest forced win of the side to move. */
 export class ForcedWin {
   private nodesLeft = 0;
-  /** The first move of the win that was found. */
+  /** The first move of the win found. */
   firstMove = -1;
 
   /**
-   * In how many own moves, at most `moves`, the side to move wins by force; 0 when it does not, or when `nodes`
-   * positions were not enough to see it. The board is the same afterwards.
+   * The number of own moves, at most `moves`, in which the side to move wins by force; 0 if it does not, or if `nodes`
+   * positions were too few to find out. Leaves the board unchanged.
    */
   find(board: Board, moves: number, nodes: number): number {
     this.nodesLeft = nodes;
@@ -54,7 +54,7 @@ export class ForcedWin {
     return false;
   }
 
-  /** Whether each answer of the side to move lets the other one win within so many moves. */
+  /** True if every move of the side to move lets the opponent win within this many moves. */
   private losesWithin(board: Board, moves: number): boolean {
     if (standing(board) !== GOES_ON || winningMove(board) >= 0) return false;
     const target = board[TARGET] ?? 0;

@@ -7,59 +7,126 @@ import {
   type Square,
   sideAt,
   subBoardOf,
-  subWinnerOf,
-} from "../rules.ts";
-import { threatsIn, turned, winsBoard, winsGame } from "../threats.ts";
+} from "../game/rules.ts";
+import { FULL, HAS_LINE } from "../game/sets.ts";
+import { boardWins, canChoose, threatsIn, turned, winsBoard, winsBoardNext, winsGame } from "../game/threats.ts";
+import type { Proof } from "./choice.ts";
 
-/** Why a move is good, as far as that can be seen on the board. Boards are 0 to 8. */
+/**
+ * A reason for a move, as it is told to its player. "You" is the side that moves, and each comment is what the sentence
+ * claims. Sub-boards are numbered from 0. A square wins a sub-board for a side if one more mark there makes three in a
+ * row.
+ */
 export type HintReason =
+  /** The move wins the game. */
   | { readonly kind: "wins-game" }
-  /** Most other moves let the opponent win the game at once. */
+  /** The move ends the game, and nobody wins. */
+  | { readonly kind: "ties-game" }
+  /** The opponent's next move cannot win the game, but it can after every other legal move. There is another one. */
+  | { readonly kind: "only-move" }
+  /** The opponent's next move cannot win the game, but it can after most of the other legal moves, not after all. */
   | { readonly kind: "saves-game" }
+  /** The move wins the sub-board. With `next`, which is open and has a line left for you, you would win the game. */
+  | { readonly kind: "nears-game"; readonly board: number; readonly next: number }
   | { readonly kind: "wins-board"; readonly board: number }
+  /** A square won the sub-board for the opponent. It was the only one, and the move takes it. */
   | { readonly kind: "blocks-board"; readonly board: number }
-  /** Two in a row with an empty third, where there were none. */
+  /** Whatever the opponent plays, your next move can win a sub-board. */
+  | { readonly kind: "forces-board" }
+  /** At least two squares win the open sub-board for you. Before the move it was one or none. */
+  | { readonly kind: "two-ways"; readonly board: number }
+  /** One square wins the open sub-board for you. Before the move there was none. */
   | { readonly kind: "makes-two"; readonly board: number }
-  /** The opponent is bound to a board in which there is nothing to be won at once. */
-  | { readonly kind: "sends-to-quiet"; readonly board: number }
-  /** Another move that is allowed would let the opponent choose. */
-  | { readonly kind: "gives-no-choice"; readonly board: number }
-  | { readonly kind: "gives-choice" };
+  /** The opponent must play in the sub-board and cannot win it, but could win one after another legal move. */
+  | { readonly kind: "sends-safe"; readonly board: number }
+  /** The opponent must play in one sub-board and cannot win it, but could choose among several after another move. */
+  | { readonly kind: "no-choice" }
+  /** Against the move: the opponent's next move can win the sub-board, with `answer`. */
+  | { readonly kind: "gives-board"; readonly board: number; readonly answer: Square }
+  /** Against the move: the opponent can choose among several sub-boards. */
+  | { readonly kind: "gives-choice" }
+  /** It is proved that you win, tie or lose if both sides play their best. */
+  | { readonly kind: "winning" | "tied" | "lost" };
 
-/** Whether the side to move can win the game with its next move. */
-const canWin = (position: Position): boolean => legalSquares(position).some((square) => winsGame(position, square));
+interface Moment {
+  readonly position: Position;
+  readonly square: Square;
+  readonly after: Position;
+  /** The positions after each other legal move. */
+  readonly others: readonly Position[];
+}
 
-const reasonHere = (position: Position, square: Square, after: Position): HintReason | null => {
+const canWinGame = (position: Position): boolean => legalSquares(position).some((square) => winsGame(position, square));
+
+const rescue = ({ after, others }: Moment): HintReason | null => {
+  const losing = others.filter(canWinGame).length;
+  if (2 * losing <= others.length || canWinGame(after)) return null;
+  return { kind: losing === others.length ? "only-move" : "saves-game" };
+};
+
+/** The first open sub-board that would win the game for the side that has moved, if a line is left in it. */
+const lastBoardOf = (after: Position): number | undefined => {
+  const isX = sideAt(after.ply) === "O";
+  const won = isX ? after.wonByX : after.wonByO;
+  const decided = after.wonByX | after.wonByO | after.tied;
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8].find((board) => {
+    const marks = after.subBoards[board] ?? 0;
+    const foreign = isX ? marks >> 9 : marks & FULL;
+    const isOpen = (decided & (1 << board)) === 0;
+    return isOpen && HAS_LINE[won | (1 << board)] === 1 && HAS_LINE[FULL & ~foreign] === 1;
+  });
+};
+
+const gainOf = (after: Position, board: number): HintReason => {
+  const next = lastBoardOf(after);
+  return next === undefined ? { kind: "wins-board", board } : { kind: "nears-game", board, next };
+};
+
+const effectOf = ({ position, square, after }: Moment): HintReason | null => {
   const board = subBoardOf(square);
   const me = sideAt(position.ply);
-  if (winsBoard(position, square)) return { kind: "wins-board", board };
-  if (winsBoard(turned(position), square)) return { kind: "blocks-board", board };
-  const isOpen = subWinnerOf(after, board) === null;
-  return isOpen && threatsIn(after, board, me).length > threatsIn(position, board, me).length
-    ? { kind: "makes-two", board }
-    : null;
+  if (winsBoard(position, square)) return gainOf(after, board);
+  const blocked = winsBoard(turned(position), square) && threatsIn(after, board, sideAt(after.ply)).length === 0;
+  if (blocked) return { kind: "blocks-board", board };
+  if (winsBoardNext(after)) return { kind: "forces-board" };
+  // A full board has no empty square, so it has no threats either.
+  const [before, now] = [threatsIn(position, board, me).length, threatsIn(after, board, me).length];
+  if (before < 2 && now >= 2) return { kind: "two-ways", board };
+  return before === 0 && now === 1 ? { kind: "makes-two", board } : null;
 };
 
-const reasonThere = (others: readonly Position[], after: Position): HintReason | null => {
+/** What speaks for where the opponent must play. */
+const strengthThere = ({ after, others }: Moment): HintReason | null => {
   const board = forcedSubBoard(after);
-  if (board === null) return { kind: "gives-choice" };
-  if (threatsIn(after, board, sideAt(after.ply)).length === 0) return { kind: "sends-to-quiet", board };
-  const isFree = (other: Position): boolean => outcomeOf(other) === null && forcedSubBoard(other) === null;
-  return others.some(isFree) ? { kind: "gives-no-choice", board } : null;
+  if (board === null || boardWins(after).length > 0) return null;
+  if (others.some((other) => boardWins(other).length > 0)) return { kind: "sends-safe", board };
+  return others.some(canChoose) ? { kind: "no-choice" } : null;
 };
 
-/** What speaks for a legal move of a game that goes on: what it does in its board, then where it leads; none, one or two. */
-export const hintReasons = (position: Position, square: Square): readonly HintReason[] => {
+/** What speaks against it. */
+const priceOf = ({ after }: Moment): HintReason | null => {
+  const [answer] = boardWins(after);
+  if (answer !== undefined) return { kind: "gives-board", board: subBoardOf(answer), answer };
+  return canChoose(after) ? { kind: "gives-choice" } : null;
+};
+
+const VERDICTS = { win: { kind: "winning" }, draw: { kind: "tied" }, loss: { kind: "lost" } } as const;
+
+/**
+ * The reasons for a legal move that the engine would make: what it does, then the proved result of the game, or where it
+ * sends the opponent. Up to two. The game must not be over.
+ * @param proof the proved result of the position for the side to move. The move must keep it.
+ */
+export const hintReasons = (position: Position, square: Square, proof: Proof | null): readonly HintReason[] => {
   if (winsGame(position, square)) return [{ kind: "wins-game" }];
   const after = play(position, square);
+  if (outcomeOf(after) !== null) return [{ kind: "ties-game" }];
   const others = legalSquares(position)
     .filter((other) => other !== square)
     .map((other) => play(position, other));
-  const there = outcomeOf(after) === null ? reasonThere(others, after) : null;
-  const isDanger = 2 * others.filter(canWin).length > others.length;
-  const here: HintReason | null =
-    isDanger && !canWin(after) ? { kind: "saves-game" } : reasonHere(position, square, after);
-  // A free choice speaks for no move; it is said beside what does.
-  if (there === null || (here === null && there.kind === "gives-choice")) return here === null ? [] : [here];
-  return here === null ? [there] : [here, there];
+  const moment = { position, square, after, others };
+  const here = rescue(moment) ?? effectOf(moment);
+  // A price is no reason for a move: it is only mentioned with another reason.
+  const there = strengthThere(moment) ?? (here === null ? null : priceOf(moment));
+  return [here, proof === null ? there : VERDICTS[proof]].filter((reason) => reason !== null);
 };

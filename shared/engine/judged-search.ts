@@ -6,14 +6,14 @@ import { OPEN, ROOT } from "./tree.ts";
 import { TreeSearch } from "./tree-search.ts";
 
 /**
- * The search that judges by a net, or by the estimate alone. Each visit gives a leaf its children, all judged at once, so
- * that which of them to look at is known before any was. A move is worth the mean of what was seen below it, mixed with
- * what it is worth if both sides choose their best of what was seen.
+ * The search with a judge: the net or the plain estimate. Each visit expands a leaf and judges all its children at
+ * once, so their values are known before the first visit. A move's value mixes the mean of the visits below it with its
+ * minimax value.
  */
 export class JudgedSearch extends TreeSearch {
   private readonly judge: Judge;
   private readonly options: JudgedOptions;
-  /** The node and sub-board that the judge is prepared for: of all moves in it, the rest of the board is the same. */
+  /** The node and sub-board that the judge is prepared for. All moves in one sub-board share the rest of the board. */
   private prepared = -1;
 
   constructor(judge: Judge, capacity: number, options: JudgedOptions = JUDGED_OPTIONS) {
@@ -30,11 +30,13 @@ export class JudgedSearch extends TreeSearch {
       node = this.select(node);
       makeMove(board, move[node] ?? 0);
     }
-    if (node === ROOT || !this.solve(node)) {
-      this.prepared = -1;
-      this.expand(node);
-    }
+    if (node === ROOT || !this.solve(node)) this.expand(node);
     this.backUp(node);
+  }
+
+  protected override expand(node: number): void {
+    this.prepared = -1;
+    super.expand(node);
   }
 
   protected judgeChild(child: number, square: number): void {
@@ -68,7 +70,7 @@ export class JudgedSearch extends TreeSearch {
     return best;
   }
 
-  /** The worth of a node by the best of its children for the side that is to move there. */
+  /** The value of a node by its best child, for the side to move there. */
   private worthByChildren(node: number): number {
     const { proof, worth, firstChild, childCount } = this.tree;
     const first = firstChild[node] ?? 0;
@@ -82,7 +84,7 @@ export class JudgedSearch extends TreeSearch {
     return 1 - best;
   }
 
-  /** Counts a visit of a node and of all above it, and what is proved and found better or worse on the way. */
+  /** Counts a visit of a node and its ancestors, and updates their proofs and values. */
   private backUp(from: number): void {
     const { tree } = this;
     const { visits, score, parent, proof, worth, childCount } = tree;

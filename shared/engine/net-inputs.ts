@@ -1,12 +1,13 @@
+import { FULL, HAS_LINE } from "../game/sets.ts";
 import { type Board, DECIDED, emptySquares, NO_TARGET, TARGET, TO_MOVE, WON } from "./position.ts";
-import { COMPLETING, FULL, HAS_LINE } from "./tables.ts";
+import { COMPLETING } from "./tables.ts";
 
 /**
- * What the net sees of a position: a list of numbers, one for each thing that is true of it. Everything is told for the
- * side to move: "own" is that side's. A completing square is an empty one that would complete a line.
+ * The inputs of the net: a list of numbers, one for each true feature of a position. Everything is relative to the side
+ * to move: "own" is that side's. A completing square is an empty one that would complete a line.
  */
 
-/** By sub-board and square, of undecided sub-boards. */
+/** By sub-board and square, in undecided sub-boards. */
 const OWN = 0;
 const OTHER = 81;
 const OWN_COMPLETING = 162;
@@ -19,36 +20,36 @@ const COMPLETES_GAME_OF_OWN = 351;
 const COMPLETES_GAME_OF_OTHER = 360;
 const TO_PLAY_IN = 369;
 const FREE = 378;
-/** By square, of the sub-board that must be played in, wherever it is. */
+/** By square, in the sub-board that must be played in, wherever that is. */
 const HERE_OWN = 379;
 const HERE_OTHER = 388;
 const HERE_OWN_COMPLETING = 397;
 const HERE_OTHER_COMPLETING = 406;
-/** Whether that sub-board would win the game for a side. */
+/** True if that sub-board would win the game for a side. */
 const HERE_WINS_FOR_OWN = 415;
 const HERE_WINS_FOR_OTHER = 416;
 
 export const INPUT_COUNT = 417;
-/** No position has as many inputs. */
+/** An upper bound for any position. */
 export const MOST_INPUTS = 256;
 
-/** The undecided sub-boards with which a side would win the game. */
+/** The undecided sub-boards that would win the game for a side. */
 const winningSubs = (board: Board, side: number): number =>
   (COMPLETING[board[WON + side] ?? 0] ?? 0) & FULL & ~(board[DECIDED] ?? 0);
 
-/** The marks of a sub-board as one number: all that `addSubBoard` looks at, of 18 bits. */
+/** The marks of a sub-board as an 18-bit number: everything that `addSubBoard` reads. */
 export const marksKey = (board: Board, sub: number): number => {
   const ofOwn = 9 * (board[TO_MOVE] ?? 0);
   return ((board[ofOwn + sub] ?? 0) << 9) | (board[9 - ofOwn + sub] ?? 0);
 };
 
-/** All that `addLines` looks at, of 18 bits. */
+/** Everything that `addLines` reads, as an 18-bit number. */
 export const linesKey = (board: Board): number => {
   const side = board[TO_MOVE] ?? 0;
   return (winningSubs(board, side) << 9) | winningSubs(board, 1 - side);
 };
 
-/** All that `addPlace` looks at, of 24 bits. */
+/** Everything that `addPlace` reads, as a 24-bit number. */
 export const placeKey = (board: Board): number => {
   const target = board[TARGET] ?? NO_TARGET;
   if (((board[DECIDED] ?? 0) & (1 << target)) !== 0) return NO_TARGET << 18;
@@ -58,7 +59,7 @@ export const placeKey = (board: Board): number => {
   return (ownWins << 23) | (otherWins << 22) | (target << 18) | marksKey(board, target);
 };
 
-/** The inputs of one position, or of a part of it. Lists are used again and again. */
+/** The inputs of a position or a part of it. Lists are reused. */
 export class InputList {
   readonly inputs = new Uint16Array(MOST_INPUTS);
   length = 0;
@@ -72,7 +73,6 @@ export class InputList {
       this.inputs[this.length++] = first + 31 - Math.clz32(rest & -rest);
   }
 
-  /** What is true of one sub-board by itself. */
   addSubBoard(board: Board, sub: number): void {
     const side = board[TO_MOVE] ?? 0;
     const own = board[9 * side + sub] ?? 0;
@@ -88,14 +88,13 @@ export class InputList {
     this.addSet(OTHER_COMPLETING + 9 * sub, (COMPLETING[other] ?? 0) & empty);
   }
 
-  /** Which sub-boards would win the game. */
   addLines(board: Board): void {
     const side = board[TO_MOVE] ?? 0;
     this.addSet(COMPLETES_GAME_OF_OWN, winningSubs(board, side));
     this.addSet(COMPLETES_GAME_OF_OTHER, winningSubs(board, 1 - side));
   }
 
-  /** Where to play, and what is there. */
+  /** The place to play in, and its marks. */
   addPlace(board: Board): void {
     const side = board[TO_MOVE] ?? 0;
     const target = board[TARGET] ?? NO_TARGET;
@@ -115,7 +114,6 @@ export class InputList {
     if ((winningSubs(board, 1 - side) & (1 << target)) !== 0) this.add(HERE_WINS_FOR_OTHER);
   }
 
-  /** All inputs of a position. */
   fill(board: Board): void {
     this.length = 0;
     for (let sub = 0; sub < 9; sub++) this.addSubBoard(board, sub);

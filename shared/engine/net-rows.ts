@@ -1,22 +1,22 @@
 import type { InputList } from "./net-inputs.ts";
 
-/** Multiplies a key so that its upper bits depend on all of it: 2³² by the golden ratio. */
+/** 2³² divided by the golden ratio: the product's upper bits depend on all bits of a key. */
 const SPREADER = 0x9e3779b1;
 const NO_KEY = -1;
 
 /**
- * Sums of the weights of inputs that come together, such as those of a sub-board: a search asks for the same ones again
- * and again. Each stays in the one slot that its key leads to until another takes it.
+ * Caches sums of weights for groups of inputs, such as those of a sub-board: a search needs the same ones again and
+ * again. Each key has one slot, and a new entry overwrites the old one.
  */
 export class NetRows {
-  /** A row is as many of these numbers as there are weights of one input. */
+  /** A row has as many numbers as one input has weights. */
   readonly sums: Int32Array;
   private readonly weights: Int32Array;
   private readonly width: number;
   private readonly keys: Int32Array;
   private readonly shift: number;
 
-  /** For 2 to the power of `bits` rows of weights that stand in `weights` by their input, `width` numbers each. */
+  /** Caches 2 ** `bits` rows. `weights` has `width` numbers for each input. */
   constructor(weights: Int32Array, width: number, bits: number) {
     this.weights = weights;
     this.width = width;
@@ -25,13 +25,13 @@ export class NetRows {
     this.keys = new Int32Array(1 << bits).fill(NO_KEY);
   }
 
-  /** Where the row of a key begins, or -1 when it is not there. Keys are not negative. */
+  /** Where the row of a key starts, or -1 if it is not cached. Keys are not negative. */
   find(key: number): number {
     const slot = Math.imul(key, SPREADER) >>> this.shift;
     return this.keys[slot] === key ? slot * this.width : -1;
   }
 
-  /** Puts the sum of inputs into the slot of a key, and returns where it begins. */
+  /** Caches the sum of some inputs under a key. Returns where the row starts. */
   put(key: number, { inputs, length }: InputList): number {
     const { sums, weights, width } = this;
     const slot = Math.imul(key, SPREADER) >>> this.shift;

@@ -5,26 +5,26 @@ import { NetRows } from "./net-rows.ts";
 import type { Board } from "./position.ts";
 
 /**
- * A net that says how good a position is for the side to move, by what is to be added to the estimate: one hidden layer of
- * rectified sums of inputs, a sum of theirs, and the sigmoid of that and the estimate. Weights are whole numbers of 1/64, of
- * one byte each.
+ * A net that evaluates a position for the side to move by correcting the estimate: one hidden layer of rectified sums
+ * of inputs, a weighted sum of that layer, and the sigmoid of that sum plus the estimate. Weights are whole multiples
+ * of 1/64, in one byte each.
  */
 
-/** Weights are told in 64ths; so are the hidden values, and the last bias is in 64ths of those. */
+/** Weights and hidden values are in 64ths. The last bias is in 64ths of those. */
 const UNIT = 64;
 
 /**
- * Two sums in one number: the second is counted in units of 65,536. No sum of weights leaves 16 bits, so that both can be
- * told apart again, and half as many additions do.
+ * Packs two sums into one number: the second in units of 65,536. No sum exceeds 16 bits, so both can be separated
+ * again, and half the additions suffice.
  */
 const packed = (low: number, high: number): number => (low + (high << 16)) | 0;
 
-/** How many rows are kept of sub-boards, of lines and of places to play in, as powers of two: more than one search uses. */
+/** How many rows to cache for sub-boards, lines and places, as powers of two: more than one search uses. */
 const ROW_BITS = { subBoards: 12, lines: 8, places: 11 } as const;
 
 export class Net implements Judge {
   private readonly pairs: number;
-  /** By input, two hidden units a number. */
+  /** By input, two hidden units per number. */
   private readonly weights: Int32Array;
   private readonly bias: Int32Array;
   private readonly outWeights: Int32Array;
@@ -34,10 +34,10 @@ export class Net implements Judge {
   private readonly subBoards: NetRows;
   private readonly lines: NetRows;
   private readonly places: NetRows;
-  /** The sums of all inputs but those of one sub-board and of the whole. */
+  /** The sums of all inputs, except those of one sub-board and of the whole board. */
   private readonly base: Int32Array;
 
-  /** Throws for bytes that are no net. */
+  /** Throws if the bytes are not a net. */
   constructor(bytes: Uint8Array) {
     const hidden = (bytes.length - 4) / (INPUT_COUNT + 3);
     if (!Number.isInteger(hidden) || hidden < 2 || hidden % 2 !== 0) {
@@ -61,7 +61,7 @@ export class Net implements Judge {
     this.places = new NetRows(this.weights, this.pairs, ROW_BITS.places);
   }
 
-  /** The chances of the side to move, from 0 to 1, in a game that goes on. */
+  /** The chance of the side to move, from 0 to 1. The game must not be over. */
   evaluate(board: Board): number {
     this.prepare(board, 0);
     return this.evaluatePrepared(board, 0);
@@ -97,7 +97,7 @@ export class Net implements Judge {
         0;
       const low = (both << 16) >> 16;
       const high = (both - low) >> 16;
-      // Without a branch, which would often be guessed wrong: what is negative becomes 0.
+      // max(0, x) without a branch: the processor would often predict it wrong.
       sum = (sum + Math.imul(low & ~(low >> 31), outWeights[2 * pair] ?? 0)) | 0;
       sum = (sum + Math.imul(high & ~(high >> 31), outWeights[2 * pair + 1] ?? 0)) | 0;
     }

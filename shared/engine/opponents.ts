@@ -1,26 +1,30 @@
-import { countLegal, replay, type Square } from "../rules.ts";
+import { countLegal, replay, type Square } from "../game/rules.ts";
 import { type Candidate, choose } from "./choice.ts";
 import type { Choice, Limits } from "./engine.ts";
 import { nextRandom, randomState } from "./random.ts";
 
-/** The opponents of practice, from one that a beginner beats to the whole engine. Each is weak by what it does not see. */
+/**
+ * The opponents of practice, from one that a beginner can beat to the full engine. Each is weak because it sees less.
+ */
 
 interface Sight {
-  /** In what share of its turns it does not notice which moves win the game, lose it, or tie it: 0 to 1. */
+  /** The share of turns, 0 to 1, in which it misses which moves win, lose or tie the game. */
   readonly overlooks: number;
-  /** How much worse than the best a move may look, of a whole point, and be played all the same. */
+  /** How much worse than the best a move may look and still be played. Values run from 0 to 1. */
   readonly tolerance: number;
-  /** Whether it neither looks for a forced win nor works out the end of a game. */
+  /** True to skip the search for a forced win. */
   readonly isShallow: boolean;
+  /** How many positions it may look at to solve the end. What is solved within them it never spoils. */
+  readonly solvingNodes: number;
 }
 
-/** It tries each move in so many random games. */
+/** Tries each move in this many random games. */
 interface ByPlayouts extends Sight {
   readonly search: "playouts";
   readonly gamesEach: number;
 }
 
-/** It looks at so many positions, and judges them by the net. */
+/** Looks at this many positions and judges them by the net. */
 interface ByNet extends Sight {
   readonly search: "net";
   readonly positions: number;
@@ -28,7 +32,7 @@ interface ByNet extends Sight {
 
 export type OpponentSight = ByPlayouts | ByNet;
 
-/** They stand in stored games: they never change. */
+/** Stored with games: never change them. */
 export type OpponentId = "pebble" | "sprout" | "biscuit" | "thimble" | "clover" | "lantern" | "granite" | "summit";
 
 export interface Opponent {
@@ -37,12 +41,15 @@ export interface Opponent {
   readonly sight: OpponentSight;
 }
 
-const OFTEN = { overlooks: 0.3, tolerance: 0.05, isShallow: true } as const;
-const SELDOM = { overlooks: 0.1, tolerance: 0.03, isShallow: true } as const;
-const NEVER = { overlooks: 0, tolerance: 0.02, isShallow: true } as const;
-const THOROUGH = { overlooks: 0, tolerance: 0.01, isShallow: false } as const;
+const SOLVING_NODES = 200_000;
 
-/** From the weakest to the strongest. How far they are apart stands in `shared/README.md`. */
+const OFTEN = { overlooks: 0.3, tolerance: 0.05, isShallow: true, solvingNodes: 0 } as const;
+const SELDOM = { overlooks: 0.1, tolerance: 0.03, isShallow: true, solvingNodes: 0 } as const;
+const NEVER = { overlooks: 0, tolerance: 0.02, isShallow: true, solvingNodes: 0 } as const;
+const TO_THE_END = { ...NEVER, solvingNodes: SOLVING_NODES } as const;
+const THOROUGH = { overlooks: 0, tolerance: 0.01, isShallow: false, solvingNodes: SOLVING_NODES } as const;
+
+/** Weakest first. `test/bench/README.md` has their differences in strength. */
 export const OPPONENTS: readonly Opponent[] = [
   {
     id: "pebble",
@@ -62,22 +69,22 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     id: "thimble",
     name: "Thimble",
-    sight: { search: "playouts", gamesEach: 48, ...NEVER },
+    sight: { search: "playouts", gamesEach: 21, ...TO_THE_END },
   },
   {
     id: "clover",
     name: "Clover",
-    sight: { search: "net", positions: 9, ...NEVER, tolerance: 0.03 },
+    sight: { search: "net", positions: 7, ...TO_THE_END, tolerance: 0.1 },
   },
   {
     id: "lantern",
     name: "Lantern",
-    sight: { search: "net", positions: 28, ...THOROUGH },
+    sight: { search: "net", positions: 15, ...THOROUGH, tolerance: 0.1 },
   },
   {
     id: "granite",
     name: "Granite",
-    sight: { search: "net", positions: 150, ...THOROUGH, tolerance: 0.012 },
+    sight: { search: "net", positions: 110, ...THOROUGH, tolerance: 0.012 },
   },
   {
     id: "summit",
@@ -88,7 +95,7 @@ export const OPPONENTS: readonly Opponent[] = [
 
 export const opponentWithId = (id: string): Opponent | null => OPPONENTS.find((opponent) => opponent.id === id) ?? null;
 
-/** What is to be asked of the engine for an opponent's move: the answer to the same question is the same. */
+/** The question to the engine for an opponent's move. The same question gets the same answer. */
 export interface OpponentQuestion {
   readonly moves: readonly Square[];
   readonly limits: Limits;
@@ -97,13 +104,14 @@ export interface OpponentQuestion {
   readonly isFresh: true;
 }
 
-/** @param moves of a game that goes on. */
+/** @param moves of a game that is not over. */
 export const questionOf = (sight: OpponentSight, moves: readonly Square[], seed: number): OpponentQuestion => {
   const playouts = sight.search === "net" ? sight.positions : sight.gamesEach * countLegal(replay(moves));
-  return { moves, limits: { playouts, isShallow: sight.isShallow }, search: sight.search, seed, isFresh: true };
+  const { search, isShallow, solvingNodes } = sight;
+  return { moves, limits: { playouts, isShallow, solvingNodes }, search, seed, isFresh: true };
 };
 
-/** Numbers from 0 to below 1 for one move of a game: the same for the same seed and number of moves before it. */
+/** Returns a generator of numbers in [0, 1) for one move of a game, determined by the seed and the ply. */
 export const randomForMove = (seed: number, ply: number): (() => number) => {
   let state = randomState(Math.imul(seed, 0x2545f491) + ply);
   return () => {
@@ -112,24 +120,21 @@ export const randomForMove = (seed: number, ply: number): (() => number) => {
   };
 };
 
-/** What the engine found, as `Engine.choice` and `Engine.candidates` tell it. */
+/** The engine's result, as `Engine.choice` and `Engine.candidates` return it. */
 export interface OpponentThought extends Pick<Choice, "square" | "proof"> {
   readonly candidates: readonly Candidate[];
 }
 
-/** Moves that were looked at at least half as long as the best are as well known as it is. */
+/** A move counts as well known if it has at least this share of the best move's visits. */
 const KNOWN_SHARE = 0.5;
 
-/** As it looks to somebody who sees nothing in it. */
+/** A candidate as it looks without its proof. */
 const unproved = (candidate: Candidate, all: readonly Candidate[]): Candidate => {
   if (candidate.proof === null && candidate.value !== null) return candidate;
   return { square: candidate.square, visits: Math.max(...all.map(({ visits }) => visits)), value: 0.5, proof: null };
 };
 
-/**
- * The move that an opponent makes of what the engine found for its question. A win that is known is taken by whoever
- * overlooks nothing.
- */
+/** Picks the opponent's move from the engine's result. A known win is always played, unless it is overlooked. */
 export const pickMove = (
   { overlooks, tolerance }: Sight,
   { square, proof, candidates }: OpponentThought,
@@ -138,8 +143,8 @@ export const pickMove = (
   const isBlind = random() < overlooks;
   if (!isBlind && proof === "win") return square;
   const seen = isBlind ? candidates.map((candidate) => unproved(candidate, candidates)) : candidates;
-  const best = choose(seen);
-  // What is known without a search is known of one move only.
+  const best = choose(seen, isBlind ? null : proof);
+  // Without a search only this one move is known.
   if (best?.value == null) return square;
   const known = seen.filter(
     (candidate) => candidate.proof === best.proof && candidate.visits >= KNOWN_SHARE * best.visits,

@@ -1,14 +1,14 @@
-/** The constants of a search that judges by playouts. How they were found stands in `shared/README.md`. */
+/** The constants of the search with playouts. `test/bench/README.md` lists what was tried. */
 export interface PlayoutOptions {
-  /** How much a move that was tried seldom is preferred: c in `mean + c · √(ln N / n)`. */
+  /** How much rarely tried moves are preferred: c in `mean + c · √(ln N / n)`. */
   readonly exploration: number;
-  /** What it is multiplied with where the mover may choose the sub-board, and the moves are many. */
+  /** Replaces `exploration` where the mover may choose the sub-board and there are many moves. */
   readonly freeExploration: number;
   /** The value of a move that was never tried. */
   readonly firstPlay: number;
-  /** How often a playout takes a sub-board that it can win: 0 to 1. */
+  /** The probability, 0 to 1, that a playout takes a sub-board that it can win. */
   readonly boardChance: number;
-  /** Positions with as many open squares or fewer are played out exactly. */
+  /** Positions with this many open squares or fewer are solved exactly if that is quick. */
   readonly endgameSquares: number;
 }
 
@@ -20,14 +20,14 @@ export const PLAYOUT_OPTIONS: PlayoutOptions = {
   endgameSquares: 8,
 };
 
-/** The same for whoever only tries out: each move once, before any is tried twice. */
+/** For opponents that only try out moves: each move once before any is tried twice. */
 export const TRYING_OPTIONS: PlayoutOptions = { ...PLAYOUT_OPTIONS, firstPlay: 10 };
 
-/** The constants of a search that judges without playouts. */
+/** The constants of the search with a judge. */
 export interface JudgedOptions {
   readonly exploration: number;
   readonly freeExploration: number;
-  /** How much of a move's value is that of the best replies; the rest is the mean of what was seen below it. */
+  /** The share of the minimax value in a move's value. The rest is the mean of the visits below it. */
   readonly minimaxShare: number;
   readonly endgameSquares: number;
 }
@@ -36,5 +36,5 @@ export const JUDGED_OPTIONS: JudgedOptions = {
   exploration: 0.1,
   freeExploration: 0.5,
   minimaxShare: 0.5,
-  endgameSquares: 8,
+  endgameSquares: 12,
 };

@@ -6,7 +6,9 @@ import { randomState } from "./random.ts";
 import { OPEN, ROOT } from "./tree.ts";
 import { TreeSearch } from "./tree-search.ts";
 
-/** UCT: a leaf is worth what a random game from it brings, and each node the mean of all games that went through it. */
+/**
+ * UCT: a leaf's value is the result of a random game from it, and a node's value is the mean of all games through it.
+ */
 export class PlayoutSearch extends TreeSearch {
   private readonly options: PlayoutOptions;
   private readonly seed: number;
@@ -30,7 +32,7 @@ export class PlayoutSearch extends TreeSearch {
     const { childCount, move, proof, visits } = tree;
     let node = ROOT;
     for (;;) {
-      // A leaf gets its children when it is visited again: most never are.
+      // A leaf is expanded on its second visit: most never get one.
       if (childCount[node] === 0 && (node === ROOT || visits[node] !== 0)) this.expand(node);
       if (childCount[node] === 0 || proof[node] !== OPEN) break;
       node = this.select(node);
@@ -47,7 +49,7 @@ export class PlayoutSearch extends TreeSearch {
 
   protected judgeChild(): void {}
 
-  /** The child to visit next: the open one with the greatest upper bound of its confidence interval. */
+  /** The child to visit next: the unproved one with the highest upper confidence bound. */
   private select(node: number): number {
     const { options } = this;
     const { visits, score, proof, firstChild, childCount } = this.tree;
@@ -70,7 +72,7 @@ export class PlayoutSearch extends TreeSearch {
     return best;
   }
 
-  /** Counts a visit of a node and of all above it. What is proved on the way counts as what it is. */
+  /** Counts a visit of a node and its ancestors. A node that gets proved counts with its proved value. */
   private backUp(from: number, result: number): void {
     const { tree } = this;
     const { visits, score, parent, proof } = tree;

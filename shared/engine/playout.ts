@@ -1,28 +1,29 @@
+import { COUNT, FULL, HAS_LINE } from "../game/sets.ts";
 import { type Board, DECIDED, TARGET, TO_MOVE, WON } from "./position.ts";
 import { nextRandom } from "./random.ts";
-import { COMPLETING, COUNT, ELEMENT, FULL, HAS_LINE } from "./tables.ts";
+import { COMPLETING, ELEMENT } from "./tables.ts";
 
-/** Who won a playout, in half points of X. */
+/** The result of a playout, in half points for X. */
 export const X_WINS = 2;
 export const DRAW = 1;
 export const O_WINS = 0;
 
 /**
- * Random games to the end. A side that can win the game takes it, all other moves are as likely as each other, or, by
- * `boardChance`, one that wins a sub-board is taken where there is one.
+ * Plays random games to the end. A side that can win the game does. Otherwise, with probability `boardChance`, it wins
+ * a sub-board if it can. All other moves are equally likely.
  */
 export class Playouts {
   private state = 1;
-  /** How often a winning move of a sub-board is taken, of 65,536. */
+  /** The probability of taking a sub-board, in 65,536ths. */
   private boardChance = 0;
 
-  /** Sets the random state, which is not 0, and the chance from 0 to 1. */
+  /** Sets the random state, which must not be 0, and the probability from 0 to 1. */
   begin(state: number, boardChance: number): void {
     this.state = state;
     this.boardChance = Math.round(boardChance * 65_536);
   }
 
-  /** Plays a game that goes on to its end, on the board itself, and returns who won. The marks on the board are then of no use. */
+  /** Plays a running game to its end on this board and returns the result. Leaves the board's marks unusable. */
   play(board: Board): number {
     const { boardChance } = this;
     let { state } = this;

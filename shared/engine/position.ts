@@ -1,36 +1,35 @@
-import type { Position, Square } from "../rules.ts";
-import { COMPLETING, FULL, HAS_LINE } from "./tables.ts";
+import type { Position, Square } from "../game/rules.ts";
+import { FULL, HAS_LINE } from "../game/sets.ts";
+import { COMPLETING } from "./tables.ts";
 
 /**
- * A position as one array of small numbers, which is changed in place: the engine visits millions of them a second.
- * The meaning is that of `shared/rules.ts`; the tests compare the two.
+ * A position as one array of small numbers that moves change in place: the engine visits millions of them a second. The
+ * meaning is that of `shared/game/rules.ts`; the tests compare the two.
  *
- * Elements 0–8 are the squares of X in each sub-board, 9–17 those of O, as masks; the rest have names below. Sides are
- * 0 (X) and 1 (O).
+ * Elements 0–8 are X's squares in each sub-board, 9–17 are O's, as masks. The other elements have names below. Sides
+ * are 0 (X) and 1 (O).
  */
 export type Board = Int32Array<ArrayBuffer>;
 
-/** The sub-boards X has won, as a mask; those of O stand one further. */
+/** The mask of sub-boards that X has won. O's is the next element. */
 export const WON = 18;
-/** The sub-boards that are decided: won or full. */
+/** The mask of decided sub-boards: won or full. */
 export const DECIDED = 20;
 /** The sub-board that the last move points to, decided or not; `NO_TARGET` before the first move. */
 export const TARGET = 21;
-/** Whose turn it is. */
 export const TO_MOVE = 22;
 
-/** An element of `DECIDED` with this number is always there, so that the first move is free like any other. */
+/** `DECIDED` always contains this number, so the first move is a free move like any other. */
 export const NO_TARGET = 9;
 const NO_TARGET_BIT = 1 << NO_TARGET;
 
 const LENGTH = 24;
 
-/** How a game stands: it goes on, or for whom it ended. */
+/** The state of a game: running, won by the side that moved last, or tied. */
 export const GOES_ON = 0;
 export const WON_BY_LAST = 1;
 export const TIED = 2;
 
-/** The first position. */
 export const newBoard = (): Board => {
   const board = new Int32Array(LENGTH);
   board[DECIDED] = NO_TARGET_BIT;
@@ -38,7 +37,7 @@ export const newBoard = (): Board => {
   return board;
 };
 
-/** The same position in the engine's form. */
+/** Converts a position to the engine's form. */
 export const boardOf = (position: Position): Board => {
   const board = newBoard();
   for (const [sub, marks] of position.subBoards.entries()) {
@@ -53,29 +52,28 @@ export const boardOf = (position: Position): Board => {
   return board;
 };
 
-/** Overwrites one board with another. */
 export const copyBoard = (from: Board, to: Board): void => {
   for (let index = 0; index < LENGTH; index++) to[index] = from[index] ?? 0;
 };
 
-/** The sub-boards in which the side to move may play, as a mask, in a game that goes on. */
+/** The mask of sub-boards in which the side to move may play. The game must not be over. */
 export const playable = (board: Board): number => {
   const open = FULL & ~(board[DECIDED] ?? 0);
   const target = 1 << (board[TARGET] ?? 0);
   return (open & target) !== 0 ? target : open;
 };
 
-/** The empty squares of a sub-board as a mask. */
+/** The mask of empty squares of a sub-board. */
 export const emptySquares = (board: Board, sub: number): number => FULL & ~((board[sub] ?? 0) | (board[9 + sub] ?? 0));
 
-/** How the game stands after the last move; nothing is legal once it has ended. */
+/** The state of the game after the last move. After its end no move is legal. */
 export const standing = (board: Board): number => {
   const last = 1 - (board[TO_MOVE] ?? 0);
   if (HAS_LINE[board[WON + last] ?? 0] === 1) return WON_BY_LAST;
   return ((board[DECIDED] ?? 0) & FULL) === FULL ? TIED : GOES_ON;
 };
 
-/** Makes a legal move in a game that goes on. */
+/** Makes a legal move. The game must not be over. */
 export const makeMove = (board: Board, square: Square): void => {
   const sub = (square / 9) | 0;
   const cell = square - 9 * sub;
@@ -93,7 +91,7 @@ export const makeMove = (board: Board, square: Square): void => {
   board[TO_MOVE] = 1 - side;
 };
 
-/** Takes back the last move, which was on this square and found this target. */
+/** Takes back the last move, made on this square when the target was `targetBefore`. */
 export const unmakeMove = (board: Board, square: Square, targetBefore: number): void => {
   const sub = (square / 9) | 0;
   const side = 1 - (board[TO_MOVE] ?? 0);
@@ -105,7 +103,7 @@ export const unmakeMove = (board: Board, square: Square, targetBefore: number): 
   board[TO_MOVE] = side;
 };
 
-/** Writes the legal moves into a list, in ascending order, and returns how many there are. */
+/** Writes the legal moves into `moves` in ascending order and returns their number. */
 export const listMoves = (board: Board, moves: Uint8Array): number => {
   if (standing(board) !== GOES_ON) return 0;
   let count = 0;
@@ -118,7 +116,7 @@ export const listMoves = (board: Board, moves: Uint8Array): number => {
   return count;
 };
 
-/** A move of the side to move that wins the game at once, or -1. */
+/** A move that wins the game at once, or -1. */
 export const winningMove = (board: Board): number => {
   const side = board[TO_MOVE] ?? 0;
   const subs = (COMPLETING[board[WON + side] ?? 0] ?? 0) & playable(board);
@@ -131,7 +129,7 @@ export const winningMove = (board: Board): number => {
   return -1;
 };
 
-/** How many squares of undecided sub-boards are empty. */
+/** The number of empty squares in undecided sub-boards. */
 export const countOpen = (board: Board): number => {
   let count = 0;
   const decided = board[DECIDED] ?? 0;

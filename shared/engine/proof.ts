@@ -1,11 +1,11 @@
 import { OPEN, PROVED_DRAW, PROVED_LOSS, PROVED_WIN, type Tree } from "./tree.ts";
 
-/** What a proof is worth for the side it is told of, by its number. An open node has none. */
+/** The value of each proof, by its number, for the side that the proof belongs to. An open node has none. */
 export const VALUE_OF_PROOF: readonly number[] = [Number.NaN, 1, 0.5, 0];
 
 /**
- * Concludes from the children of a node what is proved of it: it is lost for the side that moved into it when one child
- * is won for the other, and decided by the best of them when all are proved. Returns whether anything is proved now.
+ * Updates a node's proof from its children. One child that is won for the opponent makes the node a loss for the side
+ * that moved into it. If all children are proved, the best one decides. Returns true if the node is proved now.
  */
 export const concludeFromChildren = (tree: Tree, node: number): boolean => {
   const { proof } = tree;

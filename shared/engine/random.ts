@@ -1,16 +1,15 @@
 /**
- * Random numbers from a seed (Marsaglia's xorshift of 32 bits): not for secrets. The state is one number, which loops
- * that need many keep in a variable of their own.
+ * Seeded random numbers (Marsaglia's 32-bit xorshift), not for secrets. The state is one number, so that hot loops can
+ * keep it in a local variable.
  */
 
-/** A state from a seed that may be any whole number; the state is never 0, which would stay 0. */
+/** A state from any whole number as seed. Never 0, because a state of 0 would stay 0. */
 export const randomState = (seed: number): number => {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) | 0 || 1;
 };
 
-/** The next state. */
 export const nextRandom = (state: number): number => {
   let next = state ^ (state << 13);
   next ^= next >>> 17;

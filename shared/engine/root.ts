@@ -11,19 +11,19 @@ const candidateOf = (tree: Tree, node: number): Candidate => {
   return { square: tree.move[node] ?? 0, visits, proof, value: proof === null ? mean : VALUE_OF[proof] };
 };
 
-/** The moves from the root, once the search has looked at them; none before. */
+/** The root's moves after the search has expanded it; empty before. */
 export const candidatesOfRoot = (tree: Tree): Candidate[] => {
   const first = tree.firstChild[ROOT] ?? 0;
   return Array.from({ length: tree.childCount[ROOT] ?? 0 }, (_, index) => candidateOf(tree, first + index));
 };
 
-/** What is proved of the root, for the side to move. */
+/** The root's proof, for the side to move. */
 export const proofOfRoot = (tree: Tree): Proof | null => {
   const proof = PROOFS[tree.proof[ROOT] ?? OPEN] ?? null;
   return proof === null ? null : OPPOSITE[proof];
 };
 
-/** The mean of all visits of the root, or what is proved of it, for the side to move; ½ before the first visit. */
+/** The root's proved value, else the mean of its visits, for the side to move; ½ before the first visit. */
 export const valueOfRoot = (tree: Tree): number => {
   const proof = proofOfRoot(tree);
   if (proof !== null) return VALUE_OF[proof];

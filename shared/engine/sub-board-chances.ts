@@ -1,17 +1,17 @@
-import { FULL, HAS_LINE } from "./tables.ts";
+import { FULL, HAS_LINE } from "../game/sets.ts";
 
-/** Each set of nine as a number of base three, with ones where the set has an element. */
+/** Each set of nine as a base-3 number, with digit 1 for each element. */
 export const TERNARY = Int32Array.from({ length: 512 }, (_, set) => Number.parseInt(set.toString(2), 3));
 
 /**
- * How likely a sub-board is won if each of its empty squares, in any order, goes to either side by the toss of a coin. By
- * the marks: `TERNARY[own] + 2 * TERNARY[other]`.
+ * The chance to win a sub-board if its empty squares are filled in random order by a fair coin. Index: `TERNARY[own] +
+ * 2 * TERNARY[other]`.
  */
 export const CHANCES = new Float64Array(3 ** 9);
 
 const placeOf = (own: number, other: number): number => (TERNARY[own] ?? 0) + 2 * (TERNARY[other] ?? 0);
 
-// From the full ones down, so that those with one mark more are known.
+// Start with full boards: a board needs the values of those with one more mark.
 for (let own = FULL; own >= 0; own--) {
   for (let other = FULL; other >= 0; other--) {
     if ((own & other) !== 0) continue;

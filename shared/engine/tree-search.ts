@@ -1,4 +1,3 @@
-import { DRAW, Endgame, WIN } from "./endgame.ts";
 import {
   type Board,
   copyBoard,
@@ -14,13 +13,16 @@ import {
   winningMove,
 } from "./position.ts";
 import { concludeFromChildren } from "./proof.ts";
+import { Solver, UNSOLVED } from "./solver.ts";
 import { OPEN, PROVED_DRAW, PROVED_LOSS, PROVED_WIN, ROOT, Tree } from "./tree.ts";
 
 const MOST_MOVES = 81;
-/** More than any endgame within the number of squares takes: those are always solved. */
-const ENDGAME_NODES = 1_000_000_000;
+/** A leaf of the tree that takes more positions than this is searched like any other. */
+const LEAF_NODES = 1000;
+/** A small table: leaves take few positions, and it is cleared with the tree. */
+const LEAF_BITS = 12;
 
-/** What the side that just moved can be sure of. Whoever can win at once does. */
+/** The proved result for the side that just moved. A side that can win at once does. */
 const proofOfStanding = (board: Board): number => {
   const stands = standing(board);
   if (stands === TIED) return PROVED_DRAW;
@@ -29,33 +31,35 @@ const proofOfStanding = (board: Board): number => {
 };
 
 /**
- * A tree that grows from a position by one visit after the other, each of which goes down from the root to a leaf. What
- * is proved goes up and is not visited again. Nothing is allocated while it runs. How a leaf is judged, and which child
- * comes next, is for the searches that are made of this.
+ * A search tree that grows from a position. Each visit goes from the root down to a leaf. Proofs move up, and proved
+ * nodes are not visited again. It allocates nothing while it runs. Subclasses judge leaves and choose the next child.
  */
 export abstract class TreeSearch {
   readonly tree: Tree;
   protected readonly root = newBoard();
-  /** The position of the node that is visited, and the one after a move from it. */
+  /** The position of the visited node, and the one after a move from it. */
   protected readonly board = newBoard();
   protected readonly next = newBoard();
   private readonly moves = new Uint8Array(MOST_MOVES);
-  private readonly endgame = new Endgame();
+  private readonly solver = new Solver(LEAF_BITS);
   private readonly endgameSquares: number;
 
-  /** Positions with so many open squares or fewer are solved. The tree has `capacity` nodes at most, of 31 bytes each. */
+  /**
+   * Tries to solve leaves with `endgameSquares` open squares or fewer. The tree has at most `capacity` nodes of 31 bytes.
+   */
   constructor(endgameSquares: number, capacity: number) {
     this.tree = new Tree(capacity);
     this.endgameSquares = endgameSquares;
   }
 
-  /** Forgets everything and begins at a position in which the game goes on. */
+  /** Drops the tree and starts at a position of a running game. */
   setRoot(board: Board): void {
     copyBoard(board, this.root);
     this.tree.clear();
+    this.solver.clear();
   }
 
-  /** Makes a legal move at the root and keeps what is known of the position after it. */
+  /** Makes a legal move at the root and keeps the subtree below it. */
   advance(square: number): void {
     const child = this.tree.childOfRoot(square);
     makeMove(this.root, square);
@@ -63,7 +67,18 @@ export abstract class TreeSearch {
     else this.tree.keep(child);
   }
 
-  /** Makes so many visits, fewer when the root is proved. Returns how many. */
+  /** Notes that a legal move at the root loses: it is not visited any more. */
+  refute(square: number): void {
+    const { tree } = this;
+    copyBoard(this.root, this.board);
+    if (tree.childCount[ROOT] === 0) this.expand(ROOT);
+    const child = tree.childOfRoot(square);
+    if (child < 0) return;
+    tree.proof[child] = PROVED_LOSS;
+    concludeFromChildren(tree, ROOT);
+  }
+
+  /** Makes this many visits, fewer if the root gets proved. Returns the number made. */
   run(visits: number): number {
     const { proof } = this.tree;
     for (let made = 0; made < visits; made++) {
@@ -74,18 +89,18 @@ export abstract class TreeSearch {
     return visits;
   }
 
-  /** One visit. The board is that of the root. */
+  /** Makes one visit. `board` is the root's position. */
   protected abstract visit(): void;
 
-  /** Called for each new child that is not proved, with the position after its move on `next`. */
+  /** Called for each new unproved child, with the position after its move in `next`. */
   protected abstract judgeChild(child: number, square: number): void;
 
-  /** Gives the node of the board its children, when there is room. */
+  /** Adds the children of the node on `board`, if there is room. */
   protected expand(node: number): void {
     const { tree, board, next, moves } = this;
     const isWon = winningMove(board) >= 0;
     if (isWon) tree.proof[node] = PROVED_LOSS;
-    // The root needs its children all the same: one of them is played.
+    // The root still needs children: one of them is played.
     if ((isWon && node !== ROOT) || tree.size + MOST_MOVES > tree.capacity) return;
     const count = listMoves(board, moves);
     tree.firstChild[node] = tree.size;
@@ -104,11 +119,12 @@ export abstract class TreeSearch {
     concludeFromChildren(tree, node);
   }
 
-  /** Proves the node of the board by alpha-beta, when few squares are open. Returns whether it did. */
+  /** Solves the node on `board` if few squares are open. Returns true if it did. */
   protected solve(node: number): boolean {
     if (countOpen(this.board) > this.endgameSquares) return false;
-    const value = this.endgame.solve(this.board, ENDGAME_NODES);
-    this.tree.proof[node] = value === WIN ? PROVED_LOSS : value === DRAW ? PROVED_DRAW : PROVED_WIN;
+    const value = this.solver.value(this.board, LEAF_NODES);
+    if (value === UNSOLVED) return false;
+    this.tree.proof[node] = value > 0 ? PROVED_LOSS : value === 0 ? PROVED_DRAW : PROVED_WIN;
     return true;
   }
 }

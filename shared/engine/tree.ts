@@ -1,10 +1,8 @@
 /**
- * The search tree as arrays of one length, one element a node. The children of a node stand beside each other and
- * after it. All that a node says of a game is said for the side that moved into it, so that a node can compare its
- * children as they stand.
+ * The search tree as parallel arrays, one element per node. A node's children are adjacent and come after it. A node's
+ * values are for the side that moved into it, so a node can compare its children directly.
  */
 
-/** What is proved of a node. */
 export const OPEN = 0;
 export const PROVED_WIN = 1;
 export const PROVED_DRAW = 2;
@@ -12,27 +10,25 @@ export const PROVED_LOSS = 3;
 
 export const ROOT = 0;
 
-/** The parent of the root. */
 const NONE = -1;
 
 export class Tree {
   readonly capacity: number;
-  /** How many nodes there are. */
   size = 0;
 
   readonly parent: Int32Array;
-  /** The first child, or 0 for a node without children. */
+  /** The index of the first child; 0 for none. */
   readonly firstChild: Int32Array;
   readonly childCount: Uint8Array;
-  /** The square of the move that leads to the node. */
+  /** The square of the move into the node. */
   readonly move: Uint8Array;
   readonly visits: Int32Array;
-  /** The sum of the results of all visits: 1 for a win, ½ for a draw. */
+  /** The sum of all visits' results: 1 for a win, ½ for a draw. */
   readonly score: Float64Array;
   readonly proof: Uint8Array;
-  /** What the net, and the best replies that were looked at, make of the node. */
+  /** The node's value by the judge and by its best replies so far. */
   readonly worth: Float32Array;
-  /** Where the nodes that stay go when others are removed. */
+  /** The new index of each node while others are removed. */
   private readonly newPlace: Int32Array;
 
   constructor(capacity: number) {
@@ -49,13 +45,13 @@ export class Tree {
     this.clear();
   }
 
-  /** Removes everything but a root without visits. */
+  /** Removes everything but an unvisited root. */
   clear(): void {
     this.size = 0;
     this.add(NONE, 0);
   }
 
-  /** Appends a node, for which there must be room, and returns its number. */
+  /** Appends a node and returns its index. There must be room. */
   add(parent: number, move: number): number {
     const node = this.size++;
     this.parent[node] = parent;
@@ -69,7 +65,7 @@ export class Tree {
     return node;
   }
 
-  /** The child of the root by a move, or -1. */
+  /** The index of the root's child for a move, or -1. */
   childOfRoot(move: number): number {
     const first = this.firstChild[ROOT] ?? 0;
     const end = first + (this.childCount[ROOT] ?? 0);
@@ -78,8 +74,8 @@ export class Tree {
   }
 
   /**
-   * Makes a node the root and removes all that is not below it. The nodes keep their order, so each moves to a lower
-   * number or none, and one pass does it.
+   * Makes a node the root and removes everything that is not below it. Nodes keep their order, so each moves to a lower
+   * index, and one pass is enough.
    */
   keep(root: number): void {
     const { newPlace, parent, size } = this;

@@ -44,11 +44,10 @@ import type { socialTexts } from "./en/social.ts";
 import type { socketErrorsTexts } from "./en/socket-errors.ts";
 import type { speechTexts } from "./en/speech.ts";
 import type { termsTexts } from "./en/terms.ts";
-import type { Part } from "./page-parts.ts";
-import type { Area } from "./texts.ts";
+import type { Area, Part } from "./texts.ts";
 import type { Translated } from "./translation.ts";
 
-/** A whole language: the module of each is these (de/index.ts). */
+/** A complete language: the exports of its de/index.ts. */
 export interface Areas {
   readonly about: Translated<typeof aboutTexts>;
   readonly accounts: Translated<typeof accountsTexts>;
@@ -99,12 +98,11 @@ export interface Areas {
 }
 
 /**
- * What a language comes in: a first script with what home says, what stands around every page, and the titles of all; one for
- * each part; and what the Worker alone says, which no page fetches.
+ * The scripts of a language: "first" has the texts of home, of every page's frame, and all titles. Then one per part,
+ * and the Worker's own texts, which no page fetches.
  */
 type Script = "first" | Part | "worker";
 
-/** Where each area is. */
 const SCRIPTS = {
   about: "study",
   accounts: "accounts",
@@ -154,7 +152,6 @@ const SCRIPTS = {
   terms: "legal",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;
 
-/** A whole language, by the scripts in which a page fetches it. */
 export type Catalogue = {
   readonly [Name in Script]: {
     readonly [Area in keyof Areas as (typeof SCRIPTS)[Area] extends Name ? Area : never]: Areas[Area];
@@ -164,11 +161,11 @@ export type Catalogue = {
 const areasOf = (areas: Areas, script: Script): Readonly<Record<string, Area>> =>
   Object.fromEntries(Object.entries(areas).filter(([name]) => SCRIPTS[name as keyof Areas] === script));
 
-/** Puts a language into its scripts. An area that is none is refused by the compiler, as is one that is missing. */
+/** Groups a language's areas by script. The compiler refuses unknown and missing areas. */
 export const inScripts = <Given extends Areas>(
   areas: Given & Readonly<Record<Exclude<keyof Given, keyof Areas>, never>>,
 ): Catalogue =>
-  // The compiler knows no entries of an object by their names. What each script has is read from the same table.
+  // TypeScript cannot type entries by key. Each script's areas come from the same table.
   ({
     first: areasOf(areas, "first"),
     match: areasOf(areas, "match"),

@@ -1,16 +1,16 @@
 import { BUILT_IN, isLanguage, type Language } from "./languages.ts";
 
-/** Where a language may be named, from the strongest on; null for what is not there. */
+/** The sources of a reader's language, strongest first; null if absent. */
 export interface Wishes {
-  /** Of the address: "?lang=de". */
+  /** From the address: "?lang=de". */
   readonly asked: string | null;
-  /** Of the cookie: what was chosen before. */
+  /** From the cookie: an earlier choice. */
   readonly chosen: string | null;
   /** The header `Accept-Language`: "de-CH, fr;q=0.8, *;q=0.1". */
   readonly accepted: string | null;
 }
 
-/** More than a browser sends. A longer header is not read further. */
+/** More than a browser sends. The rest of a longer header is ignored. */
 const MAX_ACCEPTED = 20;
 
 interface Accepted {
@@ -27,17 +27,20 @@ const acceptedIn = (header: string): Accepted[] =>
       return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
     })
     .filter(({ weight }) => weight > 0 && weight <= 1)
-    // Those of one weight stay in their order.
+    // The sort is stable: equal weights stay in order.
     .sort((one, other) => other.weight - one.weight);
 
-/** "de-CH" is read in German: regions make no difference here. */
+/** "de-CH" is read as German: regions are ignored. */
 const languageOf = (tag: string): Language | null => {
   const [primary = ""] = tag.toLowerCase().split("-");
   return isLanguage(primary) ? primary : null;
 };
 
-/** The first language that is wished for and spoken here; English where there is none. */
-export const chooseLanguage = ({ asked, chosen, accepted }: Wishes): Language =>
+/** The first requested language that the site has. Null if there is none. */
+export const wishedLanguage = ({ asked, chosen, accepted }: Wishes): Language | null =>
   [asked, chosen, ...acceptedIn(accepted ?? "").map(({ tag }) => tag)]
     .map((tag) => (tag === null ? null : languageOf(tag)))
-    .find((language) => language !== null) ?? BUILT_IN;
+    .find((language) => language !== null) ?? null;
+
+/** The same, else English. */
+export const chooseLanguage = (wishes: Wishes): Language => wishedLanguage(wishes) ?? BUILT_IN;

@@ -1,4 +1,7 @@
-/** The languages of the interface. `locale` is what dates, numbers and plurals go by: Arabic with the digits of the clocks. */
+/**
+ * The languages of the interface. `locale` is used for dates, numbers and plurals: Arabic gets the same digits as the
+ * clocks.
+ */
 export const LANGUAGES = {
   en: { name: "English", locale: "en-US", direction: "ltr" },
   de: { name: "Deutsch", locale: "de", direction: "ltr" },
@@ -9,7 +12,7 @@ export const LANGUAGES = {
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 export interface LanguageFacts {
-  /** In the language itself. */
+  /** In its own language. */
   readonly name: string;
   readonly locale: string;
   readonly direction: "ltr" | "rtl";
@@ -17,18 +20,16 @@ export interface LanguageFacts {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Built into every script; all others are files of their own. */
+/** Part of every script. All other languages are files of their own. */
 export const BUILT_IN = "en";
 
-/** A language that is a file of its own. */
 export type TranslatedLanguage = Exclude<Language, typeof BUILT_IN>;
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
 export const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
-/** The cookie that holds the language somebody chose. */
 export const LANGUAGE_COOKIE = "language";
 
-/** The part of a query that shows a page in one language, as in "/learn?lang=de". */
+/** The query parameter that shows a page in a language, as in "/learn?lang=de". */
 export const LANGUAGE_PARAMETER = "lang";

@@ -1,7 +1,6 @@
 import type { LanguageFacts } from "./languages.ts";
-import type { Part } from "./page-parts.ts";
 
-/** The forms of a text that counts something: of the plural categories of a language those that it has. */
+/** A text that counts something, in the plural forms of its language. */
 export interface Plural {
   readonly zero?: string;
   readonly one?: string;
@@ -11,40 +10,42 @@ export interface Plural {
   readonly other: string;
 }
 
-/** The texts of one part of the product, by their names. */
+/** The scripts of a language after its first one. `SCRIPTS` in areas.ts lists their areas. */
+export const PARTS = ["match", "people", "accounts", "study", "legal"] as const;
+
+export type Part = (typeof PARTS)[number];
+
 export interface Area {
   readonly [name: string]: string | Plural | Area;
 }
 
-/** How a language is written. */
 export type Writing = Pick<LanguageFacts, "locale" | "direction">;
 
-/** What a file of a language puts into the page before any other script runs. */
+/** What a language's script defines on the page before any other script runs. */
 export interface Translation extends Writing {
-  /** The addresses of the scripts that add more areas. */
+  /** The addresses of the scripts with more areas. */
   readonly parts: Readonly<Record<Part, string>>;
   readonly areas: { readonly [name: string]: Area };
 }
 
 declare global {
-  /** Missing in English, and in the Worker, which speaks to many. */
+  /** Undefined in English, and in the Worker, which serves all languages. */
   var translation: Translation | undefined;
 }
 
-/** As in `LANGUAGES`, which has all others, too: more than a first script should have. */
+/** A copy from `LANGUAGES`: importing that would add all languages to the first script. */
 export const ENGLISH: Writing = { locale: "en-US", direction: "ltr" };
 
-/** How this page is written. In the Worker, which speaks to many, each call brings what its reader has. */
+/** The writing of this page. In the Worker each call passes the reader's. */
 export const writing: Writing = globalThis.translation ?? ENGLISH;
 
-/** How this page writes numbers, dates and names. */
 export const { locale } = writing;
 
 /**
- * The texts of an area in the language of this page: those of its translation, or else these, which are English. To be
- * called once, where the area's module is loaded; `name` is the file's.
+ * An area in the language of this page: its translation, else the given English texts. Call it once, when the area's
+ * module loads. `name` is the name of the file.
  */
 export const texts = <const English extends Area>(name: string, english: English): English =>
-  // The compiler checked that a translation has the same names (translation.ts). That its texts have the same
-  // placeholders is checked by a test, so that they may go by the types of the English ones.
+  // The compiler checks that a translation has the same names (translation.ts), and a test that its texts have the same
+  // placeholders. So the English types are right for it.
   (globalThis.translation?.areas[name] as English | undefined) ?? english;

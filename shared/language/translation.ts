@@ -1,6 +1,6 @@
 import type { Area, Plural } from "./texts.ts";
 
-/** An area in another language: the same names, each with a text, and what counts with the forms it has there. */
+/** A translated area: the same names, with a text for each, and plural forms where it counts. */
 export type Translated<English extends Area> = {
   readonly [Name in keyof English]: English[Name] extends string
     ? string

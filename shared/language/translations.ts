@@ -6,7 +6,7 @@ import * as fr from "./fr/index.ts";
 import type { TranslatedLanguage } from "./languages.ts";
 import * as pt from "./pt/index.ts";
 
-/** Everything in every language but English, for the build and the Worker. A page loads of one of them what it needs. */
+/** All translations, for the build and the Worker. A page loads only the parts it needs. */
 export const TRANSLATIONS: Readonly<Record<TranslatedLanguage, Catalogue>> = {
   de: inScripts(de),
   es: inScripts(es),

@@ -1,15 +1,15 @@
-import { type Side, sideAt } from "../rules.ts";
+import { type Side, sideAt } from "../game/rules.ts";
 
 /**
- * How well somebody played, from 0 to 100, by the formulas that lichess has published. All chances and drops here are in
- * points of win chance, 0 to 100.
+ * How accurately a side played, from 0 to 100, by lichess's published formulas. Chances and drops are in points of win
+ * chance, 0 to 100.
  */
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * The accuracy of one move that cost `drop` points: 103.1668 · e^(−0.04354 · drop) − 3.1669, and one point more because
- * the judge is not sure either. A move that cost nothing has 100.
+ * The accuracy of a move that cost `drop` points: 103.1668 · e^(−0.04354 · drop) − 3.1669, plus one point because the
+ * judge is uncertain too. A move that cost nothing has 100.
  */
 export const moveAccuracy = (drop: number): number =>
   drop <= 0 ? 100 : clamp(103.1668100711649 * Math.exp(-0.04354415386753951 * drop) - 3.166924740191411 + 1, 0, 100);
@@ -22,10 +22,10 @@ const standardDeviation = (values: readonly number[]): number => {
 };
 
 /**
- * How much each move counts: the standard deviation of the chances in a window around it, within 0.5 and 12, so that
- * moves of a decided game count little. The window has a tenth as many chances as there are moves, within 2 and 8; the
- * first moves share the first one.
- * @param chances of X, before the first move and after each.
+ * The weight of each move: the standard deviation of the chances in a window around it, from 0.5 to 12, so that moves
+ * in a decided game count little. The window has a tenth as many chances as there are moves, from 2 to 8. The first
+ * moves share the first window.
+ * @param chances X's, before the first move and after each.
  */
 export const weightsOf = (chances: readonly number[]): number[] => {
   const size = clamp(Math.floor((chances.length - 1) / 10), 2, 8);
@@ -37,14 +37,14 @@ export const weightsOf = (chances: readonly number[]): number[] => {
 const weightedMean = (values: readonly number[], weights: readonly number[]): number =>
   sumOf(values.map((value, index) => value * (weights[index] ?? 0))) / sumOf(weights);
 
-/** Values under 1 count as 1: one lost move does not make all the others worth nothing. */
+/** Values under 1 count as 1: one losing move does not make all the others worthless. */
 const harmonicMean = (values: readonly number[]): number =>
   values.length / sumOf(values.map((value) => 1 / Math.max(1, value)));
 
 /**
  * The accuracy of a side in a game: halfway between the weighted and the harmonic mean of its moves' accuracies. Null
  * for a side without a move.
- * @param chances of X, before the first move and after each.
+ * @param chances X's, before the first move and after each.
  * @param drops what each move cost its mover.
  */
 export const gameAccuracy = (chances: readonly number[], drops: readonly number[], side: Side): number | null => {

@@ -1,12 +1,20 @@
 import { type Proof, VALUE_OF } from "../engine/choice.ts";
-import { INITIAL_POSITION, outcomeOf, type Position, play, replay, type Side, type Square, sideAt } from "../rules.ts";
+import {
+  INITIAL_POSITION,
+  outcomeOf,
+  type Position,
+  play,
+  replay,
+  type Side,
+  type Square,
+  sideAt,
+} from "../game/rules.ts";
 import type { Opinion } from "./opinion.ts";
 
-/** How likely each side is to win, and what of that is certain. */
 export interface Standing {
-  /** X's chance to win, from 0 to 1; a draw is a half. O has the rest. */
+  /** From 0 to 1; a draw counts half. O has the rest. */
   readonly chanceOfX: number;
-  /** What is proved for X, also by the end of the game. */
+  /** The proved result for X, including the end of the game. */
   readonly proofForX: Proof | null;
 }
 
@@ -23,7 +31,7 @@ const standingBy = ({ value, proof }: Opinion, mover: Side): Standing => {
   return { chanceOfX: 1 - forMover, proofForX: proof === null ? null : OPPOSITE[proof] };
 };
 
-/** How a position stands: by the rules where the game is over, else by what an engine found of it. */
+/** The standing of a position: by the rules if the game is over, else by the engine's opinion. */
 export const standingOf = (position: Position, opinion: Opinion | undefined): Standing | null => {
   const outcome = outcomeOf(position);
   if (outcome !== null) return standingAtEnd(outcome.winner);
@@ -31,9 +39,8 @@ export const standingOf = (position: Position, opinion: Opinion | undefined): St
 };
 
 /**
- * How a game stood before its first move and after each: one more than there are moves, or fewer while opinions are
- * missing.
- * @param opinions of the position after so many moves. There is none where the rules say how the game ended.
+ * The standings before the first move and after each: one more than there are moves, fewer while opinions are missing.
+ * @param opinions by ply. There is none for the final position if the rules decide it.
  */
 export const standingsOf = (squares: readonly Square[], opinions: readonly Opinion[]): Standing[] => {
   const standings: Standing[] = [];
@@ -48,12 +55,10 @@ export const standingsOf = (squares: readonly Square[], opinions: readonly Opini
   return standings;
 };
 
-/** The same for one side. */
 export const chanceOf = ({ chanceOfX }: Standing, side: Side): number => (side === "X" ? chanceOfX : 1 - chanceOfX);
 
 export const proofFor = ({ proofForX }: Standing, side: Side): Proof | null =>
   proofForX === null || side === "X" ? proofForX : OPPOSITE[proofForX];
 
-/** How many positions of a game need an opinion. */
 export const positionsToJudge = (squares: readonly Square[]): number =>
   squares.length + (outcomeOf(replay(squares)) === null ? 1 : 0);

@@ -1,12 +1,11 @@
 import type { Proof } from "../engine/choice.ts";
-import type { Square } from "../rules.ts";
+import type { Square } from "../game/rules.ts";
 
-/** What an engine found of a position in which the game goes on. */
+/** The engine's result for a position of a running game. */
 export interface Opinion {
-  /** The best move. */
   readonly square: Square;
-  /** The chance of the side to move to win, from 0 to 1; a draw is a half. */
+  /** The chance of the side to move, from 0 to 1; a draw counts half. */
   readonly value: number;
-  /** What is proved, for the side to move. */
+  /** The proved result, for the side to move. */
   readonly proof: Proof | null;
 }

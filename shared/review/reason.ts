@@ -1,117 +1,188 @@
 import type { Proof } from "../engine/choice.ts";
 import {
   forcedSubBoard,
-  indexInSubBoard,
   legalSquares,
-  opponentOf,
   outcomeOf,
   type Position,
   play,
   type Square,
   sideAt,
   subBoardOf,
-} from "../rules.ts";
-import { threatsIn, winsBoard, winsGame } from "../threats.ts";
+} from "../game/rules.ts";
+import { boardWins, canChoose, threatsIn, winsBoard, winsBoardNext, winsGame } from "../game/threats.ts";
 
-/** Why a move was worse than another, in the terms of this game. Sub-boards are numbers from 0. */
+/**
+ * Why a move was worse than another one, in terms of this game. Each comment is what the sentence claims. "Played" and
+ * "better" are the two moves, and `answer` is the opponent's best reply to the first. Sub-boards are numbered from 0. A
+ * square wins a sub-board for a side if one more mark there makes three in a row.
+ */
 export type Reason =
-  /** The better move ends the game as a win. */
+  /** The better move wins the game. */
   | { readonly kind: "missed-end" }
-  /** The answer ends the game, and would not have been there after the better move. */
+  /** The answer wins the game. After the better move no reply does. */
   | { readonly kind: "allowed-end"; readonly answer: Square }
-  | { readonly kind: "missed-proved-win" }
+  /** It is proved that the better move wins, and that the played one does not. */
+  | { readonly kind: "missed-forced-win" }
+  /** It is proved that the better move wins. The played one may win, too. */
+  | { readonly kind: "forced-win" }
+  /** It is proved that the played move loses, and that the answer wins. */
   | { readonly kind: "proved-loss"; readonly answer: Square }
-  | { readonly kind: "made-tie" }
-  | { readonly kind: "missed-tie" }
-  /** The opponent is sent to a sub-board that they can win at once. */
-  | { readonly kind: "handed-board"; readonly answer: Square }
-  /** The opponent may play anywhere, and can win a sub-board at once. */
-  | { readonly kind: "free-move-for-board"; readonly target: number; readonly answer: Square }
-  | { readonly kind: "free-move"; readonly target: number }
-  | { readonly kind: "missed-board"; readonly subBoard: number }
-  | { readonly kind: "missed-block"; readonly subBoard: number }
-  | { readonly kind: "sent-where-it-hurts"; readonly target: number; readonly betterTarget: number }
-  | { readonly kind: "hurts-more-than-free"; readonly target: number }
-  | { readonly kind: "wrong-board"; readonly subBoard: number; readonly betterSubBoard: number }
-  | { readonly kind: "wrong-square"; readonly subBoard: number };
+  /** One square wins the sub-board for the opponent: the answer. The better move takes it, and no reply wins a sub-board. */
+  | { readonly kind: "missed-block"; readonly board: number }
+  /** The opponent must play in the sub-board, and the answer wins it. After the better move no reply wins one. */
+  | { readonly kind: "gives-board"; readonly board: number; readonly answer: Square }
+  /** The opponent can choose the sub-board, and the answer wins one. After the better move neither is possible. */
+  | { readonly kind: "gives-choice-of-board"; readonly board: number; readonly answer: Square }
+  /** The better move wins the sub-board, and the played one wins none. */
+  | { readonly kind: "missed-board"; readonly board: number }
+  /** After the answer the opponent's next move wins a sub-board in any case. After the better move no reply does that. */
+  | { readonly kind: "forced-board"; readonly answer: Square }
+  /** After the better move the mover's next move wins a sub-board in any case. After the played move it may not. */
+  | { readonly kind: "missed-forced-board" }
+  /** After the answer at least two squares win its sub-board for the opponent. No reply to the better move does that. */
+  | { readonly kind: "two-ways"; readonly board: number; readonly answer: Square }
+  /** After the better move at least two squares win its sub-board for the mover. The played move does not do that. */
+  | { readonly kind: "missed-two-ways"; readonly board: number }
+  /** The opponent can choose among several sub-boards, as it could not after the better move. */
+  | { readonly kind: "gives-choice" }
+  /**
+   * The opponent must play in the sub-board. One square won it for the mover, and the answer takes it. It is no reply to
+   * the better move.
+   */
+  | { readonly kind: "allowed-block"; readonly board: number; readonly answer: Square }
+  /** One square won the sub-board for the opponent, and the better move takes it. The played move does no such thing. */
+  | { readonly kind: "missed-far-block"; readonly board: number }
+  /** No square won the sub-board for the mover, and after the better move one does. The played move does no such thing. */
+  | { readonly kind: "missed-two"; readonly board: number }
+  /** The same for the opponent's answer. After the better move no reply does it. */
+  | { readonly kind: "allowed-two"; readonly board: number; readonly answer: Square };
 
 export interface Comparison {
   /** The position before the move. */
   readonly position: Position;
-  /** A move that has not won the game. */
+  /** A move that did not win the game. */
   readonly played: Square;
   readonly better: Square;
-  /** What is proved of the position, for the side that moved. */
+  /** The proof before the move, for the side that moved. The better move keeps it. */
   readonly proofBefore: Proof | null;
-  /** The same after the move. */
+  /** The proof after the move, for the same side. The answer keeps it. */
   readonly proofAfter: Proof | null;
-  /** The opponent's best answer; null where the move ended the game. */
+  /** The opponent's best answer; null if the move ended the game. */
   readonly answer: Square | null;
 }
 
-/** A move that does something, if there is one: the engine's own answer if it does that. */
-const moveThat = (
-  does: (position: Position, square: Square) => boolean,
-  position: Position,
-  first: Square | null,
-): Square | null => {
-  const squares = legalSquares(position);
-  const ordered = first === null ? squares : [first, ...squares];
-  return ordered.find((square) => does(position, square)) ?? null;
+interface Compared {
+  readonly position: Position;
+  readonly played: Square;
+  readonly better: Square;
+  readonly answer: Square;
+  readonly afterPlayed: Position;
+  readonly afterBetter: Position;
+}
+
+/** True if the move leaves its side at least two squares that win the move's sub-board, and there were fewer. */
+const makesTwoWays = (position: Position, square: Square): boolean => {
+  const [board, side] = [subBoardOf(square), sideAt(position.ply)];
+  if (winsBoard(position, square) || threatsIn(position, board, side).length > 1) return false;
+  return threatsIn(play(position, square), board, side).length > 1;
 };
 
-/** Where a move leads to, free or not. */
-const targetOf = indexInSubBoard;
-
-/** What went wrong by what the opponent may do now; null for nothing that the better move would have kept from them. */
-const whatWasGiven = (afterPlayed: Position, afterBetter: Position, { played, answer }: Comparison): Reason | null => {
-  const forced = forcedSubBoard(afterPlayed);
-  const target = targetOf(played);
-  const board = moveThat(winsBoard, afterPlayed, answer);
-  const isNew = board !== null && moveThat(winsBoard, afterBetter, null) === null;
-  if (isNew && forced !== null) return { kind: "handed-board", answer: board };
-  const isFreeOnly = forced === null && forcedSubBoard(afterBetter) !== null;
-  if (isNew && isFreeOnly) return { kind: "free-move-for-board", target, answer: board };
-  return isFreeOnly ? { kind: "free-move", target } : null;
+/** True if one square wins the move's sub-board for the other side, and the move takes it. */
+const blocks = (position: Position, square: Square): boolean => {
+  const [threat, another] = threatsIn(position, subBoardOf(square), sideAt(position.ply + 1));
+  return threat === square && another === undefined;
 };
 
-/** What the better move would have done in its own sub-board. */
-const whatWasMissed = ({ position, played, better }: Comparison): Reason | null => {
-  const subBoard = subBoardOf(better);
-  if (winsBoard(position, better) && !winsBoard(position, played)) return { kind: "missed-board", subBoard };
-  const [threat, another] = threatsIn(position, subBoard, opponentOf(sideAt(position.ply)));
-  return threat === better && another === undefined ? { kind: "missed-block", subBoard } : null;
+/** True if the move leaves its side a square that wins the move's sub-board, and there was none. */
+const makesTwo = (position: Position, square: Square): boolean => {
+  const [board, side] = [subBoardOf(square), sideAt(position.ply)];
+  if (threatsIn(position, board, side).length > 0) return false;
+  return threatsIn(play(position, square), board, side).length > 0;
 };
 
-/** The two moves by where they are and where they lead to. */
-const whereItLed = (afterPlayed: Position, afterBetter: Position, { played, better }: Comparison): Reason => {
-  const target = forcedSubBoard(afterPlayed);
-  const betterTarget = forcedSubBoard(afterBetter);
-  if (target !== null && betterTarget === null) return { kind: "hurts-more-than-free", target };
-  if (target !== null && betterTarget !== null && target !== betterTarget) {
-    return { kind: "sent-where-it-hurts", target, betterTarget };
+/** The sub-board that the answer wins, if the better move would have left nothing to win. */
+const boardGiven = ({ better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+  if (!winsBoard(afterPlayed, answer) || boardWins(afterBetter).length > 0) return null;
+  const board = subBoardOf(answer);
+  const isBlocked = better === answer && threatsIn(afterBetter, board, sideAt(afterPlayed.ply)).length === 0;
+  if (isBlocked) return { kind: "missed-block", board };
+  if (forcedSubBoard(afterPlayed) === board) return { kind: "gives-board", board, answer };
+  const isNewChoice = canChoose(afterPlayed) && !canChoose(afterBetter);
+  return isNewChoice ? { kind: "gives-choice-of-board", board, answer } : null;
+};
+
+const boardMissed = ({ position, played, better }: Compared): Reason | null =>
+  winsBoard(position, better) && !winsBoard(position, played)
+    ? { kind: "missed-board", board: subBoardOf(better) }
+    : null;
+
+const boardForced = ({ answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+  if (winsBoardNext(afterBetter) && !winsBoardNext(afterPlayed)) return { kind: "missed-forced-board" };
+  const forces = (position: Position, reply: Square): boolean => winsBoardNext(play(position, reply));
+  const isForced =
+    forces(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => forces(afterBetter, reply));
+  return isForced ? { kind: "forced-board", answer } : null;
+};
+
+const waysMade = ({ position, played, better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+  if (makesTwoWays(position, better) && !makesTwoWays(position, played)) {
+    return { kind: "missed-two-ways", board: subBoardOf(better) };
   }
-  const [subBoard, betterSubBoard] = [subBoardOf(played), subBoardOf(better)];
-  return subBoard === betterSubBoard
-    ? { kind: "wrong-square", subBoard }
-    : { kind: "wrong-board", subBoard, betterSubBoard };
+  const isNew =
+    makesTwoWays(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => makesTwoWays(afterBetter, reply));
+  return isNew ? { kind: "two-ways", board: subBoardOf(answer), answer } : null;
 };
 
-/** Why a move was worse than the better one, which is another move: the gravest of what can be said. */
-export const reasonFor = (comparison: Comparison): Reason => {
-  const { position, played, better, proofBefore, proofAfter, answer } = comparison;
+const replyAllowed = ({ better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+  if (canChoose(afterPlayed) && !canChoose(afterBetter)) return { kind: "gives-choice" };
+  const board = subBoardOf(answer);
+  const isBlock = forcedSubBoard(afterPlayed) === board && blocks(afterPlayed, answer);
+  const isAllowedByBoth = better === answer || legalSquares(afterBetter).includes(answer);
+  return isBlock && !isAllowedByBoth ? { kind: "allowed-block", board, answer } : null;
+};
+
+/** Small gains in one sub-board. */
+const smallGain = ({ position, played, better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+  const board = subBoardOf(better);
+  if (blocks(position, better) && !blocks(position, played)) return { kind: "missed-far-block", board };
+  if (makesTwo(position, better) && !makesTwo(position, played)) return { kind: "missed-two", board };
+  const isNew =
+    makesTwo(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => makesTwo(afterBetter, reply));
+  return isNew ? { kind: "allowed-two", board: subBoardOf(answer), answer } : null;
+};
+
+/** A reply that wins the game: the engine's answer, if it does. */
+const endingReply = (position: Position, answer: Square | null): Square | undefined =>
+  (answer === null ? [] : [answer]).concat(legalSquares(position)).find((reply) => winsGame(position, reply));
+
+/** What is decided by the end of the game, near or proved. */
+const decisiveReason = (comparison: Comparison, afterPlayed: Position, afterBetter: Position): Reason | null => {
+  const { position, better, proofBefore, proofAfter, answer } = comparison;
   if (winsGame(position, better)) return { kind: "missed-end" };
+  const end = endingReply(afterPlayed, answer);
+  if (end !== undefined && endingReply(afterBetter, null) === undefined) return { kind: "allowed-end", answer: end };
+  const isSpoiled = proofAfter === "draw" || proofAfter === "loss";
+  if (proofBefore === "win") return { kind: isSpoiled ? "missed-forced-win" : "forced-win" };
+  const isLost = proofAfter === "loss" && proofBefore !== "loss";
+  return isLost && answer !== null ? { kind: "proved-loss", answer } : null;
+};
+
+/**
+ * Why a move was worse than the better one, which must be another move: the most serious reason that is certain. Null if
+ * there is none.
+ */
+export const reasonFor = (comparison: Comparison): Reason | null => {
+  const { position, played, better, answer } = comparison;
   const [afterPlayed, afterBetter] = [play(position, played), play(position, better)];
-  const isOver = outcomeOf(afterPlayed) !== null;
-  const end = isOver ? null : moveThat(winsGame, afterPlayed, answer);
-  if (end !== null && moveThat(winsGame, afterBetter, null) === null) return { kind: "allowed-end", answer: end };
-  if (proofBefore === "win") return { kind: "missed-proved-win" };
-  if (isOver) return { kind: "made-tie" };
-  if (outcomeOf(afterBetter) !== null) return { kind: "missed-tie" };
-  if (proofAfter === "loss" && proofBefore !== "loss" && answer !== null) return { kind: "proved-loss", answer };
+  const decisive = decisiveReason(comparison, afterPlayed, afterBetter);
+  if (decisive !== null || answer === null || outcomeOf(afterBetter) !== null) return decisive;
+  const compared = { position, played, better, answer, afterPlayed, afterBetter };
   return (
-    whatWasGiven(afterPlayed, afterBetter, comparison) ??
-    whatWasMissed(comparison) ??
-    whereItLed(afterPlayed, afterBetter, comparison)
+    boardGiven(compared) ??
+    boardMissed(compared) ??
+    boardForced(compared) ??
+    waysMade(compared) ??
+    replyAllowed(compared) ??
+    smallGain(compared)
   );
 };

@@ -1,26 +1,18 @@
-import { replay, type Side, type Square, sideAt } from "../rules.ts";
+import { replay, type Side, type Square, sideAt } from "../game/rules.ts";
 import { gameAccuracy } from "./accuracy.ts";
-import { chanceOf, proofFor, type Standing, standingsOf } from "./chances.ts";
+import { proofFor, type Standing, standingsOf } from "./chances.ts";
+import { dropBetween, type Judgement, judgementOf } from "./judgement.ts";
 import type { Opinion } from "./opinion.ts";
 import { type Reason, reasonFor } from "./reason.ts";
+import { type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
 
-/** A whole game judged: how it stood after each move, and which moves cost something, why, and what was better. */
+/**
+ * The review of a game: the standing after each move, and the moves that cost something, with the reason and the better
+ * move.
+ */
 
-export type Judgement = "inaccuracy" | "mistake" | "blunder";
-
-/** From how many points of win chance on, 0 to 100; the gravest first. */
-const FROM: readonly (readonly [Judgement, number])[] = [
-  ["blunder", 15],
-  ["mistake", 10],
-  ["inaccuracy", 5],
-];
-
-/** What a move is called that cost so many points of win chance; null for one that is fine. */
-export const judgementOf = (drop: number): Judgement | null => FROM.find(([, from]) => drop >= from)?.[0] ?? null;
-
-/** A move that cost its mover something. */
 export interface Fault {
-  /** From 0: the position before it has as many moves. */
+  /** From 0: the number of moves before it. */
   readonly ply: number;
   readonly side: Side;
   readonly square: Square;
@@ -28,26 +20,21 @@ export interface Fault {
   /** In points of win chance, 0 to 100. */
   readonly drop: number;
   readonly better: Square;
-  readonly reason: Reason;
-  /** What the better move leads to is certain: the solver knows. */
+  /** Null if none is certain. */
+  readonly reason: Reason | null;
+  /** True if the result of the better move is proved. */
   readonly isProved: boolean;
 }
 
 export interface Review {
-  /** Before the first move and after each; fewer while positions are missing. */
+  /** Before the first move and after each; fewer while opinions are missing. */
   readonly standings: readonly Standing[];
   readonly faults: readonly Fault[];
-  /** 0 to 100; null while positions are missing, and for a side without a move. */
+  /** 0 to 100; null while opinions or second looks are missing, and for a side without a move. */
   readonly accuracy: Readonly<Record<Side, number | null>>;
 }
 
-const POINTS = 100;
-
-/** What a move cost its mover, in points of win chance. */
-export const dropBetween = (before: Standing, after: Standing, mover: Side): number =>
-  Math.max(0, POINTS * (chanceOf(before, mover) - chanceOf(after, mover)));
-
-/** What each move cost its mover. The move that the engine would have made costs nothing. */
+/** What each move cost its mover. The engine's own move costs nothing. */
 const dropsOf = (squares: readonly Square[], opinions: readonly Opinion[], standings: readonly Standing[]): number[] =>
   standings.slice(1).map((after, ply) => {
     const before = standings[ply];
@@ -55,29 +42,58 @@ const dropsOf = (squares: readonly Square[], opinions: readonly Opinion[], stand
     return dropBetween(before, after, sideAt(ply));
   });
 
+/** The moves that seem to be faults, the last first. */
+export const suspectsOf = (squares: readonly Square[], opinions: readonly Opinion[]): readonly Suspect[] =>
+  dropsOf(squares, opinions, standingsOf(squares, opinions))
+    .flatMap((drop, ply): Suspect[] => {
+      const [played, better] = [squares[ply], opinions[ply]?.square];
+      if (judgementOf(drop) === null || played === undefined || better === undefined) return [];
+      return [{ ply, played, better }];
+    })
+    .reverse();
+
+/** What a move cost by both looks, and the fault if it is one. */
+const judged = (
+  squares: readonly Square[],
+  suspect: Suspect,
+  look: SecondLook,
+  firstDrop: number,
+): { readonly drop: number; readonly fault: Fault | null } | null => {
+  const { ply, played, better } = suspect;
+  const side = sideAt(ply);
+  const after = standingsAfter(squares, suspect, look);
+  if (after === null) return null;
+  const drop = Math.min(firstDrop, dropBetween(after.better, after.played, side));
+  const judgement = judgementOf(drop);
+  if (judgement === null) return { drop, fault: null };
+  const [proofBefore, proofAfter] = [proofFor(after.better, side), proofFor(after.played, side)];
+  const answer = look.played?.square ?? null;
+  const reason = reasonFor({ position: replay(squares, ply), played, better, proofBefore, proofAfter, answer });
+  const fault = { ply, side, square: played, judgement, drop, better, reason, isProved: proofBefore !== null };
+  return { drop, fault };
+};
+
 /**
- * The review of a game as far as there are opinions of its positions.
- * @param squares the moves of the game, which are legal.
- * @param opinions of the position after so many moves, from the first on.
+ * The review of a game, as far as its positions have opinions.
+ * @param squares the moves of the game, which must be legal.
+ * @param opinions by ply, from the first position on.
+ * @param looks the second looks at suspects, by ply. A suspect without one is no fault.
  */
-export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[]): Review => {
+export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[], looks: SecondLooks): Review => {
   const standings = standingsOf(squares, opinions);
   const drops = dropsOf(squares, opinions, standings);
-  const faults = drops.flatMap((drop, ply): Fault[] => {
-    const judgement = judgementOf(drop);
-    const [square, better] = [squares[ply], opinions[ply]?.square];
-    const [before, after] = [standings[ply], standings[ply + 1]];
-    if (judgement === null || square === undefined || better === undefined || !before || !after) return [];
-    const side = sideAt(ply);
-    const [proofBefore, proofAfter] = [proofFor(before, side), proofFor(after, side)];
-    const answer = opinions[ply + 1]?.square ?? null;
-    const position = replay(squares, ply);
-    const reason = reasonFor({ position, played: square, better, proofBefore, proofAfter, answer });
-    const isProved = proofBefore !== null;
-    return [{ ply, side, square, judgement, drop, better, reason, isProved }];
-  });
-  const isWhole = squares.length > 0 && standings.length === squares.length + 1;
-  const chances = standings.map(({ chanceOfX }) => POINTS * chanceOfX);
+  const faults: Fault[] = [];
+  const suspects = suspectsOf(squares, opinions).toReversed();
+  for (const suspect of suspects) {
+    const look = looks.get(suspect.ply);
+    const found = look && judged(squares, suspect, look, drops[suspect.ply] ?? 0);
+    if (!found) continue;
+    drops[suspect.ply] = found.drop;
+    if (found.fault !== null) faults.push(found.fault);
+  }
+  const isWhole =
+    squares.length > 0 && standings.length === squares.length + 1 && suspects.every(({ ply }) => looks.has(ply));
+  const chances = standings.map(({ chanceOfX }) => 100 * chanceOfX);
   const accuracyOf = (side: Side): number | null => (isWhole ? gameAccuracy(chances, drops, side) : null);
   return { standings, faults, accuracy: { X: accuracyOf("X"), O: accuracyOf("O") } };
 };

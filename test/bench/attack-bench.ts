@@ -9,12 +9,12 @@ import { median, percentile } from "./stats.ts";
 import { guestToken } from "./targets.ts";
 
 const ATTACKS: readonly Attack[] = ["joins", "turns", "reconnects", "crowd"];
-/** Identities in the crowd, each with a network of its own; of any other attack there is one. */
+/** Tokens in the crowd, each in a network of its own. Every other attack has one. */
 const CROWD = 40;
 
-/** In each, three games of some 75 moves are played: left alone, beside an attack on another game, and attacked. */
+/** Each round plays three games of some 75 moves: undisturbed, beside an attack on another game, and under attack. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "6");
-/** The victim's p99 under attack, of what it is while the same attack is aimed at somebody else's game. */
+/** Limit of the victim's p99 under attack, relative to its p99 while the same attack hits another game. */
 const BUDGET = 1.5;
 
 const newAttacker = async (): Promise<Attacker> => ({
@@ -27,7 +27,7 @@ interface Attacked {
   readonly report: AttackReport;
 }
 
-/** Plays one game while an attack goes on against that very game, or against another one. */
+/** Plays one game under an attack on it or on another game. */
 const playUnderAttack = async (address: string, attack: Attack, target: "this" | "another"): Promise<Attacked> => {
   const game = await newGame(address);
   const attacked = target === "this" ? game : await newGame(address);
@@ -89,9 +89,9 @@ const benchAttack = async (attack: Attack): Promise<void> => {
 };
 
 /**
- * What one attacker, with one guest's token and one address, or a crowd can do to a game between two others. Attacker,
- * players and server share one machine here, and all objects one thread, which they do not when the product is
- * deployed: how much of the delay is only that, the same attack on another game says.
+ * What one attacker with a guest's token and address, or a crowd, can do to a game between two others. Attacker,
+ * players and server share one machine here, and all objects one thread, unlike in production. The same attack on
+ * another game shows how much of the delay comes from that.
  */
 export const benchAttacks = async (): Promise<void> => {
   console.log(

@@ -2,9 +2,9 @@ import { MAX_PLIES, SCRIPT } from "./load.ts";
 import { newAddress, openSocket } from "./open-socket.ts";
 import { newGameId, productTarget } from "./targets.ts";
 
-/** A game between two people, each move of which is timed. */
+/** A game between two people, with the time of each move. */
 
-/** Of thinking, in milliseconds: people do not answer at once. */
+/** Thinking time in milliseconds: people do not answer at once. */
 const THINKING = 30;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -36,7 +36,7 @@ class Player {
     this.#socket.send(JSON.stringify({ event, args, id: 1 }));
   }
 
-  /** The next message that holds a text. */
+  /** The next message that contains a text. */
   next(part: string): Promise<string> {
     return new Promise((resolve) => this.#waiting.set((text) => text.includes(part), resolve));
   }
@@ -49,11 +49,11 @@ class Player {
 export interface Game {
   readonly gameId: string;
   readonly url: string;
-  /** Whoever moves first stands first. */
+  /** The player who moves first comes first. */
   readonly players: readonly Player[];
 }
 
-/** A new game with both players in it. */
+/** Makes a new game with both players connected. */
 export const newGame = async (address: string): Promise<Game> => {
   const gameId = newGameId();
   const { url, protocols } = await productTarget(address).prepare(gameId);
@@ -69,12 +69,16 @@ export const newGame = async (address: string): Promise<Game> => {
   return { gameId, url, players };
 };
 
-/** Plays a game at people's pace. Milliseconds from each move's sending to the opponent's having it. */
-export const playGame = async ({ gameId, players }: Game): Promise<number[]> => {
+/**
+ * Plays a game at people's pace, to its end or until `isOver`. Returns the milliseconds from sending each move to the
+ * opponent's receiving it.
+ */
+export const playGame = async ({ gameId, players }: Game, isOver = (): boolean => false): Promise<number[]> => {
   const latencies: number[] = [];
   for (const [ply, square] of SCRIPT.slice(0, MAX_PLIES).entries()) {
     const [mover, opponent] = [players[ply % 2], players[(ply + 1) % 2]];
     if (mover === undefined || opponent === undefined) throw new Error("a game needs two players");
+    if (isOver()) break;
     const seen = opponent.next(`"ply":${ply},`);
     const from = performance.now();
     mover.send("makeMove", [{ gameId, subBoardIndex: Math.floor(square / 9), squareIndex: square % 9, ply }]);

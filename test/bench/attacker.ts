@@ -2,13 +2,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openSocket } from "./open-socket.ts";
 
 /**
- * Somebody who wants to slow a game down, in a thread of its own so that the players' latencies are measured by a
- * thread that has nothing else to do. Knows the protocol, and keeps to no limit.
+ * An attacker who tries to slow a game down, in its own thread, so that the players' thread has nothing else to do. It
+ * knows the protocol and ignores limits.
  */
 
 export type Attack = "joins" | "turns" | "reconnects" | "crowd";
 
-/** Somebody to the server: a token, and what it takes for the caller's address. */
+/** An identity for the server: a token and a caller's address. */
 export interface Attacker {
   readonly token: string;
   readonly address: string;
@@ -25,15 +25,15 @@ export interface AttackOrder {
 export interface AttackReport {
   readonly opened: number;
   readonly sent: number;
-  /** Sockets closed by the server, by code. */
+  /** Sockets closed by the server, by close code. */
   readonly closed: Readonly<Record<number, number>>;
 }
 
 const { attack, url, gameId, attackers }: AttackOrder = workerData;
 
-/** Of each attacker. */
+/** Per attacker. */
 const SOCKETS: Readonly<Record<Attack, number>> = { joins: 50, turns: 50, reconnects: 20, crowd: 1 };
-/** Milliseconds between the frames of each in the crowd: just within what one may send. */
+/** Milliseconds between the frames of each member of the crowd: just within the limit. */
 const CROWD_EVERY = 50;
 const JOIN = JSON.stringify({ event: "joinGame", args: [gameId] });
 const MOVE = JSON.stringify({ event: "makeMove", args: [{ gameId, subBoardIndex: 0, squareIndex: 0 }], id: 1 });
@@ -70,7 +70,7 @@ const open = ({ token, address }: Attacker): void => {
   socket.addEventListener("close", ({ code }) => {
     sockets.delete(socket);
     closed[code] = (closed[code] ?? 0) + 1;
-    // At once, but for one turn of the loop: a server that refuses must not keep this thread from hearing "stop".
+    // Immediately after one turn of the loop, so that a refusing server does not keep this thread from hearing "stop".
     if (!isOver) setTimeout(open, 1, { token, address });
   });
   socket.addEventListener("error", () => {});
@@ -80,7 +80,7 @@ for (const attacker of attackers) {
   for (let count = 0; count < SOCKETS[attack]; count++) open(attacker);
 }
 
-// Many who each keep to their own limit: only together are they too many.
+// Many who each keep to their own limit, and are too many only together.
 if (attack === "crowd") {
   setInterval(() => {
     for (const socket of sockets) send(socket, JOIN, 1);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openSocket } from "./open-socket.ts";
 import { guestToken } from "./targets.ts";
 
-/** Many who watch one game, in a thread of their own, so that reading for them does not delay the players. */
+/** Spectators of one game, in their own thread, so that reading for them does not delay the players. */
 
 export interface AudienceOrder {
   readonly address: string;
@@ -10,7 +10,7 @@ export interface AudienceOrder {
   readonly size: number;
 }
 
-/** The audience has been seated, or has all been told a move; moments are comparable between threads. */
+/** All spectators are connected, or have all received a move. Moments are comparable between threads. */
 export type AudienceReport =
   | { readonly kind: "seated" }
   | { readonly kind: "told"; readonly ply: number; readonly at: readonly number[] };
@@ -19,14 +19,14 @@ export const momentNow = (): number => performance.timeOrigin + performance.now(
 
 const AT_ONCE = 50;
 
-/** Whoever has missed something gets the whole game instead. */
+/** A spectator who missed something gets the whole game instead. */
 const movesIn = (init: string): number => init.split('"subBoardIndex"').length - 1;
 
 const sit = async ({ address, gameId, size }: AudienceOrder): Promise<void> => {
   const told = new Map<number, number[]>();
   const open = async (number: number): Promise<void> => {
     const token = await guestToken(`guest_${gameId}w${number}`);
-    // An address of their own: nobody waits for their turn.
+    // A separate address for each, so that no handshake waits for another.
     const socket = openSocket(
       `ws://${address}/sockets/games/${gameId}`,
       ["uttt.v1", `token.${token}`],

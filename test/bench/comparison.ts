@@ -4,7 +4,7 @@ import { newGameId } from "./targets.ts";
 
 export interface Summary {
   readonly movesPerSecond: number;
-  /** Milliseconds from a move's sending to the opponent's having it. */
+  /** Milliseconds from sending a move to the opponent's receiving it. */
   readonly p50: number;
   readonly p99: number;
 }
@@ -12,7 +12,7 @@ export interface Summary {
 export interface Compared {
   readonly room: number;
   readonly bare: number;
-  /** Median of the rounds' own ratios, which a machine's slow minute touches less than a ratio of medians. */
+  /** Median of the rounds' own ratios, which one slow minute affects less than a ratio of medians. */
   readonly ratio: number;
 }
 
@@ -25,11 +25,20 @@ const summarise = (measured: readonly Measured[]): Summary => {
   return { movesPerSecond: moves / seconds, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 };
 
-const run = (target: Target, rooms: number): Promise<Measured> => measure(target, rooms, MAX_PLIES, newGameId);
+const run = async (target: Target, rooms: number): Promise<Measured> => {
+  const ids: string[] = [];
+  const measured = await measure(target, rooms, MAX_PLIES, () => {
+    const id = newGameId();
+    ids.push(id);
+    return id;
+  });
+  await target.forget(ids);
+  return measured;
+};
 
 /**
- * Measures two targets and compares them round by round. Within a round they take turns, run by run, and so does who is
- * first: a disk that stands still for a moment is as likely to do so for one as for the other.
+ * Measures two targets and compares them round by round. Within a round they alternate, run by run, and so does the
+ * order: a brief disk stall then hits either with equal chance.
  */
 export const compare = async (
   targets: { readonly room: Target; readonly bare: Target },

@@ -3,7 +3,9 @@ import { type HttpProxy, passOn, startHttpProxy } from "../e2e/support/http-prox
 
 const IS_TEXT = /^(?:text\/|application\/(?:json|javascript|manifest)|image\/svg)/;
 
-/** The platform compresses what it sends; the server of the tests does not. This stands between it and the visitor. */
+/**
+ * The platform compresses responses, and the test server does not. This proxy compresses between it and the visitor.
+ */
 export const startCompressingProxy = (target: string): Promise<HttpProxy> =>
   startHttpProxy(target, {
     headersFor: () => ({ "accept-encoding": "identity" }),

@@ -8,6 +8,7 @@ import {
   linesOf,
   monthOf,
   ofAlarms,
+  ofFrames,
   ofHeartbeats,
   ofPages,
   plus,
@@ -21,27 +22,30 @@ import { verdict, whole } from "./report.ts";
 const CLOCK_SPEED = Number(process.env.BENCH_CLOCK_SPEED ?? "20");
 /** Dollars for a million games. */
 const BUDGET = 100;
-/** Of players, this many are in a game at a time; the others search, look at the result, or leave. */
+/** Players in a game at a time, out of all. The others search, look at the result, or leave. */
 const SHARE_PLAYING = 0.8;
 const MONTH = 30 * 86_400;
 const MILLION = 1e6;
 
-/** A player's page asks its line again when it has heard nothing for a second, and looks four times a second. */
+/** A player's page probes its connection after a second of silence, and checks four times a second. */
 const LINE_EVERY = 1.25;
-/** Any other connection is asked so often. */
+/** How often any other connection is probed. */
 const HEARTBEAT_EVERY = 20;
 const SECONDS_A_GAME = PLIES * SECONDS_A_MOVE;
-/** A relay looks around once a minute: an alarm, and a question to the room. */
+/** A player's page makes the room look whether the opponent is there. */
+const LOOK_AT_PLAYER_EVERY = 10;
+/** A relay checks its sockets once a minute: an alarm, and a question to the room. */
 const LOOK_EVERY = 60;
 
-/** Of two players in the game, and of the hub's connection of everybody. */
+/** For the game connections of two players, and for everybody's hub connection. */
 const heartbeatsOf = ({ watchers }: Scene): number =>
   2 * (SECONDS_A_GAME / LINE_EVERY + SECONDS_A_GAME / HEARTBEAT_EVERY) +
   2 * watchers * (SECONDS_A_GAME / HEARTBEAT_EVERY);
 
-/** What only passes with time, and is not waited for. */
+/** Costs that come only with time, which the bench calculates instead of waiting. */
 const calculated = (scene: Scene): Bill => ({
   "signs of life *": ofHeartbeats(heartbeatsOf(scene)),
+  "looks at players *": ofFrames((2 * SECONDS_A_GAME) / LOOK_AT_PLAYER_EVERY),
   "pages' calls *": ofPages((2 + scene.watchers) / scene.games),
   "first moves *": ofAlarms(scene.isFriendly ? 0 : 1),
   "room forgotten *": FORGOTTEN,
@@ -53,7 +57,7 @@ const total = (bill: Bill): Usage => Object.values(bill).reduce(plus);
 
 const dollars = (used: Usage): string => `$${(dollarsOf(used) * MILLION).toFixed(2)}`;
 
-/** What wrote rows: so many for one game. */
+/** Rows written per game, by writer. */
 const writersOf = (
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,
@@ -65,7 +69,7 @@ const writersOf = (
     .sort((a, b) => b.rows - a.rows)
     .map(({ what, rows }) => `${rows.toFixed(1).padStart(6)}  ${what}`);
 
-/** Plays a scene and prints what one of its games costs. */
+/** Plays a scene and prints the cost of one of its games. */
 const measure = async (server: MeteredServer, scene: Scene): Promise<Usage> => {
   const [counted, writers] = [await server.counted(), await server.writers()];
   await visit(server, scene, CLOCK_SPEED);
@@ -89,7 +93,7 @@ const printMonths = (ofGame: Usage): void => {
   }
 };
 
-/** What games cost, by the platform's prices. */
+/** Prints what games cost by the platform's prices. */
 export const benchCost = async (): Promise<void> => {
   const server = await startMetered(CLOCK_SPEED);
   console.log(

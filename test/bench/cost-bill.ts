@@ -1,12 +1,12 @@
 import { dollarsOf, type Usage } from "./cost-model.ts";
 import type { Scene } from "./cost-scenes.ts";
 
-/** The lines of what one game costs. */
+/** The lines of one game's bill. */
 export type Bill = Readonly<Record<string, Usage>>;
 
 const MILLION = 1e6;
 
-/** What this bench has counted, in dollars for a million games, of the build before rows were saved: 22 November 2026. */
+/** Earlier figures of this bench, in dollars for a million games, before the build saved rows: 22 November 2026. */
 const BEFORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   rated: {
     room: 90.26,
@@ -44,7 +44,7 @@ const BEFORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
 };
 
-/** What the same scene has cost before, as half a sentence. */
+/** The same scene's earlier cost, as half a sentence. */
 export const beforeThat = ({ name }: Scene): string => {
   const before = BEFORE[name];
   if (before === undefined) return "";
@@ -53,7 +53,7 @@ export const beforeThat = ({ name }: Scene): string => {
     .toFixed(2)} before`;
 };
 
-/** Prints each line of a bill, the dearest first, beside what it was. */
+/** Prints each line of a bill beside its earlier value, the dearest first. */
 export const printTable = ({ name }: Scene, bill: Bill): void => {
   const before = BEFORE[name] ?? {};
   console.log(

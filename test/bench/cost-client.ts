@@ -1,6 +1,6 @@
 import { newAddress, openSocket } from "./open-socket.ts";
 
-/** However busy the machine: whatever takes longer will not come. */
+/** Generous even for a busy machine: an answer that takes longer will not come. */
 const PATIENCE = 60_000;
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
   readonly give: (text: string) => void;
 }
 
-/** A page's connection, without the page. */
+/** The connection of a page, without the page. */
 export class CostClient {
   readonly #socket: WebSocket;
   readonly #texts: string[] = [];
@@ -36,7 +36,7 @@ export class CostClient {
     this.send(JSON.stringify({ event, args }));
   }
 
-  /** The next text with something in it. Rejects when none comes. */
+  /** The next text that contains a string. Rejects when none comes. */
   next(part: string): Promise<string> {
     const at = this.#texts.findIndex((text) => text.includes(part));
     const [found] = at >= 0 ? this.#texts.splice(at, 1) : [];

@@ -1,16 +1,16 @@
 import { FRAMES_A_REQUEST, GIGABYTES_AWAKE, INCLUDED, PLAN, PRICE } from "./prices.ts";
 
-/** From what was counted to what is paid: pure. */
+/** Pure functions from counts to costs. */
 
-/** What was counted of the objects of a class, of the Worker, or of D1. */
+/** Counts for a class of objects, the Worker, or D1. */
 export interface Counters {
-  /** Calls: handshakes too. */
+  /** Calls, with handshakes. */
   readonly requests: number;
   readonly frames: number;
   readonly alarms: number;
   readonly read: number;
   readonly written: number;
-  /** Questions to other objects and to D1, during which it goes on running. */
+  /** Questions to other objects and to D1. The object keeps running while it waits. */
   readonly asked: number;
 }
 
@@ -18,15 +18,18 @@ export type Counted = Readonly<Record<string, Counters>>;
 
 export const NOTHING_COUNTED: Counters = { requests: 0, frames: 0, alarms: 0, read: 0, written: 0, asked: 0 };
 
-/** So long an event keeps its object running, in seconds: as the platform reckons in its own examples. */
+/** Seconds for which an event keeps its object running, as in the platform's own examples. */
 const SECONDS_AN_EVENT = 0.01;
-/** And so much longer each question to somebody else, who may be in another region: assumed. Some are asked at once. */
+/**
+ * Further seconds for each question to another object, perhaps in another region. This is an assumption: some run in
+ * parallel.
+ */
 const SECONDS_A_QUESTION = 0.03;
-/** Of the Worker for a handshake or a call, in milliseconds of processor time: assumed. */
+/** Processor time in milliseconds that the Worker needs for a handshake or a call. This is an assumption. */
 const MILLISECONDS_A_CALL = 3;
 
 export type Unit = keyof typeof PRICE;
-/** How much of each thing that has a price. */
+/** Amounts of everything that has a price. */
 export type Usage = Readonly<Record<Unit, number>>;
 
 const usage = (amount: (unit: Unit) => number): Usage => ({
@@ -46,7 +49,7 @@ export const plus = (one: Usage, other: Usage): Usage => usage((unit) => one[uni
 
 export const times = (one: Usage, factor: number): Usage => usage((unit) => one[unit] * factor);
 
-/** What the objects of a class use. */
+/** The usage of a class's objects. */
 const ofObjects = ({ requests, frames, alarms, read, written, asked }: Counters): Usage => ({
   ...NOTHING,
   objectRequest: requests + alarms + frames / FRAMES_A_REQUEST,
@@ -55,13 +58,16 @@ const ofObjects = ({ requests, frames, alarms, read, written, asked }: Counters)
   rowWritten: written,
 });
 
-/** Frames that are answered without the object: billed as frames, but it does not run. */
+/** Frames answered without the object: billed as frames, but it does not run. */
 export const ofHeartbeats = (frames: number): Usage => ({ ...NOTHING, objectRequest: frames / FRAMES_A_REQUEST });
 
-/** Alarms of objects that do one small thing: each was set, which is a row. */
+/** Frames that make an object do one small thing. */
+export const ofFrames = (frames: number): Usage => ofObjects({ ...NOTHING_COUNTED, frames });
+
+/** Alarms of objects that do one small thing. Setting each one wrote a row. */
 export const ofAlarms = (alarms: number): Usage => ofObjects({ ...NOTHING_COUNTED, alarms, written: alarms });
 
-/** Of the API besides sockets, in one visit: session, account, what home shows. Whatever is a file costs nothing. */
+/** API calls of one visit besides sockets: session, account, the data of home. Static files cost nothing. */
 const CALLS_A_VISIT = 6;
 
 export const ofPages = (visits: number): Usage => ({
@@ -70,10 +76,10 @@ export const ofPages = (visits: number): Usage => ({
   workerMillisecond: visits * CALLS_A_VISIT * MILLISECONDS_A_CALL,
 });
 
-/** A room a day after its game: the alarm was set when the game was recorded, and is counted there. It had two keys. */
+/** A room a day after its game. Its alarm was set and counted when the game was recorded. It had two keys. */
 export const FORGOTTEN: Usage = ofObjects({ ...NOTHING_COUNTED, alarms: 1, written: 2 });
 
-/** What a recorded game takes in D1, its indexes included, and in the archive: `npm run bench -- storage`. */
+/** The size of a recorded game in D1, with indexes, and in the archive: `npm run bench -- storage`. */
 const GIGABYTES_IN_DATABASE = 403e-9;
 const GIGABYTES_IN_ARCHIVE = 550e-9;
 
@@ -87,7 +93,7 @@ export const KEPT_A_YEAR: Usage = {
   objectGigabyte: GIGABYTES_IN_ARCHIVE * 11.3,
 };
 
-/** A game between guests: a month in D1, then its row and that of its index are deleted. */
+/** A game between guests: a month in D1, then its row and its index row are deleted. */
 export const KEPT_A_MONTH: Usage = { ...NOTHING, rowRead: 2, rowWritten: 2, databaseGigabyte: GIGABYTES_IN_DATABASE };
 
 /** Each line of the bill. */
@@ -112,14 +118,14 @@ const UNITS: readonly Unit[] = [
   "objectGigabyte",
 ];
 
-/** Beyond what is included. */
+/** Beyond what the plan includes. */
 export const dollarsOf = (used: Usage): number => UNITS.reduce((sum, unit) => sum + used[unit] * PRICE[unit], 0);
 
-/** A month's bill, with the plan and without what it includes. */
+/** A month's bill, with the plan's price and without what it includes. */
 export const monthOf = (used: Usage): number =>
   PLAN + dollarsOf(usage((unit) => Math.max(0, used[unit] - INCLUDED[unit])));
 
-/** What was counted between two readings, of each of so many games. */
+/** The counts between two readings, divided by the number of games. */
 export const between = (before: Counted, after: Counted, games: number): Counted =>
   Object.fromEntries(
     Object.entries(after).map(([what, counters]) => {

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { ratings } from "../../worker/data/game-schema.ts";
+import { ratings } from "../../worker/data/game/game-schema.ts";
 import { newPlayer } from "../e2e/support/accounts.ts";
 import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import { recordOldGames } from "../e2e/support/old-games.ts";
@@ -8,23 +8,23 @@ import type { MeteredServer } from "./cost-server.ts";
 import { moveText, SCRIPT } from "./load.ts";
 import { guestToken } from "./targets.ts";
 
-/** Whole games from the arrival of their players on, as pages play them, at many times the speed. */
+/** Whole games from the arrival of their players, played as pages do at many times the speed. */
 
-/** So many moves, and then one of the two gives up. */
+/** Moves of a game before a player resigns. */
 export const PLIES = 56;
-/** Of thinking, of people. */
+/** Thinking time. */
 export const SECONDS_A_MOVE = 6;
 
 export interface Scene {
   readonly name: string;
   readonly isRated: boolean;
-  /** By a link, and not from a queue. */
+  /** Started by a link instead of a queue. */
   readonly isFriendly: boolean;
-  /** Of each game, the same people. */
+  /** Spectators of each game, the same people for all. */
   readonly watchers: number;
-  /** Who play at the same time. */
+  /** Players at the same time. */
   readonly couples: number;
-  /** Of each player, one after the other, before they leave. */
+  /** Games of each player, one after the other, before leaving. */
   readonly games: number;
   readonly plies: number;
 }
@@ -38,7 +38,7 @@ export const SCENES: readonly Scene[] = [
   { ...QUEUE, name: "rated, watched by 100", isRated: true, watchers: 100, couples: 1 },
 ];
 
-/** What the pools make once, and not for each game, they have made after these. */
+/** Games before the count starts: the pools create some things only once. */
 export const WARM_UP: readonly Scene[] = [true, false].map((isRated) => ({
   ...QUEUE,
   name: "warm-up",
@@ -55,7 +55,7 @@ const newGuest = (): Promise<string> => guestToken(`guest_${String(guests++).pad
 
 const YEAR = 365 * 86_400_000;
 
-/** Two who have played before: a settled rating is on a leaderboard, which costs rows too. */
+/** Players who have played before: a settled rating is on a leaderboard, which costs rows too. */
 const newRegulars = async (server: MeteredServer): Promise<string[]> => {
   const [winner, loser] = [await newPlayer(server), await newPlayer(server)];
   const db = await server.database();
@@ -68,7 +68,7 @@ const newRegulars = async (server: MeteredServer): Promise<string[]> => {
   return [winner.token, loser.token];
 };
 
-/** Somebody with the hub's connection that every page has. */
+/** A visitor with the hub connection that every page has. */
 interface Visitor {
   readonly token: string;
   readonly hub: CostClient;
@@ -79,7 +79,7 @@ const come = async (address: string, token: string): Promise<Visitor> => ({
   hub: await CostClient.open(address, "hub", token),
 });
 
-/** Everybody who plays, by twos who know each other. */
+/** All players, in couples who know each other. */
 const arrive = async (server: MeteredServer, { isRated, couples }: Scene): Promise<Visitor[][]> => {
   const all: Visitor[][] = [];
   for (let couple = 0; couple < couples; couple++) {
@@ -89,12 +89,12 @@ const arrive = async (server: MeteredServer, { isRated, couples }: Scene): Promi
   return all;
 };
 
-/** Finds somebody in a pool. Returns the game's id. */
+/** Finds an opponent in a pool. Returns the game's id. */
 const findInPool = async (address: string, { token }: Visitor, isRated: boolean): Promise<string> => {
   const search = await CostClient.open(address, `queue/blitz/${isRated ? "rated" : "casual"}`, token);
   search.emit("searchMatch", "blitz", isRated);
   const found = await search.next('"matchFound"');
-  // As pages do, which have other things to do now.
+  // As pages do, while they do other things.
   void search.close();
   return JSON.parse(found).args[0];
 };
@@ -104,7 +104,7 @@ const makeLink = async ({ hub }: Visitor): Promise<string> => {
   return JSON.parse(await hub.next('"friendlyGameCreated"')).args[0];
 };
 
-/** The games of a couple, by the player: they share one, or each has found somebody. */
+/** The games of a couple, by player: one shared game, or one for each. */
 const meet = async (address: string, couple: readonly Visitor[], scene: Scene): Promise<string[]> => {
   if (!scene.isFriendly) return Promise.all(couple.map((visitor) => findInPool(address, visitor, scene.isRated)));
   const [creator] = couple;
@@ -119,18 +119,18 @@ const watch = async (address: string, gameId: string, { token }: Visitor): Promi
   return client;
 };
 
-/** Plays one side to the end, which is X's giving up. Whoever has the move thinks for `pace` milliseconds. */
+/** Plays one side until X resigns. The player to move thinks for `pace` milliseconds. */
 const play = async (address: string, gameId: string, token: string, plies: number, pace: number): Promise<void> => {
   const seat = await CostClient.open(address, `games/${gameId}`, token);
   seat.emit("joinGame", gameId);
-  // What begins the game says who is who. The opponent may have moved already.
+  // The first message says who plays which side. The opponent may have moved already.
   const init = await seat.next('"you":"');
   const side = init.includes('"you":"X"') ? 0 : 1;
   const from = init.split('"subBoardIndex"').length - 1;
   for (const [index, square] of SCRIPT.slice(from, plies).entries()) {
     const ply = from + index;
     if (ply % 2 === side) {
-      // Nobody thinks about the first move, as the time for it is running since before the connection.
+      // The first move comes without a pause, as its time has run since before the connection.
       await pause(ply < 2 ? 0 : pace);
       seat.send(moveText(gameId, ply, square));
     }
@@ -144,11 +144,11 @@ const play = async (address: string, gameId: string, token: string, plies: numbe
 
 interface Guests {
   readonly couples: readonly Visitor[][];
-  /** Who watch the first couple, which is alone then: its players meet each other. */
+  /** The spectators watch the first couple, which is alone in its pool, so its players meet each other. */
   readonly crowd: readonly Visitor[];
 }
 
-/** One game of everybody. Nobody searches again before all have played, as there would be nobody to find. */
+/** Each player's next game. Nobody searches again before all have played, or there would be no opponent. */
 const playRound = async (address: string, { couples, crowd }: Guests, scene: Scene, pace: number): Promise<void> => {
   const watching: Promise<CostClient>[] = [];
   await Promise.all(
@@ -163,7 +163,7 @@ const playRound = async (address: string, { couples, crowd }: Guests, scene: Sce
   await Promise.all(watching.map(async (watcher) => (await watcher).close()));
 };
 
-/** Some arrive, play and leave. Resolves when the server has done all that follows from that. */
+/** Some arrive, play and leave. Resolves when the server has finished what follows. */
 export const visit = async (server: MeteredServer, scene: Scene, clockSpeed: number): Promise<void> => {
   const { address } = server;
   const watchers = await Promise.all(Array.from({ length: scene.watchers }, newGuest));
@@ -178,5 +178,5 @@ export const visit = async (server: MeteredServer, scene: Scene, clockSpeed: num
   await server.quiet();
 };
 
-/** Of all that have been played in a scene. */
+/** All games played in a scene. */
 export const gamesOf = ({ couples, games }: Scene): number => couples * games;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,11 +18,11 @@ export interface MeteredServer {
   /** host:port */
   readonly address: string;
   database(): Promise<DrizzleD1Database>;
-  /** What was counted so far. */
+  /** The counts so far. */
   counted(): Promise<Counted>;
-  /** What wrote rows so far, and how many. */
+  /** Rows written so far, by writer. */
   writers(): Promise<Readonly<Record<string, number>>>;
-  /** Resolves when nothing has happened for longer than a hub waits for who has just left. */
+  /** Resolves after a silence longer than a hub waits after a disconnect. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface MeteredServer {
 const QUIET_FOR = 6500;
 const LOOK_EVERY = 250;
 
-/** Resolves when what is read has stayed the same for so many milliseconds. */
+/** Resolves when the reading has not changed for this many milliseconds. */
 const still = async (read: () => Promise<string>, milliseconds: number): Promise<void> => {
   let last = await read();
   for (let since = performance.now(); performance.now() - since < milliseconds; ) {
@@ -44,7 +44,17 @@ const still = async (read: () => Promise<string>, milliseconds: number): Promise
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The product with its meters, as one of `workers/` exports it, and with a database, which a bare workerd has not. */
+const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+
+/** The bundle and the binary files beside it, the bundle first: the runtime starts that. */
+const modulesIn = (folder: string) =>
+  ([".js", ".wasm", ".bin"] as const).flatMap((ending) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => ({ type: MODULE_TYPES[ending], path: join(folder, name) })),
+  );
+
+/** The product with meters, as one of `workers/` exports it, plus a database, which a bare workerd lacks. */
 export const startMetered = async (clockSpeed: number, worker: "cost" | "storm" = "cost"): Promise<MeteredServer> => {
   const folder = mkdtempSync(join(tmpdir(), "uttt-cost-"));
   await bundle(pathOf(`workers/${worker}.ts`), folder);
@@ -59,7 +69,7 @@ export const startMetered = async (clockSpeed: number, worker: "cost" | "storm" 
         MAIL_TRANSPORT: "outbox",
         SESSION_SECRET,
       },
-      modules: [{ type: "ESModule", path: join(folder, "entry.js") }],
+      modules: modulesIn(folder),
       modulesRoot: folder,
       stripCfConnectingIp: false,
       host: "127.0.0.1",

@@ -10,22 +10,22 @@ import { verdict, whole } from "./report.ts";
 import { benchReview } from "./review-bench.ts";
 import { median } from "./stats.ts";
 
-/** How fast the engine is, and how strong: `npm run bench -- engine`. */
+/** The speed and strength of the engine: `npm run bench -- engine`. */
 
-/** Who plays: see `playerOf`. */
+/** The players: see `playerOf`. */
 const PLAYERS = [process.env.ENGINE_ONE ?? "net", process.env.ENGINE_OTHER ?? "recipe"] as const;
 const PAIRS = Number(process.env.ENGINE_PAIRS ?? "250");
 const SEED = Number(process.env.ENGINE_SEED ?? "1");
-/** Milliseconds a move, unless there is a number of playouts. */
+/** Milliseconds per move, unless a number of playouts is given. */
 const MILLISECONDS = Number(process.env.ENGINE_MS ?? "10");
 const PLAYOUTS = process.env.ENGINE_PLAYOUTS;
-/** With "1" a match ends as soon as its test has decided. */
+/** With "1" a match ends when its test has decided. */
 const MAY_END_EARLY = process.env.ENGINE_SPRT === "1";
 
 const ROUNDS = 5;
 const PLAYOUTS_A_ROUND = 200_000;
 
-/** The median of some rounds, in playouts a second of processor time. */
+/** The median of several rounds, in playouts per second of processor time. */
 const speedOf = (round: () => void): number => {
   round();
   const speeds = Array.from({ length: ROUNDS }, () => {

@@ -4,24 +4,24 @@ import { beginnerPlayer, opponentPlayer, type Player } from "./engine-players.ts
 import { eloOf, type PairCounts, scoreText } from "./engine-score.ts";
 import { verdict } from "./report.ts";
 
-/** How far the opponents of practice are apart: `npm run bench -- ladder`. */
+/** The distance between the practice opponents: `npm run bench -- ladder`. */
 
-/** Openings of each match, both sides of each. */
+/** Openings of each match. Each is played from both sides. */
 const PAIRS = Number(process.env.LADDER_PAIRS ?? "100");
 const SEED = Number(process.env.ENGINE_SEED ?? "1");
-/** Only the match of this opponent with the one below, by its number from 1 to 8. */
+/** Plays only this opponent, from 1 to 8, against the one below. */
 const ONLY = process.env.LADDER_ONLY;
 
 const STEP = { least: 120, most: 200 } as const;
 
 const play = async (one: Player, other: Player): Promise<PairCounts> => {
   let counts: PairCounts = [0, 0, 0, 0, 0];
-  // Each looks at as much as it does in practice: the match limits nobody.
+  // Each searches as much as in practice, so the match sets no limit.
   for await (const score of playMatch({ players: [one, other], pairs: PAIRS, seed: SEED, limits: {} })) counts = score;
   return counts;
 };
 
-/** A new one for each match, so that a match by itself is the same as one among all. */
+/** A new player for each match, so that a match alone gives the same result as one among all. */
 const playerOf = ({ name, sight }: Opponent): Player => opponentPlayer(name, sight, SEED);
 
 export const benchLadder = async (): Promise<void> => {

@@ -1,16 +1,16 @@
 import { Engine, type Limits } from "../../shared/engine/engine.ts";
 import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
-import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square, whyIllegal } from "../../shared/rules.ts";
+import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square, whyIllegal } from "../../shared/game/rules.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { Player } from "./engine-players.ts";
 import type { PairCounts } from "./engine-score.ts";
 
 const OPENING_PLIES = 6;
-/** An opening is taken when a quick search sees no more for a side than this, of a whole point. */
+/** An opening is taken if a quick search gives neither side a larger advantage than this, in points. */
 const MOST_ADVANTAGE = 0.12;
 const JUDGING_PLAYOUTS = 500;
 
-/** Random openings that are about as good for both sides: the same for the same seed, none twice. */
+/** Random openings that are about even. The same seed gives the same ones, and none repeats. */
 export function* balancedOpenings(seed: number): Generator<readonly Square[], never> {
   const random = seededRandom(seed);
   const judge = new Engine({ search: new PlayoutSearch(seed, 50_000), now: () => 0 });
@@ -32,7 +32,7 @@ export function* balancedOpenings(seed: number): Generator<readonly Square[], ne
   }
 }
 
-/** X's points of a game. Throws where somebody makes a move that is not allowed. */
+/** X's points of a game. Throws on an illegal move. */
 const playGame = async (opening: readonly Square[], X: Player, O: Player, limits: Limits): Promise<number> => {
   const squares = [...opening];
   let position = squares.reduce(play, INITIAL_POSITION);
@@ -55,7 +55,7 @@ export interface Match {
   readonly limits: Limits;
 }
 
-/** Plays each opening twice, once with each on either side, and yields the score of the first one after each pair. */
+/** Plays each opening twice with the sides swapped, and yields the first player's score after each pair. */
 export async function* playMatch({ players, pairs, seed, limits }: Match): AsyncGenerator<PairCounts> {
   const [one, other] = players;
   const openings = balancedOpenings(seed);

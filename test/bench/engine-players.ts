@@ -17,7 +17,6 @@ import {
 import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
 import { OPEN, ROOT } from "../../shared/engine/tree.ts";
 import type { TreeSearch } from "../../shared/engine/tree-search.ts";
-import { moveText } from "../../shared/notation.ts";
 import {
   legalSquares,
   type Position,
@@ -28,26 +27,27 @@ import {
   subBoardOf,
   subWinnerOf,
   toSquare,
-} from "../../shared/rules.ts";
+} from "../../shared/game/rules.ts";
+import { moveText } from "../../shared/protocol/notation.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { Recipe } from "./engine-recipe.ts";
 
-/** Somebody who plays in a match: an engine in this process, or any command that speaks the line protocol. */
+/** A player in a match: an engine in this process, or any command that speaks the line protocol. */
 export interface Player {
   readonly name: string;
-  /** Asks for a move; each call of one game has the moves of the one before and two more. */
+  /** Asks for a move. Each call in a game has two more moves than the one before. */
   readonly move: (squares: readonly Square[], limits: Limits) => Square | Promise<Square>;
   readonly close: () => void;
 }
 
-/** As many as two engines in one process may have. */
+/** A limit that two engines in one process can both use. */
 const CAPACITY = 1_000_000;
 const PLAYOUTS_A_LOOK = 32;
 const COMMITTED_NET = "shared/engine/net.bin";
 
 /**
- * The processor time of this thread in milliseconds: on a machine that does nothing else it is the time of the wall, and
- * on a busy one nobody loses thinking time to others.
+ * The processor time of this thread in milliseconds. On an idle machine it equals wall time; on a busy one nobody loses
+ * thinking time to other processes.
  */
 export const processorTime = (): number => {
   const { user, system } = process.threadCpuUsage();
@@ -59,7 +59,7 @@ const playerWith = (name: string, search: TreeSearch): Player => {
   return {
     name,
     move: (squares, { milliseconds = Number.POSITIVE_INFINITY, ...limits }) => {
-      // Going on to the new position is thinking time, too.
+      // Updating to the new position counts as thinking time.
       const from = processorTime();
       engine.setMoves(squares);
       return engine.think({ ...limits, milliseconds: milliseconds - (processorTime() - from) }).square;
@@ -68,11 +68,11 @@ const playerWith = (name: string, search: TreeSearch): Player => {
   };
 };
 
-/** The engine as it judges by playouts. */
+/** The engine that evaluates by playouts. */
 export const playoutPlayer = (name: string, seed: number, changes: Partial<PlayoutOptions> = {}): Player =>
   playerWith(name, new PlayoutSearch(seed, CAPACITY, { ...PLAYOUT_OPTIONS, ...changes }));
 
-/** The engine as it judges by the estimate alone. */
+/** The engine that evaluates by the estimate alone. */
 const estimatePlayer = (name: string, changes: Partial<JudgedOptions>): Player =>
   playerWith(name, new JudgedSearch(new Estimate(), CAPACITY, { ...JUDGED_OPTIONS, ...changes }));
 
@@ -80,7 +80,7 @@ const estimatePlayer = (name: string, changes: Partial<JudgedOptions>): Player =
 const netPlayer = (name: string, path: string, changes: Partial<JudgedOptions> = {}): Player =>
   playerWith(name, new JudgedSearch(new Net(readFileSync(path)), CAPACITY, { ...JUDGED_OPTIONS, ...changes }));
 
-/** An opponent of practice: whatever the match allows, it looks at as much as it does there. */
+/** An opponent of practice. It ignores the match's limits and searches as much as in practice. */
 export const opponentPlayer = (name: string, sight: OpponentSight, seed: number): Player => {
   const search =
     sight.search === "net"
@@ -101,8 +101,8 @@ export const opponentPlayer = (name: string, sight: OpponentSight, seed: number)
 };
 
 /**
- * Somebody after a few games: wins a board when that is possible, blocks one, or else sends nobody to where a board can be
- * won at once; beyond that, plays anywhere.
+ * A beginner after a few games: wins a board when possible, blocks one, or avoids sending to a board that can be won at
+ * once. Otherwise plays at random.
  */
 export const beginnerPlayer = (seed: number): Player => {
   const random = seededRandom(seed);
@@ -148,7 +148,7 @@ export const recipePlayer = (name: string, seed: number): Player => {
   };
 };
 
-/** Starts a command, through a shell, and talks to it. */
+/** Starts a command through a shell and talks to it. */
 export const commandPlayer = (command: string): Player => {
   const engine: ChildProcessByStdio<Writable, Readable, null> = spawn(command, {
     shell: true,
@@ -176,9 +176,9 @@ export const commandPlayer = (command: string): Player => {
 };
 
 /**
- * A player by its description: `net`, the engine as it is; `estimate`, the same without its net; `playouts`, with neither;
- * `recipe`; or any other text, which is a command that speaks the protocol. Other constants stand behind: `net {"exploration":0.2}`; another net
- * too: `net:file`.
+ * A player by its description: `net`, the engine; `estimate`, the same without its net; `playouts`, without both;
+ * `recipe`; or any other text, which is a command that speaks the protocol. Constants may follow: `net
+ * {"exploration":0.2}`. So may another net: `net:file`.
  */
 export const playerOf = (description: string, seed: number): Player => {
   if (description === "recipe") return recipePlayer(description, seed);

@@ -12,13 +12,12 @@ import {
 import { concludeFromChildren, VALUE_OF_PROOF } from "../../shared/engine/proof.ts";
 import { randomState } from "../../shared/engine/random.ts";
 import { OPEN, PROVED_DRAW, PROVED_WIN, ROOT, Tree } from "../../shared/engine/tree.ts";
-import type { Square } from "../../shared/rules.ts";
+import type { Square } from "../../shared/game/rules.ts";
 
 /**
- * The recipe that public engines for this game share, for the engine to be measured against: UCT with exploration 0.6,
- * each move tried once before any is tried twice, playouts that take a win of the game, a solver, and the tree kept from
- * move to move. It uses the engine's board, tree and playouts, so that none is faster for another reason than its
- * search.
+ * The recipe that public engines for this game share, as an opponent for the engine: UCT with exploration 0.6, each
+ * move tried once before any is tried twice, playouts that take a win of the game, a solver, and the tree kept from
+ * move to move. It uses the engine's board, tree and playouts, so only the search differs.
  */
 
 const EXPLORATION = 0.6;
@@ -53,7 +52,7 @@ export class Recipe {
     for (let played = 0; played < playouts && this.tree.proof[ROOT] === OPEN; played++) this.visit();
   }
 
-  /** The move that was tried most; a proved win before it, a proved loss only when there is nothing else. */
+  /** The most visited move; a proved win first, a proved loss only when there is nothing else. */
   best(): Square {
     const { firstChild, childCount, proof, visits, move } = this.tree;
     const first = firstChild[ROOT] ?? 0;

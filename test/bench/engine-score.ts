@@ -1,15 +1,14 @@
 /**
- * What a match says. Two games from one opening, one on each side, are one observation: their points together are 0, ½,
- * 1, 1½ or 2, and how often each was seen are the five numbers of a score (a "pentanomial" one). So an opening that is
- * good for one side cancels out.
+ * The score of a match. The two games of an opening, one from each side, are one observation. Its points are 0, ½, 1,
+ * 1½ or 2, and a "pentanomial" score counts each. So an opening that favours a side cancels out.
  */
 export type PairCounts = readonly [number, number, number, number, number];
 
-/** Both errors of the test, and the lower and upper strength between which it decides, in Elo. */
+/** The test's two error rates, and its lower and upper hypothesis in Elo. */
 const ERROR = 0.05;
 const WEAK = 0;
 const STRONG = 10;
-/** The test has decided when the ratio is beyond this on either side. */
+/** The test has decided when the ratio is beyond this in either direction. */
 export const DECISIVE_RATIO = Math.log((1 - ERROR) / ERROR);
 
 const scoreOfElo = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
@@ -22,10 +21,10 @@ const momentsOf = (counts: PairCounts): { pairs: number; mean: number; variance:
   return { pairs, mean, variance };
 };
 
-/** The difference in Elo, and how far to each side it may be from that with 95 % confidence. */
+/** The Elo difference, and its 95 % error in either direction. */
 export const eloOf = (counts: PairCounts): { readonly elo: number; readonly error: number } => {
   const { pairs, mean, variance } = momentsOf(counts);
-  // Neither all won nor all lost says how much stronger.
+  // A match that was won or lost completely has no finite difference.
   const most = 1 - 1 / (4 * pairs + 2);
   const within = (score: number): number => Math.min(most, Math.max(1 - most, score));
   const deviation = 1.96 * Math.sqrt(variance / pairs);
@@ -34,8 +33,8 @@ export const eloOf = (counts: PairCounts): { readonly elo: number; readonly erro
 };
 
 /**
- * The logarithm of how much likelier the score is for an engine that is 10 Elo stronger than for one that is not
- * stronger: the normal approximation of the generalised sequential probability ratio test.
+ * The log-likelihood ratio of "10 Elo stronger" against "not stronger": the normal approximation of the generalised
+ * sequential probability ratio test.
  */
 export const logLikelihoodRatio = (counts: PairCounts): number => {
   const { pairs, mean, variance } = momentsOf(counts);

@@ -1,28 +1,30 @@
 import vectors from "../vectors/uttt.json" with { type: "json" };
 import { newAddress, openSocket } from "./open-socket.ts";
 
-/** The longest game of the vectors, so that a room is good for as many moves as can be. */
+/** The longest game of the vectors, so that a room lasts for as many moves as possible. */
 export const SCRIPT = vectors.random_games.map((game) => game.moves).reduce((a, b) => (b.length > a.length ? b : a));
 
-/** How many moves a room is good for: the script's, less the one that would end the game. */
+/** Moves that a room can play: the script's, without the one that ends the game. */
 export const MAX_PLIES = SCRIPT.length - 1;
 
 export interface Target {
   readonly name: string;
-  /** Prepares a room for two players and says where and as whom they connect. */
+  /** Prepares a room for two players. Returns where and as whom they connect. */
   prepare(roomId: string): Promise<{ readonly url: string; readonly protocols: readonly (readonly string[])[] }>;
-  /** What a player says on arrival, if anything, and the answer to wait for. */
+  /** What a player sends on arrival, if anything, and the answer to wait for. */
   readonly greeting: ((roomId: string) => string) | null;
-  /** Whether a message is a move, as opposed to an acknowledgement or a result. */
+  /** True if a message is a move, not an acknowledgement or a result. */
   isMove(message: string): boolean;
+  /** Deletes rooms after a run: the heartbeats of games that nobody plays on would ring in the next. */
+  forget(roomIds: readonly string[]): Promise<void>;
 }
 
 export interface Measured {
   readonly moves: number;
   readonly seconds: number;
-  /** Milliseconds from sending a move to the opponent's having it, sorted. */
+  /** Milliseconds from sending a move to the opponent's receiving it, sorted. */
   readonly latencies: Float64Array;
-  /** Bytes of all messages of one move, on average. */
+  /** Average bytes of all messages of one move. */
   readonly bytesSent: number;
   readonly bytesReceivedByMover: number;
   readonly bytesReceivedByOpponent: number;
@@ -35,7 +37,7 @@ export interface Room {
 
 const connect = (url: string, protocols: readonly string[]): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    // From an address of their own: handshakes of one network at the same moment wait for each other.
+    // A separate address: simultaneous handshakes of one network wait for each other.
     const socket = openSocket(url, protocols, newAddress());
     socket.addEventListener("open", () => resolve(socket), { once: true });
     socket.addEventListener("error", reject, { once: true });
@@ -61,7 +63,7 @@ export const openRoom = async (target: Target, id: string): Promise<Room> => {
   return { id, sockets: [first, second] };
 };
 
-/** At most 50 rooms are opened at a time: the opening is not what is measured. */
+/** At most 50 rooms are opened at a time. Opening is not measured. */
 const openRooms = async (target: Target, count: number, ids: () => string): Promise<Room[]> => {
   const rooms: Room[] = [];
   while (rooms.length < count) {
@@ -85,7 +87,7 @@ interface Tally {
   bytesToOpponent: number;
 }
 
-/** Both players answer each move as soon as they have it, until `plies` have been made. */
+/** Both players answer each move at once, until `plies` moves are made. */
 const playRoom = (target: Target, room: Room, plies: number, tally: Tally): Promise<void> =>
   new Promise((resolve, reject) => {
     let ply = 0;
@@ -109,7 +111,7 @@ const playRoom = (target: Target, room: Room, plies: number, tally: Tally): Prom
           tally.bytesToMover += text.length;
           return;
         }
-        // The opponent's copy is the one that counts, not the mover's own.
+        // Only the opponent's copy counts, not the mover's own.
         if (seen++ % 2 === side) {
           tally.bytesToMover += text.length;
           return;
@@ -120,7 +122,7 @@ const playRoom = (target: Target, room: Room, plies: number, tally: Tally): Prom
         if (ply === plies) resolve();
         else send();
       });
-      // Once all have been made nobody hears of it any more: the promise is kept.
+      // After the last move nothing resolves any more: the promise is settled.
       socket.addEventListener("close", () => reject(new Error(`${target.name}: a socket closed at ply ${ply}`)));
     }
     send();

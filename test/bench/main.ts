@@ -1,10 +1,13 @@
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { build } from "../../.scripts/local.ts";
+import { benchAccusations } from "./accusation-bench.ts";
 import { benchAttacks } from "./attack-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchCost } from "./cost-bench.ts";
+import { benchEndgame } from "./endgame-bench.ts";
 import { benchEngine } from "./engine-bench.ts";
 import { benchLadder } from "./engine-ladder.ts";
+import { benchLogIns } from "./login-bench.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
@@ -13,17 +16,20 @@ import { benchPictures } from "./picture-bench.ts";
 import { printPlacement } from "./placement-tables.ts";
 import { benchPresence } from "./presence-bench.ts";
 import { benchQueue } from "./queue-bench.ts";
+import { benchReasons } from "./reason-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { whole } from "./report.ts";
 import { benchRules } from "./rules-bench.ts";
+import { benchScan } from "./scan-bench.ts";
 import { benchSoak } from "./soak-bench.ts";
 import { benchStorage } from "./storage-bench.ts";
 import { benchStorm } from "./storm-bench.ts";
 import { benchWatching } from "./watch-bench.ts";
+import { benchWave } from "./wave-bench.ts";
 
 /**
- * `npm run bench`, or one part: `npm run bench -- moves`. Machines differ and are shared, so what counts are ratios of
- * two things measured in turn in the same run.
+ * `npm run bench`, or one part: `npm run bench -- moves`. Machines differ and are shared, so ratios of two things
+ * measured in turn in the same run count.
  */
 
 const parts: Readonly<Record<string, () => Promise<void> | void>> = {
@@ -35,9 +41,13 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
   engine: benchEngine,
+  accusations: benchAccusations,
+  endgame: benchEndgame,
   ladder: benchLadder,
   moves: benchMoves,
   queue: benchQueue,
+  scan: benchScan,
+  wave: benchWave,
   cost: benchCost,
   presence: async () => {
     await benchPresence();
@@ -46,6 +56,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   watching: benchWatching,
   soak: benchSoak,
   attacks: benchAttacks,
+  logins: benchLogIns,
   pairing: () => {
     console.log("\nWaiting for an opponent, simulated");
     printSimulation();
@@ -61,20 +72,21 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     printFairness();
   },
   passwords: benchPasswords,
+  reasons: benchReasons,
   records: async () => {
-    build();
+    await build();
     await benchRecords();
   },
   storage: benchStorage,
   pictures: benchPictures,
   pages: async () => {
     process.env.CHROMIUM_PATH ??= ensureChromium();
-    build();
+    await build();
     await benchPages();
   },
 };
 
-// Offline: wrangler would ask a host of its own what a request looks like at the edge.
+// Offline: wrangler would ask an outside host for a sample request.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const asked = process.argv.slice(2);
 const unknown = asked.find((part) => !(part in parts));

@@ -1,4 +1,4 @@
-import { type ArchiveObject, type GameArchive, gameArchive } from "../../worker/data/game-archive.ts";
+import { type ArchivedGames, type ArchiveObject, archivedGames } from "../../worker/data/game/game-archive.ts";
 
 export interface ArchiveUse {
   calls: number;
@@ -7,12 +7,12 @@ export interface ArchiveUse {
 }
 
 export interface MemoryArchive {
-  readonly archive: GameArchive;
-  /** What was used since the last time this was asked. */
+  readonly archive: ArchivedGames;
+  /** Usage since the last call. */
   take(): ArchiveUse;
 }
 
-/** The archive with its objects in memory, which counts what they are asked. */
+/** An archive with its objects in memory, which counts operations. */
 export const memoryArchive = (): MemoryArchive => {
   let used: ArchiveUse = { calls: 0, rowsWritten: 0, bytesWritten: 0 };
   const objects = new Map<string, Map<string, Uint8Array>>();
@@ -37,7 +37,7 @@ export const memoryArchive = (): MemoryArchive => {
     };
   };
   return {
-    archive: gameArchive(objectOf),
+    archive: archivedGames(objectOf),
     take: () => {
       const taken = used;
       used = { calls: 0, rowsWritten: 0, bytesWritten: 0 };

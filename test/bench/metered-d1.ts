@@ -6,19 +6,19 @@ type Statement = ReturnType<D1["prepare"]>;
 export interface RowsUsed {
   read: number;
   written: number;
-  /** Calls of the database: a batch is one. */
+  /** Calls of the database. A batch is one. */
   calls: number;
 }
 
 export interface MeteredDatabase {
   readonly db: DrizzleD1Database;
-  /** What was used since the last time this was asked. */
+  /** Usage since the last call. */
   take(): RowsUsed;
-  /** The statements that were sent, each once. */
+  /** The distinct statements that were sent. */
   readonly statements: ReadonlySet<string>;
 }
 
-/** D1 that counts as it is billed: every row read and written, those of indexes included. */
+/** D1 with counts as billed: every row read and written, with those of indexes. */
 export const meteredDatabase = (d1: D1): MeteredDatabase => {
   let used: RowsUsed = { read: 0, written: 0, calls: 0 };
   const statements = new Set<string>();
@@ -32,7 +32,7 @@ export const meteredDatabase = (d1: D1): MeteredDatabase => {
       get: (target, name) => {
         if (name === "bind") return (...values: unknown[]) => metered(target.bind(...values));
         if (name === "raw") {
-          // Its answer says nothing of what it cost, so the question is asked once more. It is always a select.
+          // `raw` does not report its cost, so the query runs once more for it. It is always a select.
           return async () => {
             used.calls++;
             add(await target.all());

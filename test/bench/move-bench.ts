@@ -7,20 +7,20 @@ import { bareTarget, newGameId, productTarget, rowsWritten, setMetering } from "
 import { startWorkerd } from "./workerd.ts";
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
-/** Rooms at once, and how often a run of that size is repeated within a round so that it lasts long enough. */
+/** Rooms at once, and runs of that size per round, so that a round lasts long enough. */
 const SIZES = [
   { rooms: 1, repeats: 40 },
   { rooms: 100, repeats: 4 },
   { rooms: 1000, repeats: 1 },
 ] as const;
-/** What a move may cost. Throughput and p99 are relative to the bare object. */
+/** Budgets of a move. Throughput and p99 are relative to the bare object. */
 const BUDGET = { throughput: 0.9, p99At100: 1.2, rows: 1, bytes: 200 } as const;
 
 const BARE_OBJECT = fileURLToPath(new URL("workers/bare-object.ts", import.meta.url));
 const cells = ({ room, bare, ratio }: Compared, text: (value: number) => string): string =>
   `${text(room).padStart(8)} ${text(bare).padStart(8)} ${ratio.toFixed(2).padStart(6)} |`;
 
-/** A room's moves beside those of a bare object that only writes one row and sends to both sockets. */
+/** Measures a room's moves beside a bare object that only writes one row and sends to both sockets. */
 export const benchMoves = async (): Promise<void> => {
   const product = await startProduct("product");
   const baseline = await startWorkerd({ entry: BARE_OBJECT, objects: { ROOM: "BareRoom" }, vars: {} });

@@ -10,9 +10,9 @@ import { layoutShift, slowProcessor, type Visit, visit } from "./page-visit.ts";
 import { verdict, whole } from "./report.ts";
 import { median, percentile } from "./stats.ts";
 
-/** What a page costs a person: `npm run bench -- pages`, after a build. */
+/** What a page costs its visitor: `npm run bench -- pages`, after a build. */
 
-/** Of home, a game and a profile, whose paint has a budget; of the others one. */
+/** The paints of home, a game and a profile have a budget. The others share one. */
 const RUNS = 7;
 
 const BUDGETS = { paint: 1200, shift: 0.02, tap: 50 } as const;
@@ -22,7 +22,7 @@ const OTHERS = [
   ...["/privacy-policy", "/terms-of-service", "/login", "/signup"],
 ];
 
-/** A game that runs, and a player with some games, for those who look at them. */
+/** A running game, and a player with some games, for the pages that show them. */
 const prepare = async (browser: Browser, server: TestServer) => {
   const arrive = () => Visitor.arrive(browser, server.origin, { viewport: PHONE });
   const visitors = [await arrive(), await arrive()] as const;
@@ -37,7 +37,7 @@ const printVisit = (name: string, { scripts, others, requests, shift, paint }: V
     `  ${name.padEnd(20)}${whole(scripts / 1000).padStart(5)}${whole(others / 1000).padStart(8)}${String(requests).padStart(10)}${shift.toFixed(3).padStart(8)}${whole(paint).padStart(9)}`,
   );
 
-/** Visits a page some times; what is told of it is the median of its paints and the worst of the rest. */
+/** Visits a page several times. Reports the median of its paints and the worst of the rest. */
 const visitOften = async (runs: number, open: () => Promise<Visit>): Promise<Visit> => {
   const visits: Visit[] = [];
   for (let run = 0; run < runs; run++) visits.push(await open());

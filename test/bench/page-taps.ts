@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { median } from "./stats.ts";
 
-/** How long it takes until somebody sees what they have done. */
+/** The time until people see the effect of an action. */
 
-/** Notes, from now on, the milliseconds from each tap on a square to the next frame that shows its mark. */
+/** Records, from now on, the milliseconds from each tap on a square to the next frame that shows its mark. */
 export const watchMarks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const durations: number[] = [];
@@ -26,12 +26,12 @@ export const watchMarks = (page: Page): Promise<void> =>
 
 export const markDurations = (page: Page): Promise<number[]> => page.evaluate("window.markDurations");
 
-/** Entries shorter than that are not reported, and all are rounded to eight milliseconds. */
+/** Shorter entries are not reported, and all are rounded to eight milliseconds. */
 const SHORTEST = 16;
 
 /**
- * Milliseconds from an interaction to the paint that follows it, by the browser's own account: the longest of those that
- * one act consists of, the median of some acts.
+ * Milliseconds from an interaction to the next paint, as the browser reports it: the longest of those in one action,
+ * and the median of several actions.
  */
 export const interactionDelay = async (page: Page, acts: readonly (() => Promise<unknown>)[]): Promise<number> => {
   const delays: number[] = [];
@@ -39,7 +39,7 @@ export const interactionDelay = async (page: Page, acts: readonly (() => Promise
     await page.evaluate((durationThreshold) => {
       const seen: number[] = [];
       const observer = new PerformanceObserver((list) => {
-        // The type of this entry has no field for it in TypeScript's library yet.
+        // TypeScript's library does not have this field of the entry yet.
         for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[])
           if (entry.interactionId > 0) seen.push(entry.duration);
       });
@@ -47,7 +47,7 @@ export const interactionDelay = async (page: Page, acts: readonly (() => Promise
       Object.assign(window, { seen });
     }, SHORTEST);
     await act();
-    // The frame after the one that shows it: by then the browser has told.
+    // The frame after the one that shows it: by then the browser has reported.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))),
     );

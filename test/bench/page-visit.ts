@@ -3,16 +3,16 @@ import type { Browser, Page } from "playwright-core";
 import { carryToken, type Player } from "../e2e/support/accounts.ts";
 import { PHONE, Visitor } from "../e2e/support/visitor.ts";
 
-/** One visit of a page on a slow phone, and what it costs. */
+/** Measures one visit of a page on a slow phone. */
 
 export interface Visit {
   /** Milliseconds from navigation to the largest contentful paint. */
   readonly paint: number;
-  /** Sum of all layout shifts while the page came in. */
+  /** Sum of all layout shifts while the page loads. */
   readonly shift: number;
-  /** Of all kinds, the page itself included. */
+  /** Requests of all kinds, the page itself included. */
   readonly requests: number;
-  /** Bytes after gzip: scripts; and HTML, style and faces. */
+  /** Bytes after gzip: scripts; and HTML, styles and fonts. */
   readonly scripts: number;
   readonly others: number;
 }
@@ -38,7 +38,7 @@ const slowDown = async (page: Page): Promise<void> => {
   });
 };
 
-/** What the page has noted since it was opened: the start of its largest paint, and the sum of its shifts. */
+/** What the page recorded since it was opened: the start of its largest paint, and the sum of its shifts. */
 const notedBy = (page: Page): Promise<Pick<Visit, "paint" | "shift">> =>
   page.evaluate(
     () =>
@@ -52,7 +52,7 @@ const notedBy = (page: Page): Promise<Pick<Visit, "paint" | "shift">> =>
           paint = startTime;
         });
         observe("layout-shift", (entry) => {
-          // The type of this entry is not in TypeScript's library yet.
+          // TypeScript's library does not have the type of this entry yet.
           shift += (entry as PerformanceEntry & { readonly value: number }).value;
         });
         setTimeout(() => resolve({ paint, shift }), 100);
@@ -62,7 +62,7 @@ const notedBy = (page: Page): Promise<Pick<Visit, "paint" | "shift">> =>
 /** Sum of the layout shifts since a page was opened, those right after a tap included. */
 export const layoutShift = async (page: Page): Promise<number> => (await notedBy(page)).shift;
 
-/** Opens a page in a new browser profile, as somebody or as a new guest, and waits until the network is quiet. */
+/** Opens a page in a new browser profile, as a player or a new guest, and waits until the network is quiet. */
 export const visit = async (browser: Browser, origin: string, path: string, player?: Player): Promise<Visit> => {
   const visitor = await Visitor.arrive(browser, origin, { viewport: PHONE, hasMotion: true });
   if (player !== undefined) await carryToken(visitor, player);
@@ -74,7 +74,7 @@ export const visit = async (browser: Browser, origin: string, path: string, play
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     if (!SIZED.some((sized) => sized === kind)) return;
-    // What a page is told of its bodies is unpacked; a face is compressed already.
+    // The page reports unpacked sizes. Fonts are compressed already.
     sizes.push(response.body().then((body) => [kind, kind === "font" ? body.length : gzipSync(body).length]));
   });
   await page.goto(origin + path, { waitUntil: "networkidle" });

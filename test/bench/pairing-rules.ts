@@ -1,16 +1,20 @@
-import type { Millis } from "../../shared/time-controls.ts";
-import { type Crowd, nextPairingAt, pairUp } from "../../worker/matchmaking/pairing.ts";
-import type { Pair, Waiting } from "../../worker/matchmaking/waiting.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { nextPairingAt, scan } from "../../worker/matchmaking/pairing.ts";
+import type { Crowd, Pair, Waiting } from "../../worker/matchmaking/waiting.ts";
 
-/** Ways to pair people, to be simulated side by side: ours, and two to hold it against. All for rated pools. */
+/** Pairing rules to simulate side by side: ours, and two for comparison. All are for rated pools. */
 
 export interface PairingRule {
   readonly pairUp: (crowd: Crowd, now: Millis, random: () => number) => readonly Pick<Pair, "X" | "O">[];
-  /** When to try next if nobody comes or goes; null: never. */
+  /** When to try next if nobody comes or leaves; null: never. */
   readonly nextAt: (crowd: Crowd, now: Millis) => Millis | null;
 }
 
-export const OURS: PairingRule = { pairUp, nextAt: (crowd) => nextPairingAt(crowd) };
+/** Without the quarter of a second until the next scan. */
+export const OURS: PairingRule = {
+  pairUp: (crowd, now, random) => scan(crowd, now, random).pairs,
+  nextAt: nextPairingAt,
+};
 
 const gapOf = (a: Waiting, b: Waiting): number => Math.abs(a.rating - b.rating);
 
@@ -18,7 +22,7 @@ const wereLastOpponents = (a: Waiting, b: Waiting): boolean => a.lastOpponent ==
 
 const isProvisional = ({ deviation }: Waiting): boolean => deviation > 110;
 
-/** The window that knows nothing of its pool: 100 points, provisional 200, 5 more each second, never more than 500. */
+/** A window that ignores its pool: 100 points, 200 if provisional, 5 more each second, at most 500. */
 const fixedAt = (a: Waiting, b: Waiting): Millis => {
   const gap = gapOf(a, b);
   if (gap > 500) return Number.POSITIVE_INFINITY;
@@ -56,14 +60,14 @@ export const FIXED_WINDOW: PairingRule = {
   },
 };
 
-/** Large sites pair everybody at once in waves, every so often. */
+/** Large sites pair everybody at once in waves, at fixed intervals. */
 const WAVE: Millis = 7000;
-/** How far apart two may be in their first wave, by whether both are provisional, and how much further in each later one. */
+/** The maximum gap in the first wave, by whether both are provisional, and how much it widens in each later wave. */
 const IN_FIRST_WAVE = { established: 110, provisional: 200 } as const;
 const WIDER_EACH_WAVE = 12;
-/** More than any gap: one pair more is better than any two that are closer. */
+/** More than any gap: one more pair is better than any two closer ones. */
 const WORTH_OF_PAIR = 10_000;
-/** How many may be left out between two who are paired, in the order of ratings. */
+/** How many players may be skipped between the two of a pair, in order of rating. */
 const PASSED_OVER = 3;
 
 const fitsWave = (a: Waiting, b: Waiting, now: Millis): boolean => {
@@ -72,10 +76,10 @@ const fitsWave = (a: Waiting, b: Waiting, now: Millis): boolean => {
   return gapOf(a, b) <= start + WIDER_EACH_WAVE * missed;
 };
 
-/** The most pairs, and of those the ones whose gaps add up to least: by dynamic programming along the ratings. */
+/** The largest number of pairs with the smallest sum of gaps, by dynamic programming along the ratings. */
 const matchWave = (waiting: readonly Waiting[], now: Millis): Pick<Pair, "X" | "O">[] => {
   const sorted = waiting.toSorted((a, b) => a.rating - b.rating);
-  /** For the first so many: the worth of the best matching, and its pairs, the last first. */
+  /** For the first n players: the value of the best matching, and its pairs, the last first. */
   const best: { readonly worth: number; readonly pair: Pick<Pair, "X" | "O"> | null; readonly before: number }[] = [
     { worth: 0, pair: null, before: 0 },
   ];

@@ -1,34 +1,33 @@
+import type { Identity } from "../../shared/account/identity.ts";
 import { assertNever } from "../../shared/assert-never.ts";
-import type { Identity } from "../../shared/identity.ts";
-import type { Millis } from "../../shared/time-controls.ts";
-import type { Crowd } from "../../worker/matchmaking/pairing.ts";
-import type { Waiting } from "../../worker/matchmaking/waiting.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { Crowd, Waiting } from "../../worker/matchmaking/waiting.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { OURS, type PairingRule } from "./pairing-rules.ts";
 
-/** How long people wait and how well they are matched, by how many search. */
+/** How long people wait and how well they are matched, by the number of searches. */
 
 const RATING = { mean: 1500, deviation: 300 } as const;
-/** Share of people whose rating is provisional. */
+/** Share of people with a provisional rating. */
 const PROVISIONAL_SHARE = 0.3;
-/** How often somebody who arrives has been there before, if anybody is back. */
+/** How often an arrival has been there before, if anybody is free to return. */
 const RETURNING_SHARE = 0.8;
-/** How long somebody searches before they give up, how long they play at most, and look around after that. */
+/** How long people search before they give up, play at most, and look around afterwards. */
 const PATIENCE: Millis = 180_000;
 const AWAY: Millis = 300_000;
 const HOUR: Millis = 3_600_000;
-/** The time in which a burst comes: as long as a wave takes. */
+/** The time in which a burst arrives: as long as a wave takes. */
 const BURST: Millis = 7000;
 /** As many arrivals as a queue remembers. */
 const REMEMBERED = 32;
 
 /** Who comes into the pool, and when. */
 export type Coming =
-  /** So many searches a minute on average, by people who come back now and then. */
+  /** This many searches a minute on average, by people who come back now and then. */
   | { readonly kind: "flow"; readonly arrivals: number; readonly hours: number }
-  /** So many people, who play and search again; several such pools one after another. */
+  /** This many people who play and search again, in several such pools one after another. */
   | { readonly kind: "regulars"; readonly people: number; readonly hours: number; readonly pools: number }
-  /** So many people within seven seconds, and then nobody; nobody gives up. Several times, far apart. */
+  /** This many people within seven seconds, and then nobody. Nobody gives up. Repeated, far apart. */
   | { readonly kind: "burst"; readonly people: number; readonly times: number };
 
 export interface Scenario {
@@ -40,18 +39,18 @@ export interface Scenario {
 
 export interface Outcome {
   readonly searches: number;
-  /** Searches that were given up, or were still on at the end. */
+  /** Searches given up, or still on at the end. */
   readonly unpaired: number;
   /** Milliseconds from search to pair, sorted. */
   readonly waits: Float64Array;
-  /** The same as the pairs were made: each two are of one pair. */
+  /** The same in order of pairing: each two belong to one pair. */
   readonly waitsInOrder: readonly number[];
   /** Rating gaps of the pairs, sorted. */
   readonly gaps: Float64Array;
   readonly rematches: number;
-  /** The largest lead of one side over the other that anybody ever had. */
+  /** The largest lead of one side over the other in any player's games. */
   readonly largestXBalance: number;
-  /** The share of games in which X went to who had waited longer: that must be no advantage. */
+  /** The share of games in which the longer-waiting player got X, which must be no advantage. */
   readonly firstHadX: number;
 }
 
@@ -84,7 +83,7 @@ class PoolRun {
   readonly #isRated: boolean;
   readonly #people: Person[] = [];
   readonly #waiting = new Map<Person, number>();
-  /** When those came who have been paired, the last of each person, latest last. */
+  /** Arrival times of paired players, the last of each person, latest last. */
   readonly #came = new Map<Person, number>();
   readonly #result: Tally;
   now = 0;
@@ -102,14 +101,14 @@ class PoolRun {
     return person;
   }
 
-  /** Somebody who is back from a game, or somebody new. */
+  /** A player back from a game, or a new one. */
   anybody(): Person {
     const back = this.#people.filter((person) => person.backAt <= this.now && !this.#waiting.has(person));
     const known = this.#random() < RETURNING_SHARE ? back[Math.floor(this.#random() * back.length)] : undefined;
     return known ?? this.newPerson();
   }
 
-  /** Those whose time has come to search again. */
+  /** Players whose time to search again has come. */
   returning(): Person[] {
     return this.#people.filter((person) => person.backAt <= this.now && !this.#waiting.has(person));
   }
@@ -177,7 +176,7 @@ class PoolRun {
   }
 }
 
-/** What is counted, over all pools of a scenario. */
+/** Counts over all pools of a scenario. */
 class Tally {
   readonly waits: number[] = [];
   readonly gaps: number[] = [];
@@ -209,7 +208,9 @@ class Tally {
   }
 }
 
-/** Steps from one event to the next. `arrive` lets those search who come now, and says when somebody comes next. */
+/**
+ * Steps from one event to the next. `arrive` adds the searches of the moment, and returns the time of the next arrival.
+ */
 const run = (pool: PoolRun, end: Millis, patience: Millis, arrive: () => number): void => {
   while (pool.now < end) {
     pool.giveUp(patience);
@@ -271,5 +272,5 @@ export const simulate = ({ isRated, coming, seed, rule = OURS }: Scenario): Outc
   return tally.outcome();
 };
 
-/** In each of the waves so many are there, and others come after them. */
+/** In each wave this many are there at once, and others come after them. */
 export const steady = (people: number): Coming => ({ kind: "flow", arrivals: (people * 60_000) / BURST, hours: 0.1 });

@@ -2,7 +2,7 @@ import { FIXED_WINDOW, OURS, WAVES } from "./pairing-rules.ts";
 import { type Coming, type Outcome, simulate, steady } from "./pairing-simulation.ts";
 import { percentile } from "./stats.ts";
 
-/** What `npm run bench -- pairing` prints. */
+/** The output of `npm run bench -- pairing`. */
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
@@ -24,7 +24,7 @@ const rowOf = ({ searches, unpaired, waits, gaps, rematches, largestXBalance }: 
 
 const RULES = { "fixed window": FIXED_WINDOW, "waves of 7 s": WAVES, ours: OURS } as const;
 
-/** So many, and enough of them for steady figures. */
+/** Searches of a run, enough for steady figures. */
 export const BURSTS: readonly Extract<Coming, { kind: "burst" }>[] = [
   { kind: "burst", people: 2, times: 400 },
   { kind: "burst", people: 5, times: 160 },

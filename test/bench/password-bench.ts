@@ -1,10 +1,10 @@
-import { scryptPasswords } from "../../worker/auth/password.ts";
+import { scryptPasswords } from "../../worker/account/auth/password.ts";
 import { whole } from "./report.ts";
 import { median } from "./stats.ts";
 
 const RUNS = 15;
 
-/** What one login costs in processor time: by design the most of anything that the Worker does. */
+/** Processor time of one login, by design the most expensive thing the Worker does. */
 export const benchPasswords = async (): Promise<void> => {
   const hash = await scryptPasswords.hash("correct horse battery staple");
   const milliseconds: number[] = [];

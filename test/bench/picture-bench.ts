@@ -3,13 +3,13 @@ import { verdict, whole } from "./report.ts";
 import { startWorkerd } from "./workerd.ts";
 
 const PICTURES = 300;
-/** Before that the runtime has not made machine code of it. */
+/** Warm-up rounds until the runtime has compiled it. */
 const WARM_UP = 100;
 
-const MAX_CPU = 30;
-const MAX_BYTES = 30_000;
+const MAX_CPU = 60;
+const MAX_BYTES = 120_000;
 
-/** What drawing the picture of a game costs, in workerd, and how long it is. */
+/** Measures drawing the picture of a game in workerd, and its size. */
 export const benchPictures = async (): Promise<void> => {
   const { address, pid, stop } = await startWorkerd({
     entry: new URL("workers/pictures.ts", import.meta.url).pathname,

@@ -1,10 +1,10 @@
-import type { Place } from "../../worker/durable-object/placement.ts";
+import type { Place } from "../../worker/platform/object/placement.ts";
 
 /**
- * Where players may come from. Each city stands for the people online in its part of the world, in millions: the internet
- * users of its country, of a large country divided by region, with those of small neighbours, from what statistics offices
- * and the telecommunication union publish, rounded. Mainland China is left out: what of the internet can be reached from
- * there, and how fast, distance does not say.
+ * Where players may come from. Each city stands for the people online in its part of the world, in millions: the
+ * internet users of its country, with large countries divided by region and small neighbours added, rounded from
+ * figures of statistics offices and the telecommunication union. Mainland China is left out: distance does not tell
+ * which part of the internet is reachable from there, or how fast.
  */
 export interface City extends Place {
   readonly name: string;

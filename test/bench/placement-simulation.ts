@@ -1,4 +1,4 @@
-import type { Millis } from "../../shared/time-controls.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 import {
   distance,
   type Place,
@@ -8,14 +8,14 @@ import {
   type Region,
   regionFor,
   waysTo,
-} from "../../worker/durable-object/placement.ts";
+} from "../../worker/platform/object/placement.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { CITIES, type City } from "./placement-cities.ts";
 import { percentile } from "./stats.ts";
 
 /**
- * How long a move takes to the opponent, by where the server is. Estimated: light goes 200 km in a millisecond of fibre, a
- * line is half as long again as the great circle, and whoever is at its end is another five milliseconds away from it.
+ * How long a move takes to the opponent, by where the server is. This is an estimate: light travels 200 km per
+ * millisecond in fibre, a cable is half as long again as the great circle, and the last mile adds five milliseconds.
  */
 export const estimatedDelay = (one: Place, other: Place): Millis => (distance(one, other) * 1.5) / 200 + 5;
 
@@ -34,7 +34,7 @@ const raise = (message: string): never => {
 
 export type Pair = readonly [City, City];
 
-/** Who meets whom. */
+/** How players meet. */
 export const MEETINGS: Readonly<Record<string, (random: () => number) => Pair>> = {
   "anybody in the world": (random) => [pick(CITIES, random), pick(CITIES, random)],
   "two of a continent": (random) => {
@@ -63,7 +63,7 @@ export const MEETINGS: Readonly<Record<string, (random: () => number) => Pair>> 
 const FRANKFURT: Place = { latitude: 50.1, longitude: 8.7 };
 const ASHBURN: Place = { latitude: 39, longitude: -77.5 };
 
-/** As the server knows it: rounded. */
+/** The location as the server knows it: rounded. */
 const knownPlace = ({ latitude, longitude }: Place): Place | null =>
   placeOf({ latitude: String(latitude), longitude: String(longitude) });
 
@@ -72,7 +72,7 @@ const regionBySum = (pair: Pair): Region =>
 
 const placeOfRegion = (region: Region | null): Place => REGIONS[region ?? raise("nobody's place is known")];
 
-/** Where the server is in the game of two. `anybody` came first into the pool, once, long ago. */
+/** Where the server of a game is. `anybody` is the player who opened the pool first, long ago. */
 export const SERVERS: Readonly<Record<string, (pair: Pair, anybody: City) => Place>> = {
   "one server in Frankfurt": () => FRANKFURT,
   "one server in Ashburn": () => ASHBURN,
@@ -86,7 +86,7 @@ export const SERVERS: Readonly<Record<string, (pair: Pair, anybody: City) => Pla
 export interface Delays {
   /** From a player's move to the opponent's screen. */
   readonly moves: Float64Array;
-  /** By how much the way of one player is longer than the other's. */
+  /** How much longer one player's way is than the other's. */
   readonly differences: Float64Array;
 }
 
@@ -108,7 +108,7 @@ export const simulatePlacement = (
   return { moves: moves.sort(), differences: differences.sort() };
 };
 
-/** The way of the world's players to an object in a region: on average, and of the slowest tenth at least. */
+/** The way of the world's players to an object in a region: the average, and the 90th percentile. */
 export const delaysTo = (region: Region): { readonly mean: Millis; readonly p90: Millis } => {
   const ways = CITIES.flatMap((city) =>
     Array.from({ length: city.online }, () => estimatedDelay(city, REGIONS[region])),

@@ -1,9 +1,9 @@
-import { REGION_NAMES, WORLDS_REGION } from "../../worker/durable-object/placement.ts";
+import { REGION_NAMES, WORLDS_REGION } from "../../worker/platform/object/placement.ts";
 import { delaysTo, MEETINGS, SERVERS, simulatePlacement } from "./placement-simulation.ts";
 import { whole } from "./report.ts";
 import { percentile } from "./stats.ts";
 
-/** What `npm run bench -- placement` prints. */
+/** The output of `npm run bench -- placement`. */
 
 const GAMES = 200_000;
 const SEED = 1;

@@ -5,11 +5,11 @@ import { percentile } from "./stats.ts";
 import type { RunningWorkerd } from "./workerd.ts";
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? "5000");
-/** Each hub holds a socket and the files of its database open; a process may seldom have more than 20 000. */
+/** Each hub keeps a socket and database files open, and a process can rarely have more than 20 000. */
 const HUBS_A_PROCESS = 2500;
-/** Of them, this many watch a friend come. */
+/** How many of them watch a friend connect. */
 const WATCHERS = 200;
-/** Opened at a time. */
+/** Connections opened at a time. */
 const AT_ONCE = 50;
 /** A hub sleeps after ten seconds without an event. */
 const UNTIL_ASLEEP = 15_000;
@@ -45,7 +45,7 @@ const connect = async (address: string, name: string): Promise<WebSocket> => {
   return socket;
 };
 
-/** Thousands of players who do nothing, each with a hub of its own, and how soon a friend's appearing is seen. */
+/** Thousands of idle players, each with its own hub, and how soon they see a friend connect. */
 export const benchPresence = async (): Promise<void> => {
   const servers: RunningWorkerd[] = [];
   while (servers.length * HUBS_A_PROCESS < SOCKETS) servers.push(await startHubs());
@@ -76,7 +76,7 @@ export const benchPresence = async (): Promise<void> => {
   await pause(UNTIL_ASLEEP);
   const asleep = memory();
 
-  // A ping wakes nobody; a word that is no ping finds each hub asleep and has it made anew.
+  // A ping wakes no hub. Any other frame finds the hub evicted and recreates it.
   const madeBefore = await made();
   const pongs = sockets.map(
     (socket) => new Promise((resolve) => socket.addEventListener("message", resolve, { once: true })),
@@ -112,7 +112,7 @@ export const benchPresence = async (): Promise<void> => {
   );
   verdict("hubs awake when idle", wereAwake, 0, "at most");
   verdict("hubs woken by heartbeats", wokenByPings, 0, "at most");
-  // First the servers, which would otherwise begin to see 5 000 players off.
+  // Stop the servers first, or they would process 5 000 disconnects.
   for (const server of servers) server.stop();
   for (const socket of sockets) socket.close();
 };

@@ -1,27 +1,27 @@
 /**
- * What the platform asks, in dollars, on its paid plan beyond what that includes: developers.cloudflare.com, pages
+ * The platform's prices in dollars, on its paid plan and beyond what that includes: developers.cloudflare.com, pages
  * "Pricing" of Workers, Durable Objects and D1, as of November 2026.
  */
 export const PRICE = {
   workerRequest: 0.3 / 1e6,
   workerMillisecond: 0.02 / 1e6,
-  /** A call of an object, or its alarm. */
+  /** A call of an object, or an alarm. */
   objectRequest: 0.15 / 1e6,
-  /** While an object runs. One that is idle and could sleep is not billed, even before it does. */
+  /** While an object runs. An object that is idle and could hibernate is not billed, even before it does. */
   gigabyteSecond: 12.5 / 1e6,
-  /** Of an object as of D1. */
+  /** For objects and D1 alike. */
   rowRead: 0.001 / 1e6,
-  /** A row of an index, a row that is deleted and an alarm that is set count as one each. */
+  /** An index row, a deleted row and a set alarm count as one each. */
   rowWritten: 1 / 1e6,
-  /** For a month. */
+  /** Per month. */
   databaseGigabyte: 0.75,
   objectGigabyte: 0.2,
 } as const;
 
-/** The plan itself, a month. */
+/** The plan itself, per month. */
 export const PLAN = 5;
 
-/** What it includes, a month. */
+/** What it includes, per month. */
 export const INCLUDED = {
   workerRequest: 10e6,
   workerMillisecond: 30e6,
@@ -33,8 +33,8 @@ export const INCLUDED = {
   objectGigabyte: 5,
 } as const satisfies Record<keyof typeof PRICE, number>;
 
-/** So many frames that come in over sockets count as one call. Those that go out cost nothing. */
+/** This many incoming frames count as one call. Outgoing ones are free. */
 export const FRAMES_A_REQUEST = 20;
 
-/** An object that runs is billed so much memory. */
+/** The memory billed for a running object. */
 export const GIGABYTES_AWAKE = 0.128;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** What a process holds, in MB. */
+/** The memory of a process, in MB. */
 export interface Memory {
-  /** Of its own, as opposed to files that it has mapped. */
+  /** Private memory, as opposed to mapped files. */
   readonly anonymous: number;
-  /** Of it, what the values of its scripts take, right after garbage was collected. */
+  /** The part used by script values, right after garbage collection. */
   readonly heap: number;
 }
 
@@ -17,7 +17,7 @@ const anonymousOf = (pid: number): number => {
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1);
 const usage = z.object({ id: z.literal(2), result: z.object({ usedSize: z.number() }) });
 
-/** The heap of workerd's one isolate, asked of its inspector (host:port). */
+/** The heap of workerd's one isolate, read from its inspector (host:port). */
 const heapOf = async (inspector: string): Promise<number> => {
   const [target] = targets.parse(await (await fetch(`http://${inspector}/json/list`)).json());
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? "");

@@ -7,7 +7,7 @@ const { durable_objects }: Unstable_Config = unstable_readConfig({
   config: fileURLToPath(new URL("../../wrangler.toml", import.meta.url)),
 });
 
-/** Starts the product as one of `workers/` exports it, with every object that it has when it is deployed. */
+/** Starts the product as one of `workers/` exports it, with all objects of production. */
 export const startProduct = (worker: "product" | "attacked" | "presence" | "queue" | "soak"): Promise<RunningWorkerd> =>
   startWorkerd({
     entry: fileURLToPath(new URL(`workers/${worker}.ts`, import.meta.url)),

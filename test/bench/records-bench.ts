@@ -5,10 +5,10 @@ import { startServer } from "../e2e/support/server.ts";
 import { verdict } from "./report.ts";
 
 const GAMES = 10;
-/** Of a rated game in the database, indexes included. */
+/** Bytes of a rated game in the database, with indexes. */
 const MAX_ROWS_WRITTEN = 12;
 
-/** What recording a rated game costs in D1, counted as Cloudflare bills it. */
+/** The cost of recording a rated game in D1, as Cloudflare bills it. */
 export const benchRecords = async (): Promise<void> => {
   const server = await startServer();
   const d1 = await server.d1();

@@ -1,4 +1,4 @@
-import { countLegal, INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../shared/rules.ts";
+import { countLegal, INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../shared/game/rules.ts";
 import { seededRandom } from "../seeded-random.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
 
@@ -26,7 +26,7 @@ export interface RulesFigures {
   readonly perft7PerSecond: number;
 }
 
-/** Random games, and every game to depth 7, whose number must be the oracle's. */
+/** Random games, and all games to depth 7, whose number must match the oracle's. */
 export const benchRules = (playouts: number): RulesFigures => {
   const random = seededRandom(7);
   for (let warmUp = 0; warmUp < playouts / 10; warmUp++) playout(random);

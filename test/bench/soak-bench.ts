@@ -12,13 +12,13 @@ import { type RunningWorkerd, startWorkerd } from "./workerd.ts";
 const SECONDS = Number(process.env.BENCH_SECONDS ?? "600");
 const GAMES = Number(process.env.BENCH_ROOMS ?? "1000");
 const SEED = Number(process.env.BENCH_SEED ?? "1");
-/** Games begin one after the other in this time. */
+/** Games begin one after the other over this time. */
 const BEGUN_WITHIN = 60;
-/** After the last has gone. An object that nobody uses leaves memory after ten seconds. */
+/** Time after the last game. An unused object leaves memory after ten seconds. */
 const IDLE = 60;
-/** Memory at the end, of what it was in the middle. */
+/** Memory at the end, relative to the middle. */
 const BUDGET = 1.1;
-/** What the platform gives an isolate, in MB. */
+/** The platform's memory limit of an isolate, in MB. */
 const ISOLATE = 128;
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -44,7 +44,7 @@ const sideOf = (server: RunningWorkerd, target: Target): Side => ({
 
 const cell = (value: number, digits = 0): string => value.toFixed(digits).padStart(7);
 
-/** p50 and p99 of what was played since the last time, and the memory now. */
+/** p50 and p99 of the moves since the last reading, and the memory now. */
 const report = async ({ server, played }: Side): Promise<{ readonly text: string; readonly memory: Memory }> => {
   const latencies = Float64Array.from(played.latencies).sort();
   played.latencies = [];
@@ -53,7 +53,7 @@ const report = async ({ server, played }: Side): Promise<{ readonly text: string
   return { memory, text: `${cell(p50 ?? 0, 1)} ${cell(p99 ?? 0, 1)} ${cell(memory.anonymous)} ${cell(memory.heap)} |` };
 };
 
-/** Plays for a while, and prints each minute. Returns the memory of the product minute by minute. */
+/** Plays for a while and prints each minute. Returns the product's memory by minute. */
 const play = async (sides: readonly [Side, Side]): Promise<readonly Memory[]> => {
   const [room, bare] = sides;
   const until = performance.now() + SECONDS * 1000;
@@ -76,7 +76,7 @@ const play = async (sides: readonly [Side, Side]): Promise<readonly Memory[]> =>
   return memories;
 };
 
-/** What one object costs of each kind, in kB: a thousand of them, each with two sockets and ten moves. */
+/** Memory of one object of each kind, in kB: a thousand of them, each with two sockets and ten moves. */
 const measureObjects = async (name: string, server: RunningWorkerd, target: Target): Promise<Memory> => {
   const rooms: Room[] = [];
   for (let warm = 0; warm < 20; warm++) rooms.push(await openRoom(target, newGameId()));
@@ -104,7 +104,7 @@ const measureObjects = async (name: string, server: RunningWorkerd, target: Targ
   return memory;
 };
 
-/** Many games for minutes on end, with as many bare objects beside them doing the same; then what memory is made of. */
+/** Many games for minutes, with as many bare objects beside them doing the same; then the parts of the memory. */
 export const benchSoak = async (): Promise<void> => {
   const product = await startProduct("soak");
   const baseline = await startBare("bare-object", "BareRoom");

@@ -1,8 +1,11 @@
 import { MAX_PLIES, moveText, openRoom, type Room, SCRIPT, type Target } from "./load.ts";
 
-/** Pairs of people who play one game after the other, and think. */
+/** Pairs of people who play one game after the other, with thinking time. */
 
-/** Milliseconds that somebody thinks, at least, on average beyond that, and at most: a first move has to come in thirty seconds. */
+/**
+ * Thinking time in milliseconds: the minimum, the average beyond it, and the maximum, as a first move has to come
+ * within thirty seconds.
+ */
 const THINKING = { least: 300, average: 5700, most: 20_000 } as const;
 /** A move that has not arrived by then is an error. */
 const ARRIVES_WITHIN = 10_000;
@@ -10,7 +13,7 @@ const ARRIVES_WITHIN = 10_000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Played {
-  /** Milliseconds from sending a move to the opponent's having it, of all moves since it was last taken. */
+  /** Milliseconds from sending a move to the opponent's receiving it, of all moves since they were last read. */
   latencies: number[];
   moves: number;
   games: number;
@@ -22,7 +25,7 @@ export interface Soak {
   readonly random: () => number;
   readonly newGameId: () => string;
   readonly played: Played;
-  /** No game goes on then. */
+  /** No game is running then. */
   readonly isOver: () => boolean;
 }
 
@@ -30,7 +33,7 @@ export interface Soak {
 const thoughtOf = (random: () => number): number =>
   Math.min(THINKING.most, THINKING.least - THINKING.average * Math.log(1 - random()));
 
-/** Resolves with the first message that has a text in it; rejects when none comes in time or the socket closes. */
+/** Resolves with the first message that contains a text. Rejects when none comes in time or the socket closes. */
 const hear = (socket: WebSocket, part: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -60,7 +63,7 @@ const playGame = async ({ target, random, played, isOver }: Soak, { id, sockets 
     await pause(thoughtOf(random));
     if (isOver()) return;
     const [mover, opponent] = ply % 2 === 0 ? sockets : [sockets[1], sockets[0]];
-    // Both objects send the number of the move, each in its own words.
+    // Both objects send the move's number, in different formats.
     const heard = hear(opponent, `"ply":${ply},`);
     const sentAt = performance.now();
     mover.send(moveText(id, ply, square));
@@ -75,7 +78,7 @@ const playGame = async ({ target, random, played, isOver }: Soak, { id, sockets 
   played.games++;
 };
 
-/** Games of one pair until it is over. A game that fails is noted, and the next one begun. */
+/** Plays one pair's games until the end. A game that fails is logged, and the next one begins. */
 export const playOn = async (soak: Soak, startsAfter: number): Promise<void> => {
   await pause(startsAfter);
   while (!soak.isOver()) {

@@ -2,32 +2,32 @@ import { fileURLToPath } from "node:url";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { drizzle } from "drizzle-orm/d1";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { findRecordedGame } from "../../worker/data/archived-games.ts";
-import type { GameStores } from "../../worker/data/game-archive.ts";
-import { lastNumber } from "../../worker/data/game-players.ts";
-import { playedBy } from "../../worker/data/history.ts";
-import { moveToArchive } from "../../worker/data/move-to-archive.ts";
-import { ratingPoints } from "../../worker/data/rating-history.ts";
+import { findRecordedGame } from "../../worker/data/game/archived-games.ts";
+import type { GameStores } from "../../worker/data/game/game-archive.ts";
+import { lastNumber } from "../../worker/data/game/game-players.ts";
+import { playedBy } from "../../worker/data/game/history.ts";
+import { moveToArchive } from "../../worker/data/game/move-to-archive.ts";
+import { ratingPoints } from "../../worker/data/game/rating-history.ts";
 import { accountId, type Crowd, madeGames, writeAccounts, writeGames } from "../made-games.ts";
 import { type MemoryArchive, memoryArchive } from "./memory-archive.ts";
 import { type MeteredDatabase, meteredDatabase } from "./metered-d1.ts";
 import { verdict, whole } from "./report.ts";
 
 /**
- * A million games in D1, as recording writes them: what a game takes, what each question reads, with what plan, and what
- * moving the old ones to the archive costs. STORAGE_GAMES=100000 makes fewer.
+ * A million games in D1, as recording writes them: their size, the rows and plan of each query, and the cost of moving
+ * old ones to the archive. STORAGE_GAMES=100000 makes fewer.
  */
 
 const GAMES = Number(process.env.STORAGE_GAMES ?? 1_000_000);
 const LATER = Date.UTC(2031, 0, 1);
 
 const CROWD = { accounts: 2000, guestPairs: 0, guestSeats: 0, from: Date.UTC(2026, 0, 1), every: 2000 } as const;
-/** Only rated games, to know how many bytes one takes. */
+/** Only rated games, to measure the bytes of one. */
 const RATED: Crowd = { ...CROWD, seed: 1, games: Math.floor(GAMES / 10) };
-/** Some who have played with nobody else, to know what moving a game costs when all of it has moved. */
+/** Players who met nobody else, to measure the cost of moving whole games. */
 const FEW: Crowd = { ...CROWD, seed: 2, games: 5000, accounts: 20 };
 const MANY: Crowd = { ...CROWD, seed: 3, games: GAMES - RATED.games - FEW.games, guestPairs: 0.3, guestSeats: 0.1 };
-/** The one of the many who has played most. */
+/** The player with the most games of all. */
 const PLAYER = accountId(MANY.seed, 0);
 
 /** Public prices: a row written to D1 or an object, a call of an object, and a GB for a month. */
@@ -53,7 +53,7 @@ const startDatabase = async (): Promise<{ readonly d1: D1; readonly stop: () => 
 
 const sizeOf = async (d1: D1): Promise<number> => (await d1.prepare("SELECT 1").run()).meta.size_after;
 
-/** Writes the accounts and the games of a crowd; by how many bytes its games made the database grow. */
+/** Writes the accounts and games of a crowd. Returns the bytes by which its games made the database grow. */
 const fill = async (d1: D1, crowd: Crowd): Promise<number> => {
   const run = (sql: string, json: string): Promise<unknown> => d1.prepare(sql).bind(json).run();
   await writeAccounts(crowd, run);
@@ -75,7 +75,7 @@ const badPlans = async (d1: D1, statements: Iterable<string>): Promise<string[]>
   return bad;
 };
 
-/** What is asked about games, of the player. */
+/** The queries about games, for the player. */
 const questionsAbout = (gameId: string): Record<string, (stores: GameStores) => Promise<unknown>> => ({
   "newest ten": (stores) => playedBy(stores, PLAYER, {}, 0, 11),
   "page 20": (stores) => playedBy(stores, PLAYER, {}, 190, 11),
@@ -104,7 +104,7 @@ const ask = async (
   }
 };
 
-/** Which accounts' pages may go, by the beginning of their ids. */
+/** Which accounts' pages may be moved, by the beginning of their ids. */
 const markOnly = (d1: D1, beginning: string): Promise<unknown> =>
   d1.batch([
     d1.prepare("UPDATE game_players SET page_ended_at = NULL WHERE page_ended_at IS NOT NULL"),
@@ -151,7 +151,7 @@ export const benchStorage = async (): Promise<void> => {
   );
 
   const [last] = await lastNumber(stores.db, PLAYER);
-  // The same seed makes the same games: this is the first of those that are going to move as a whole.
+  // The same seed makes the same games, so this is the first of those that will be moved whole.
   const oldest = madeGames(FEW).next().value?.game.id ?? "";
   console.log(`  Rows read, for a player of ${whole(last?.number ?? 0)} games, all in D1:`);
   await ask(oldest, stores, meter, archived);

@@ -1,8 +1,7 @@
 import { RECONNECTION } from "../../shared/limits.ts";
-import { signSessionToken } from "../../worker/auth/session-token.ts";
-import { friendships, users } from "../../worker/data/schema.ts";
-import { sessions } from "../../worker/data/session-schema.ts";
-import { reviewAt } from "../../worker/player-hub/presence.ts";
+import { signSessionToken } from "../../worker/account/auth/session-token.ts";
+import { friendships, sessions, users } from "../../worker/data/schema.ts";
+import { reviewAt } from "../../worker/player/friends/presence.ts";
 import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import { type Counted, type Counters, NOTHING_COUNTED } from "./cost-model.ts";
 import { type MeteredServer, startMetered } from "./cost-server.ts";
@@ -10,26 +9,29 @@ import { newAddress, openSocket } from "./open-socket.ts";
 import { whole } from "./report.ts";
 import { percentile } from "./stats.ts";
 
-/** What coming, going and playing cost people with friends, of whom a tenth is here, and all of them coming back at once. */
+/**
+ * The cost of connecting, leaving and playing for people with friends, a tenth of them online, and of all reconnecting
+ * at once.
+ */
 
 const PLAYERS = Number(process.env.BENCH_STORM ?? "2000");
 const FRIENDS = 20;
 const FRIENDS_HERE = 2;
-/** Friends who are not here are these, for everybody: it is the calls that count. */
+/** The same offline friends for everybody, as only the calls count. */
 const AWAY = 500;
 const AT_ONCE = 100;
-/** A hub sleeps after ten seconds without an event, and sees people off five seconds after they have left. */
+/** A hub hibernates after ten seconds without an event, and processes a disconnect after five seconds. */
 const UNTIL_ASLEEP = 13_000;
 const UNTIL_GONE = 6000;
-/** As pages do: who says nothing for longer is taken for gone. */
+/** As pages do: a silent connection counts as dead. */
 const PING_EVERY = 15_000;
 
-/** Of the bill for 100,000, calculated: how long people stay, and how often they begin a game. In seconds. */
+/** For the calculated bill of 100,000: how long people stay, and how often they begin a game. In seconds. */
 const CROWD = 100_000;
 const VISIT = 2700;
 const GAME_EVERY = 420;
 
-/** Of one person. */
+/** Per person. */
 interface Bill {
   readonly questions: number;
   readonly calls: number;
@@ -51,7 +53,7 @@ const inBatches = async <Item>(items: readonly Item[], size: number, act: (batch
   for (let from = 0; from < items.length; from += size) await act(items.slice(from, from + size));
 };
 
-/** Accounts, logins and friendships. Those who are here are friends with their neighbours in a circle. */
+/** Accounts, logins and friendships. Online players are friends with their neighbours in a circle. */
 const fill = async (server: MeteredServer): Promise<Person[]> => {
   const db = await server.database();
   const numbers = Array.from({ length: PLAYERS }, (_, number) => number);
@@ -92,7 +94,7 @@ const fill = async (server: MeteredServer): Promise<Person[]> => {
   );
 };
 
-/** Opens a connection and resolves once it is told who is here. */
+/** Opens a connection and resolves when it has the friends' presence. */
 const come = async ({ address }: MeteredServer, person: Person): Promise<void> => {
   const socket = openSocket(`ws://${address}/sockets/hub`, ["uttt.v1", `token.${person.token}`], newAddress());
   person.socket = socket;
@@ -119,7 +121,9 @@ const goAll = (people: readonly Person[]): Promise<void> =>
     ),
   );
 
-/** Opens and closes a second connection, to a pool: the way to each search and, but for the object, to each game. */
+/**
+ * Opens and closes a second connection, to a pool: the same path as each search and, except for the object, each game.
+ */
 const search = ({ address }: MeteredServer, { token }: Person): Promise<unknown> => {
   const socket = openSocket(`ws://${address}/sockets/queue/blitz/casual`, ["uttt.v1", `token.${token}`], newAddress());
   return new Promise((resolve, reject) => {
@@ -134,7 +138,7 @@ const tellHubs = ({ address }: MeteredServer, people: readonly Person[], what: "
     fetch(`http://${address}/bench/hubs/${what}`, { method: "POST", body: JSON.stringify(batch.map(({ id }) => id)) }),
   );
 
-/** What was counted once nothing more comes. */
+/** The counts when nothing more happens. */
 const settled = async (server: MeteredServer): Promise<Counted> => {
   let before = JSON.stringify(await server.counted());
   for (;;) {
@@ -156,7 +160,7 @@ const print = (what: string, { questions, calls, rows }: Bill): void =>
     `  ${what.padEnd(44)} | ${[questions, calls, rows].map((value) => value.toFixed(2).padStart(7)).join(" ")}`,
   );
 
-/** The most pages of a crowd that come back in any tenth of a second, by the delays of the client. */
+/** The most pages of a crowd that come back in any tenth of a second, by the client's delays. */
 const busiestMoment = (): number => {
   const { firstDelay, randomization } = RECONNECTION;
   return CROWD / ((2 * randomization * firstDelay) / 100);
@@ -164,7 +168,7 @@ const busiestMoment = (): number => {
 
 const DAY = 86_400_000;
 
-/** How often in a day the hub of somebody who stays sets its alarm to look for connections that ended without a word. */
+/** How often a day the hub of a connected player sets its alarm to find dead connections. */
 const looksInADay = (): number => {
   let looks = 0;
   for (let now = 0; now < DAY; looks++) now = reviewAt({ phase: "online", username: "" }, 0, now) ?? DAY;

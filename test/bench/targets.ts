@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { SignJWT } from "jose";
-import { gameIdFrom } from "../../shared/game-id.ts";
+import { gameIdFrom } from "../../shared/game/game-id.ts";
 import type { Target } from "./load.ts";
 
 export const BENCH_SECRET = "the secret of the bench, which signs nothing else";
 
 export const newGameId = (): string => gameIdFrom(randomBytes(40)) ?? newGameId();
 
-/** A token as the product would make it, for a guest of that identifier. */
+/** A token as the product makes it, for a guest of that identifier. */
 export const guestToken = (identifier: string, secret = BENCH_SECRET): Promise<string> =>
   new SignJWT({ role: "guest", name: "Guest-7777", ver: 0 })
     .setProtectedHeader({ alg: "HS256" })
@@ -17,7 +17,7 @@ export const guestToken = (identifier: string, secret = BENCH_SECRET): Promise<s
     .setExpirationTime("1h")
     .sign(new TextEncoder().encode(secret));
 
-/** The product: a room made as the queue makes it, two guests with tokens of their own. */
+/** The product: a room made as the queue makes it, and two guests with their own tokens. */
 export const productTarget = (address: string): Target => ({
   name: "GameRoom",
   prepare: async (gameId) => {
@@ -39,6 +39,9 @@ export const productTarget = (address: string): Target => ({
   },
   greeting: (gameId) => JSON.stringify({ event: "joinGame", args: [gameId] }),
   isMove: (message) => message.includes('"t":"move"'),
+  forget: async (gameIds) => {
+    await fetch(`http://${address}/bench/forget`, { method: "POST", body: JSON.stringify(gameIds) });
+  },
 });
 
 /** The bare object: no token, no rules, no clock. */
@@ -47,9 +50,10 @@ export const bareTarget = (address: string): Target => ({
   prepare: async (id) => ({ url: `ws://${address}/rooms/${id}`, protocols: [["uttt.v1"], ["uttt.v1"]] }),
   greeting: null,
   isMove: () => true,
+  forget: async () => undefined,
 });
 
-/** Whether rooms made from now on count what they write. */
+/** Turns counting of rows on or off for new rooms. */
 export const setMetering = async (address: string, isOn: boolean): Promise<void> => {
   const answer = await fetch(`http://${address}/bench/metering?on=${isOn}`);
   if ((await answer.text()) !== String(isOn)) throw new Error(`no meters: ${answer.status}`);

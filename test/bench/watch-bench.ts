@@ -12,14 +12,14 @@ import { costsOfAnHour } from "./watch-costs.ts";
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "5");
 const WATCHERS = 1000;
 const MANY = 2000;
-/** Of thinking: on one machine the watchers of a move would else stand in the way of the next. */
+/** Thinking time: on one machine, the spectators of a move would otherwise delay the next. */
 const THINKING = 150;
-/** The players' p99 with watchers, of what it is without. */
+/** Limit of the players' p99 with spectators, relative to without. */
 const BUDGET = 1.05;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Plays the script's move at a ply. Returns when it was sent, and how long it took to the opponent. */
+/** Plays the script's move at a ply. Returns when it was sent, and its latency to the opponent. */
 const playMove = ({ id, sockets }: Room, ply: number): Promise<{ readonly sentAt: number; readonly took: number }> =>
   new Promise((resolve) => {
     const [mover, opponent] = ply % 2 === 0 ? sockets : [sockets[1], sockets[0]];
@@ -34,7 +34,7 @@ const playMove = ({ id, sockets }: Room, ply: number): Promise<{ readonly sentAt
     mover.send(moveText(id, ply, SCRIPT[ply] ?? -1));
   });
 
-/** An audience, and what it has been told: for each ply, when each of it was. */
+/** An audience and the moments at which it received each ply. */
 class Audience {
   readonly #thread: Worker;
   readonly #told = new Map<number, readonly number[]>();
@@ -52,7 +52,7 @@ class Audience {
     return new Audience(thread);
   }
 
-  /** When each was told a move; waits until all have been. */
+  /** When each spectator received a move. Waits for all. */
   async toldAt(ply: number): Promise<readonly number[]> {
     for (;;) {
       const at = this.#told.get(ply);
@@ -74,13 +74,13 @@ interface Round {
 const sorted = (values: readonly number[]): Float64Array => Float64Array.from(values).sort();
 const ms = (value: number): string => value.toFixed(2).padStart(7);
 
-/** Players with nobody watching beside players with a thousand, and how soon many who watch see a move. */
+/** Players without spectators beside players with a thousand, and how soon many spectators see a move. */
 export const benchWatching = async (): Promise<void> => {
   const product = await startProduct("product");
   const { address } = product;
   const target = productTarget(address);
 
-  /** Two games, a move of each in turn, so that a slow moment of the machine meets both. */
+  /** Two games, a move of each in turn, so that a slow moment of the machine hits both. */
   const playRound = async (): Promise<Round> => {
     const [alone, watched] = [await openRoom(target, newGameId()), await openRoom(target, newGameId())];
     const audience = await Audience.seat({ address, gameId: watched.id, size: WATCHERS });
@@ -132,7 +132,7 @@ export const benchWatching = async (): Promise<void> => {
     for (const at of await audience.toldAt(ply)) delays.push(at - sentAt);
     await pause(THINKING);
   }
-  // First the server, which would otherwise begin to see them off.
+  // Stop the server first, or it would process all the disconnects.
   product.stop();
   await audience.leave();
   const arrivals = sorted(delays);

@@ -1,8 +1,8 @@
-import { MAX_SOCKETS } from "../../shared/protocol.ts";
+import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
 
 /**
- * What watching costs, from the number of things that Cloudflare counts and its prices (developers.cloudflare.com, Workers
- * and Durable Objects, paid plan, beyond what is included).
+ * The cost of watching, from counts and Cloudflare's prices (developers.cloudflare.com, Workers and Durable Objects,
+ * paid plan, beyond what is included).
  */
 const PRICE = {
   workerRequest: 0.3 / 1e6,
@@ -11,20 +11,20 @@ const PRICE = {
   rowWritten: 1 / 1e6,
 } as const;
 
-/** An object that is awake is billed so much memory. */
+/** The memory billed for a running object. */
 const GIGABYTES = 0.128;
 /** Messages from clients that count as one request. */
 const MESSAGES_A_REQUEST = 20;
 const HEARTBEATS_AN_HOUR = 180;
-/** Awake for so long after an event. */
+/** How long it runs after an event. */
 const SECONDS_AWAKE = 10;
-/** A relay looks around once a minute: an alarm, its row, and a question to the room. */
+/** A relay checks its sockets once a minute: an alarm, its row, and a question to the room. */
 const LOOKS_AN_HOUR = 60;
 
 export interface Watching {
   readonly games: number;
   readonly watchersOfEach: number;
-  /** Calls of the room to one relay for one move, as counted. */
+  /** Measured calls of the room to one relay for one move. */
   readonly callsAMove: number;
   readonly secondsAMove: number;
 }
@@ -36,7 +36,7 @@ export interface Costs {
   readonly dollars: number;
 }
 
-/** Of an hour in which everybody comes once, and all relays are in one region. */
+/** For an hour in which each spectator comes once, and all relays are in one region. */
 export const costsOfAnHour = ({ games, watchersOfEach, callsAMove, secondsAMove }: Watching): Costs => {
   const watchers = games * watchersOfEach;
   const relays = games * Math.ceil(watchersOfEach / MAX_SOCKETS.relay);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { build } from "vite";
+import { basename, extname, join } from "node:path";
+import { build, type Plugin } from "vite";
 import { freePort } from "../free-port.ts";
 
 const COMPATIBILITY_DATE = "2026-10-19";
@@ -18,17 +18,34 @@ export interface WorkerdOptions {
 export interface RunningWorkerd {
   /** host:port */
   readonly address: string;
-  /** Where its inspector listens, host:port. Nobody is connected to it, so it costs nothing. */
+  /** Where its inspector listens, host:port. An unused inspector costs nothing. */
   readonly inspector: string;
   readonly pid: number;
   stop(): void;
 }
 
-/** Makes one module, `entry.js`, of a Worker. */
+/** Files that the Worker imports unchanged, by how the runtime provides them. */
+const BINARY = { ".wasm": "wasm", ".bin": "data" } as const;
+
+/** Copies binary files beside the bundle, which imports them from there. */
+const binaryModules = (folder: string): Plugin => ({
+  name: "binary-modules",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (!(extname(source) in BINARY)) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    if (found === null) return null;
+    copyFileSync(found.id, join(folder, basename(found.id)));
+    return { id: `./${basename(found.id)}`, external: true };
+  },
+});
+
+/** Bundles a Worker into one module, `entry.js`. */
 export const bundle = async (entry: string, folder: string): Promise<void> => {
   await build({
     configFile: false,
     logLevel: "error",
+    plugins: [binaryModules(folder)],
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -49,7 +66,14 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "worker")],
 );
 const worker :Workerd.Worker = (
-  modules = [(name = "entry.js", esModule = embed "entry.js")],
+  modules = [
+    (name = "entry.js", esModule = embed "entry.js"),
+    ${readdirSync(folder)
+      .flatMap((name) => Object.entries(BINARY).map(([ending, type]) => [name, ending, type] as const))
+      .filter(([name, ending]) => name.endsWith(ending))
+      .map(([name, , type]) => `(name = "${name}", ${type} = embed "${name}"),`)
+      .join("\n    ")}
+  ],
   compatibilityDate = "${COMPATIBILITY_DATE}",
   # A move is less than what a packet carries: unpacking it would be most of what is measured.
   compatibilityFlags = ["no_web_socket_compression"],
@@ -82,7 +106,7 @@ const untilReady = async (address: string, child: ChildProcess): Promise<void> =
   throw new Error(`workerd ended with ${child.exitCode} before it listened`);
 };
 
-/** Bundles a Worker and runs it in workerd itself, on its own disk folder, with no development server in between. */
+/** Bundles a Worker and runs it in workerd itself, with its own disk folder and no development server. */
 export const startWorkerd = async (worker: WorkerdOptions): Promise<RunningWorkerd> => {
   const folder = mkdtempSync(join(tmpdir(), "uttt-bench-"));
   await bundle(worker.entry, folder);
@@ -93,7 +117,7 @@ export const startWorkerd = async (worker: WorkerdOptions): Promise<RunningWorke
   const child = spawn("workerd", options, { stdio: ["ignore", "ignore", "inherit"] });
   const address = `127.0.0.1:${port}`;
   const stop = (): void => {
-    // At once: it would complain of the folder that is taken from under it.
+    // Killed, because it would complain about the deleted folder.
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,40 +1,18 @@
 import { expect, test } from "vitest";
+import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violations, violationsInBothSchemes } from "./support/axe.ts";
-import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeMark } from "./support/play.ts";
+import { meetByLink, seeMark } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-test("no page breaks a rule of accessibility, light or dark", async () => {
-  stage.expectProblems(/404/);
-  const visitor = await stage.arrive();
-  for (const path of ["/", "/learn", "/about", "/no-such-page"]) {
-    await visitor.open(path);
-    await visitor.page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await violationsInBothSchemes(visitor.page), path).toEqual([]);
-  }
-});
-
-test("neither does a game, waiting, running and over", async () => {
-  const creator = await stage.arrive({ viewport: PHONE });
-  const joiner = await stage.arrive({ colorScheme: "dark" });
-  const sides = await meetByLink(creator, joiner);
-  await playMoves(sides, SHORT_O_WIN, 0, 9);
-  for (const { page } of [creator, joiner]) expect(await violations(page)).toEqual([]);
-  await playMoves(sides, SHORT_O_WIN, 9);
-  for (const { page } of [creator, joiner]) {
-    await seeHeading(page, "Player O wins!");
-    expect(await violations(page)).toEqual([]);
-  }
-});
-
-test("a game is played with the keyboard alone; the board is one tab stop", async () => {
+test("a game is played with the keyboard alone, and the board is one tab stop", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   const { page } = sides.X;
   expect(await page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1);
   await page.locator('[role="grid"] [tabindex="0"]').focus();
-  // Board 5 by its digit, its first square by Home-like walking: whatever is focused there is pressed.
+  // Board 5 by its digit, then its first square by arrow keys: the focused square is pressed.
   await page.keyboard.press("5");
   const label = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
   expect(label).toMatch(/^Board 5, square \d, empty/);
@@ -45,10 +23,11 @@ test("a game is played with the keyboard alone; the board is one tab stop", asyn
 });
 
 test("the board fits the window on every screen, and nothing scrolls during a game", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   for (const viewport of [{ width: 320, height: 568 }, PHONE, { width: 844, height: 390 }, DESKTOP]) {
-    const sides = await meetByLink(await stage.arrive({ viewport }), await stage.arrive());
-    for (const visitor of [sides.X, sides.O]) {
-      const { scrolls, smallest } = await visitor.page.evaluate(() => ({
+    for (const { page } of [sides.X, sides.O]) {
+      await page.setViewportSize(viewport);
+      const { scrolls, smallest } = await page.evaluate(() => ({
         scrolls:
           document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
         smallest: Math.min(
@@ -61,6 +40,25 @@ test("the board fits the window on every screen, and nothing scrolls during a ga
       // WCAG 2.5.8.
       expect(smallest).toBeGreaterThanOrEqual(24);
     }
-    await Promise.all([sides.X.leave(), sides.O.leave()]);
   }
+});
+
+test("a form with an error, search results and an open menu break no rule of accessibility", async () => {
+  const player = await newPlayer(stage);
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  const { page } = visitor;
+  await visitor.open("/settings/profile");
+  await page.getByLabel("Bio").fill("x".repeat(121));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await visitor.open("/learn");
+  await page.getByRole("combobox", { name: "Search players" }).fill(player.username);
+  await page.getByRole("option").waitFor();
+  await page.keyboard.press("ArrowDown");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: `${player.username}, your account` }).click();
+  await page.getByText(/^\d+ ms$/).waitFor();
+  expect(await violations(page)).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-test("somebody signs up, opens the mailed link and is logged in for a year", async () => {
+test("a visitor signs up, opens the mailed link and is logged in for a year", async () => {
   const visitor = await stage.arrive({ viewport: PHONE });
   const account = newAccount();
   await visitor.open("/");
@@ -39,7 +39,7 @@ test("somebody signs up, opens the mailed link and is logged in for a year", asy
   await visitor.page.getByRole("navigation", { name: "Menu" }).getByText(account.username).waitFor();
 });
 
-test("two different passwords are told, and nothing is sent", async () => {
+test("two different passwords show an error, and nothing is sent", async () => {
   const visitor = await stage.arrive();
   await visitor.open("/signup");
   const sent: string[] = [];
@@ -51,7 +51,7 @@ test("two different passwords are told, and nothing is sent", async () => {
   expect(sent.filter((url) => url.includes("/auth/register"))).toEqual([]);
 });
 
-test("of several things that are wrong with a sign-up the first is told", async () => {
+test("of several errors in a sign-up the first shows", async () => {
   stage.expectProblems(/409/);
   const taken = await newPlayer(stage);
   const visitor = await stage.arrive();
@@ -61,7 +61,7 @@ test("of several things that are wrong with a sign-up the first is told", async 
   expect(await visitor.page.getByRole("alert").textContent()).toBe("This username is already taken");
 });
 
-test("another mail has to be waited for, and an early request only counts on", async () => {
+test("another mail has a waiting time, and an early request does not restart it", async () => {
   stage.expectProblems(/429/);
   const visitor = await stage.arrive();
   await visitor.page.clock.install();
@@ -70,7 +70,7 @@ test("another mail has to be waited for, and an early request only counts on", a
   await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
   await visitor.page.getByRole("button", { name: /^Send again in (60|5\d) s$/ }).waitFor();
   await visitor.page.clock.fastForward(60_000);
-  // Only the page believes that a minute is over.
+  // Only the page believes that a minute has passed.
   await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
   await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
   expect(await visitor.page.getByRole("alert").count()).toBe(0);
@@ -101,7 +101,7 @@ test.each([
   expect(await visitor.page.getByText(words).count()).toBe(0);
 });
 
-test("the sixth wrong password in a row has to be waited for", async () => {
+test("the sixth wrong password in a row has to wait", async () => {
   stage.expectProblems(/401|429/);
   const visitor = await stage.arrive();
   await visitor.open("/login");
@@ -116,7 +116,7 @@ test("the sixth wrong password in a row has to be waited for", async () => {
   await visitor.page.getByRole("button", { name: /^Try again in \d+ s$/ }).waitFor();
 });
 
-test("without an answer the login says so", async () => {
+test("a login without an answer shows an error", async () => {
   stage.expectProblems(/ERR_FAILED/);
   const visitor = await stage.arrive();
   await visitor.open("/login");
@@ -143,7 +143,7 @@ test("a player logs in by name for a week, and by email for a year", async () =>
   expect(await daysOfSession(byEmail)).toBe(365);
 });
 
-test("who has not confirmed is told so, and can have the mail again", async () => {
+test("a player without confirmation gets an explanation, and can have the mail again", async () => {
   stage.expectProblems(/401|403|429/);
   const visitor = await stage.arrive();
   const account = await signUpIn(visitor);
@@ -153,7 +153,7 @@ test("who has not confirmed is told so, and can have the mail again", async () =
   await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
   await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
 
-  // In another browser the address says nothing: whoever has it may be somebody else.
+  // In another browser the address says nothing: another person may know it.
   const elsewhere = await stage.arrive();
   await elsewhere.open("/login");
   await fillLogin(elsewhere, account.email, account.password);
@@ -178,7 +178,7 @@ test("a guest in a running game logs in in another tab and plays on", async () =
   await seeHeading(sides.X.page, "Player O wins!");
 });
 
-test("a logout leaves nothing behind, in no tab", async () => {
+test("a logout leaves nothing behind in any tab", async () => {
   const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await carryToken(visitor, player);
@@ -198,7 +198,7 @@ test("a logout leaves nothing behind, in no tab", async () => {
   expect(await daysOfSession(visitor)).toBe(1);
 });
 
-test("a link that has been used, and one that is none, say so and lead on", async () => {
+test("a used link and an invalid one show an error and a way on", async () => {
   stage.expectProblems(/401/);
   const account = newAccount();
   const first = await stage.arrive();
@@ -219,7 +219,7 @@ test("a link that has been used, and one that is none, say so and lead on", asyn
   await seeHeading(second.page, "Not confirmed");
 });
 
-test("a confirmation that gets no answer says that something is wrong with the server", async () => {
+test("a confirmation without an answer says that something is wrong with the server", async () => {
   stage.expectProblems(/500/);
   const visitor = await stage.arrive();
   await visitor.page.route("**/auth/confirm-email", (route) => route.fulfill({ status: 500, body: "" }));
@@ -227,7 +227,7 @@ test("a confirmation that gets no answer says that something is wrong with the s
   await seeToast(visitor, "Internal Server Error");
 });
 
-test("a forgotten password is set anew by mail", async () => {
+test("a forgotten password is reset by mail", async () => {
   stage.expectProblems(/401/);
   const player = await newPlayer(stage);
   const visitor = await stage.arrive();
@@ -253,7 +253,7 @@ test("a forgotten password is set anew by mail", async () => {
   await seeLoggedIn(other, player.username);
 });
 
-test("pages of players lead guests home, and the ways in lead players home", async () => {
+test("players' pages redirect guests home, and the login pages redirect players home", async () => {
   const guest = await stage.arrive();
   await guest.open("/settings/change-password");
   await seePath(guest, "/");

@@ -5,13 +5,13 @@ import { seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
-/** The link of a sign-up, opened in a browser that did not sign up. */
+/** The link of a sign-up, opened in another browser. */
 
 const stage = setStage();
 
 const ASKED = "Please enter the password you chose when you signed up";
 
-/** Lets the server ask for the password, and answer as it says, whenever it would only have been given the link. */
+/** Makes the server ask for the password and answer as given, each time it receives only the link. */
 const askForPassword = ({ page }: Visitor, answerTo: (password: string) => [number, object, Record<string, string>?]) =>
   page.route("**/auth/confirm-email", async (route) => {
     const body: { readonly password: string } | null = route.request().postDataJSON();
@@ -41,12 +41,12 @@ test("asks for the password of the sign-up, says when it is wrong, and logs in w
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await seeToast(visitor, "Your email is confirmed");
   await seePath(visitor, "/");
-  // The page of one's own: whoever is not logged in is led away from it.
+  // The player's own page: a visitor who is not logged in is redirected.
   await visitor.open("/settings/profile");
   await page.getByLabel("Bio").waitFor();
 });
 
-test("guesses have to be waited for", async () => {
+test("guesses have to wait", async () => {
   stage.expectProblems(/403|429/);
   const visitor = await stage.arrive();
   await askForPassword(visitor, () => [429, { message: "Too many attempts", error: "x" }, { "Retry-After": "30" }]);
@@ -57,7 +57,7 @@ test("guesses have to be waited for", async () => {
   await visitor.page.getByRole("button", { name: /^Try again in \d+ s$/ }).waitFor();
 });
 
-test("who does not know the password can set another one by mail", async () => {
+test("a visitor without the password can reset it by mail", async () => {
   stage.expectProblems(/403/);
   const visitor = await stage.arrive();
   await askForPassword(visitor, () => [400, {}]);

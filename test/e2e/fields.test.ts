@@ -5,7 +5,7 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** What a field asks for by itself, before any script of ours looks at it. */
+/** Native validation of a field, before any of our scripts checks it. */
 const rulesOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => ({
     type: input.type,
@@ -23,7 +23,7 @@ test("the fields of a sign-up are all required, with their shortest lengths", as
   expect(await rules("Confirm password")).toMatchObject({ type: "password", required: true });
 });
 
-test("a login needs a name or an address, and a password; to be remembered is a choice", async () => {
+test('a login needs a name or an address, and a password; "remember me" is optional', async () => {
   const { page, ...visitor } = await stage.arrive();
   await page.goto(`${visitor.origin}/login`);
   expect(await rulesOf(page.getByLabel("Username or email"))).toMatchObject({ type: "text", required: true });
@@ -34,7 +34,7 @@ test("a login needs a name or an address, and a password; to be remembered is a 
   expect(await page.getByLabel("Remember Me", { exact: true }).isChecked()).toBe(false);
 });
 
-test("a code to join by is required and has eight characters at least: with fewer nothing happens", async () => {
+test("a code to join by is required and has at least eight characters; a shorter one does nothing", async () => {
   const visitor = await stage.arrive();
   await visitor.open("/");
   const field = visitor.page.getByPlaceholder("Enter game code");
@@ -47,7 +47,7 @@ test("a code to join by is required and has eight characters at least: with fewe
   }
 });
 
-test("a field that is wrong gets a red border, and loses it", async () => {
+test("an invalid field gets a red border, and loses it", async () => {
   const visitor = await stage.arrive();
   await carryToken(visitor, await newPlayer(stage));
   await visitor.open("/settings/profile");
@@ -61,7 +61,7 @@ test("a field that is wrong gets a red border, and loses it", async () => {
   expect(await border()).not.toBe("rgb(179, 38, 30)");
 });
 
-test("the picker offers - for no country, and every country by its name", async () => {
+test("the picker offers - for no country, and every country by name", async () => {
   const visitor = await stage.arrive();
   await carryToken(visitor, await newPlayer(stage));
   await visitor.open("/settings/profile");

@@ -58,13 +58,13 @@ const sendChallenge = async ({ visitor: { page } }: Person, to: Player, control?
 
 const popup = ({ page }: Pick<Visitor, "page">) => page.getByRole("region", { name: "Challenge", exact: true });
 
-test("the friends page is for players: everybody else is led home", async () => {
+test("the friends page is for players: guests are redirected home", async () => {
   const guest = await stage.arrive();
   await guest.open("/friends");
   await seePath(guest, "/");
 });
 
-test("the lists say so when they are empty", async () => {
+test("empty lists say so", async () => {
   const ann = await person();
   await ann.visitor.open("/friends");
   for (const text of ["No friends.", "No incoming requests.", "No outgoing requests."]) {
@@ -72,7 +72,7 @@ test("the lists say so when they are empty", async () => {
   }
 });
 
-test("a request from a profile is seen at once, counted, accepted, and the friendship ended", async () => {
+test("a request from a profile shows at once, is counted and accepted, and the friendship is ended", async () => {
   const [ann, bob] = await two();
   await bob.visitor.open("/");
   await bob.visitor.page.getByRole("link", { name: "Friends", exact: true }).waitFor();
@@ -119,11 +119,11 @@ test("a request is declined on the friends page, and one cancelled", async () =>
     .getByRole("button", { name: `Accept ${ann.username}` })
     .click();
   await seeOnline(bob.visitor, ann, "Online");
-  // Accept, decline and cancel all send `add`; what was pressed stands in the query.
+  // Accept, decline and cancel all send `add`; the query says which was pressed.
   expect(actions).toEqual(["add", "add", "add"]);
 });
 
-test("a request is accepted from the profile of who sent it", async () => {
+test("a request is accepted from its sender's profile", async () => {
   const [ann, bob] = await two();
   await call(bob, `friends/add/${ann.username}`);
   await ann.visitor.open(`/@/${bob.username}`);
@@ -160,7 +160,7 @@ test("a supporter has a badge in each of the lists, and in the search", async ()
   await page.getByRole("option", { name: bob.username }).filter({ has: badge }).waitFor();
 });
 
-test("a friend's dot goes on and off, and the challenge with it", async () => {
+test("a friend's dot goes on and off, and the challenge button with it", async () => {
   const [ann, bob] = await friends();
   await ann.visitor.open("/friends");
   await seeOnline(ann.visitor, bob, "Offline");
@@ -198,7 +198,7 @@ test("a challenge is accepted, both play, and a friend may watch", async () => {
   await seeHeading(cem.visitor.page, / against /);
 });
 
-test("a challenge in two tabs and after a reload; declined, the sender is told", async () => {
+test("a challenge shows in two tabs and after a reload; when declined, the sender is notified", async () => {
   const [ann, bob] = await friends();
   await bob.visitor.open("/");
   const tab = { page: await bob.visitor.openTab("/about") };
@@ -221,7 +221,7 @@ test("a challenge in two tabs and after a reload; declined, the sender is told",
   await seePath(ann.visitor, "/");
 });
 
-test("closing the popup declines; beside a game a challenge is a toast", async () => {
+test("closing the popup declines; during a game a challenge is a toast", async () => {
   const [ann, bob] = await friends();
   await bob.visitor.page.clock.install();
   await bob.visitor.open("/");
@@ -241,7 +241,7 @@ test("closing the popup declines; beside a game a challenge is a toast", async (
   await sidesOf(ann.visitor, bob.visitor);
 });
 
-test("who is not logged in can neither challenge nor add", async () => {
+test("a guest can neither challenge nor add", async () => {
   const bob = await person();
   await bob.visitor.open("/");
   const { page, ...guest } = await stage.arrive();
@@ -261,7 +261,7 @@ test("a challenge is withdrawn by leaving its page", async () => {
   await ann.visitor.page.getByRole("link", { name: "Cancel challenge" }).click();
   await popup(bob.visitor).waitFor({ state: "detached" });
   await seePath(ann.visitor, "/");
-  // Somebody who kept the link.
+  // A visitor who kept the link.
   await bob.visitor.open(path);
   await seeText(bob.visitor.page, `The challenge to ${bob.username} was taken back`);
   expect(await bob.visitor.page.title()).toMatch(/^Game - /);
@@ -270,7 +270,7 @@ test("a challenge is withdrawn by leaving its page", async () => {
   await seePath(bob.visitor, "/");
 });
 
-test("a challenge waits for somebody who goes offline, and goes with its sender", async () => {
+test("a challenge survives its receiver's going offline, and ends when its sender does", async () => {
   const [ann, bob] = await friends();
   await bob.visitor.open("/");
   await ann.visitor.open("/friends");
@@ -283,7 +283,7 @@ test("a challenge waits for somebody who goes offline, and goes with its sender"
   await popup(back).waitFor({ state: "detached" });
 });
 
-test("who is blocked is no friend, and cannot challenge", async () => {
+test("a blocked player is no friend, and cannot challenge", async () => {
   const [ann, bob] = await friends();
   await bob.visitor.open(`/@/${ann.username}`);
   await ann.visitor.open(`/@/${bob.username}`);
@@ -291,7 +291,7 @@ test("who is blocked is no friend, and cannot challenge", async () => {
   await ann.visitor.page.getByRole("button", { name: "Block this player?" }).click();
   await ann.visitor.page.getByRole("button", { name: "Unblock" }).waitFor();
   await bob.visitor.page.getByRole("button", { name: "Add friend" }).waitFor();
-  // Whether somebody who has blocked one is online is not for one to know.
+  // A blocked player must not see the presence of the player who blocked them.
   await bob.visitor.page.reload();
   await bob.visitor.page.getByRole("button", { name: `Challenge ${ann.username}`, disabled: true }).waitFor();
   await bob.visitor.page.getByTitle("User is offline").waitFor();

@@ -5,6 +5,7 @@ import {
   cellByRole,
   meetByLink,
   playMoves,
+  resign,
   SHORT_O_WIN,
   SHORT_TIE,
   seeEmpty,
@@ -12,6 +13,7 @@ import {
   seeMark,
   seeText,
   tapAnyway,
+  tapMoves,
 } from "./support/play.ts";
 import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
@@ -21,7 +23,7 @@ const stage = setStage();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-test("a game that has not been told yet is a spinner", async () => {
+test("a game shows a spinner until it is loaded", async () => {
   stage.expectProblems(/404/);
   const visitor = await stage.arrive();
   await visitor.page.routeWebSocket(/\/sockets\/games\//, () => {});
@@ -29,7 +31,7 @@ test("a game that has not been told yet is a spinner", async () => {
   await visitor.page.getByRole("main").getByRole("status").filter({ hasText: "Loading" }).waitFor();
 });
 
-test("a game of one shows its link, which can only be read, and a button that looks different once it is copied", async () => {
+test("a game of one player shows its read-only link, and a button that changes when the link is copied", async () => {
   const { page, ...visitor } = await stage.arrive();
   await page.goto(visitor.origin);
   await button(page, "PLAY WITH A FRIEND").click();
@@ -66,14 +68,14 @@ test("a match has nine boards of nine, two names, two clocks and its moves in nu
   const pairs = page.getByRole("list", { name: "Moves" }).getByRole("listitem");
   expect(await pairs.allTextContents()).toEqual([`1.${written[0]}${written[1]}`, `2.${written[2]}`]);
 
-  // What a screen reader is told of the squares, of which the tests otherwise read only the labels.
+  // The labels of the squares for a screen reader. Other tests read only attributes.
   const states = new Map(SHORT_O_WIN.slice(0, 3).map((square, ply) => [square, ply % 2 === 0 ? "X" : "O"]));
   for (let square = 0; square < 81; square++) {
     expect(await cellByRole(page, square, states.get(square) ?? "empty").count(), String(square)).toBe(1);
   }
 });
 
-test("both names are whole beside the board, on a desktop and on a phone", async () => {
+test("both names are complete beside the board, on a desktop and on a phone", async () => {
   const { X } = await meetByLink(await stage.arrive(), await stage.arrive());
   for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, { width: 390, height: 844 }]) {
     await X.page.setViewportSize(viewport);
@@ -102,7 +104,7 @@ test("a game of one move can be aborted, one of two resigned", async () => {
   await seeOnly("Resign", "Abort game");
 });
 
-test("the last move has an outline, and decided boards the colour of who has them", async () => {
+test("the last move has an outline, and decided boards have their owner's colour", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   const { page } = sides.X;
   await playMoves(sides, SHORT_TIE);
@@ -127,7 +129,7 @@ test("the last move has an outline, and decided boards the colour of who has the
   expect(new Set(looks.values()).size).toBe(3);
 });
 
-test("a game is looked through with four buttons, and played on only at its end", async () => {
+test("four buttons walk through a game, and play continues only at its end", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 4);
   const { page } = sides.X;
@@ -150,13 +152,13 @@ test("a game is looked through with four buttons, and played on only at its end"
   await playMoves(sides, SHORT_O_WIN, 4, 5);
 });
 
-test("the result lies over the latest position only; a click outside it takes it away", async () => {
+test("the result covers the latest position only, and a click outside closes it", async () => {
   const sides = await meetByLink(await stage.arrive({ viewport: DESKTOP }), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, SHORT_O_WIN.length - 1);
   const { page } = sides.X;
   await button(page, "First move").click();
-  // Seen by O alone: X looks at the empty board.
-  await playMoves({ X: sides.O, O: sides.O }, SHORT_O_WIN, SHORT_O_WIN.length - 1);
+  // Only O sees it: X looks at the empty board.
+  await tapMoves({ X: sides.O, O: sides.O }, SHORT_O_WIN, SHORT_O_WIN.length - 1);
   await seeHeading(sides.O.page, "Player O wins!");
   await button(page, "Last move (new)").waitFor();
   const result = page.getByRole("dialog", { name: "Player O wins!" });
@@ -172,7 +174,7 @@ test("the result lies over the latest position only; a click outside it takes it
   await seePath(sides.O, "/");
 });
 
-test("moves and the end of a game sound", async () => {
+test("moves and the end of a game play sounds", async () => {
   const [one, other] = [await stage.arrive(), await stage.arrive()];
   const sounds = new Map([
     [one, await recordSounds(one.page)],
@@ -181,9 +183,8 @@ test("moves and the end of a game sound", async () => {
   const sides = await meetByLink(one, other);
   for (const { page } of [sides.X, sides.O]) await readySounds(page);
   const moves = SHORT_O_WIN.slice(0, 2);
-  await playMoves(sides, SHORT_O_WIN, 0, 2);
-  await button(sides.X.page, "Resign").click();
-  await button(sides.X.page, "Resign?").click();
+  await tapMoves(sides, SHORT_O_WIN, 0, 2);
+  await resign(sides.X.page);
   for (const { page } of [sides.X, sides.O]) await seeHeading(page, "Player O wins!");
   const played = [...pitchesOf("move", moves.slice(0, 1)), ...pitchesOf("move", moves)];
   await expect.poll(() => sounds.get(sides.X)?.()).toEqual([...played, ...pitchesOf("loss")]);

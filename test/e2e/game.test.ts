@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  abort,
+  inviteByLink,
   meetByLink,
-  meetInQueue,
   playMoves,
   resign,
   SHORT_O_WIN,
   SHORT_TIE,
+  searchBoth,
   seeEmpty,
   seeHeading,
   seeMark,
@@ -13,15 +15,17 @@ import {
   seeTitle,
   tap,
   tapAnyway,
+  tapMoves,
 } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
 const { arrive } = setStage();
 
-test("two guests play a whole game by link, and both are told the result", async () => {
-  const sides = await meetByLink(await arrive({ hasMotion: true }), await arrive({ viewport: PHONE, hasMotion: true }));
-  await playMoves(sides, SHORT_O_WIN);
+test("two guests play a whole game by link, and both see the result", async () => {
+  const [creator, joiner] = [await arrive({ hasMotion: true }), await arrive({ viewport: PHONE, hasMotion: true })];
+  const sides = await inviteByLink(creator, joiner);
+  await tapMoves(sides, SHORT_O_WIN);
   for (const { page } of [sides.X, sides.O]) {
     await seeHeading(page, "Player O wins!");
     await seeTitle(page, "Game Over - ");
@@ -38,8 +42,8 @@ test("a tie ends the game when no legal move is left, 40 squares before the boar
 });
 
 test("two guests meet through 5 + 3 and play", async () => {
-  const sides = await meetInQueue(await arrive(), await arrive(), /5 \+ 3/);
-  await playMoves(sides, SHORT_O_WIN, 0, 6);
+  const sides = await searchBoth(await arrive(), await arrive(), /5 \+ 3/);
+  await tapMoves(sides, SHORT_O_WIN, 0, 6);
   await seeTitle(sides.X.page, "Your Turn - Game vs. Guest-");
   await seeTitle(sides.O.page, "Playing vs. Guest-");
   await sides.X.page.getByRole("timer").first().waitFor();
@@ -69,7 +73,7 @@ test("a player reloads in the middle and goes on", async () => {
   await seeHeading(sides.O.page, "Player O wins!");
 });
 
-test("two tabs of one player stay in step, and either may move", async () => {
+test("two tabs of one player stay in sync, and either may move", async () => {
   const sides = await meetByLink(await arrive(), await arrive());
   const second = await sides.X.openTab(sides.path);
   await seeEmpty(second, 40);
@@ -97,13 +101,11 @@ test("resigning gives the game to the opponent", async () => {
 test("before two moves a game is aborted instead, and nobody wins", async () => {
   const sides = await meetByLink(await arrive(), await arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 1);
-  const { page } = sides.O;
-  await page.getByRole("button", { name: "Abort game", exact: true }).click();
-  await page.getByRole("button", { name: /abort/i }).first().click();
+  await abort(sides.O.page);
   for (const visitor of [sides.X, sides.O]) await seeHeading(visitor.page, "Game aborted!");
 });
 
-test("the game can be walked through by button and by arrow key", async () => {
+test("buttons and arrow keys walk through the game", async () => {
   const sides = await meetByLink(await arrive(), await arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 4);
   const { page } = sides.X;

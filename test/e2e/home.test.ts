@@ -5,7 +5,7 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-test("a second click cancels a search, and nobody is paired with who left", async () => {
+test("a second click cancels a search, and nobody is paired with the player who left", async () => {
   const [one, other] = [await stage.arrive(), await stage.arrive()];
   await one.open("/");
   const button = one.page.getByRole("button", { name: /2 \+ 1/ });
@@ -27,7 +27,7 @@ test("a second click cancels a search, and nobody is paired with who left", asyn
   expect(new URL(one.page.url()).pathname).toBe("/");
 });
 
-test.each(["the other kind of game", "a login"])("a search ends with a change to %s", async (change) => {
+test.each(["the other kind of game", "a login"])("a change to %s ends a search", async (change) => {
   const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
@@ -45,14 +45,14 @@ test.each(["the other kind of game", "a login"])("a search ends with a change to
   await page.getByRole("timer", { name: "Time spent searching" }).waitFor({ state: "detached" });
 });
 
-test("with a token that is refused nothing starts, which is only logged", async () => {
+test("with a refused token nothing starts, and the page only logs it", async () => {
   stage.expectProblems(/403/);
   const { page, ...visitor } = await stage.arrive();
   await page.goto(visitor.origin);
   await seeLoggedOut({ page });
   await page.route("**/api/v1/account", (route) => route.fulfill({ status: 403, json: {} }));
   const sockets: string[] = [];
-  // But for the game that is shown there, if one is running.
+  // Except for a running game that home may show.
   page.on("websocket", (socket) => !socket.url().includes("/sockets/games/") && sockets.push(socket.url()));
   for (const name of [/2 \+ 1/, /play with a friend/i]) {
     const logged = page.waitForEvent("console", (message) => message.text().startsWith("The token check failed"));
@@ -77,7 +77,7 @@ test("the button turns until the server has made the game", async () => {
   expect(await button.locator("svg").count()).toBe(1);
   await button.click();
   await page.getByRole("button", { name: /play with a friend/i, pressed: true }).waitFor();
-  // The ring stands in the place of the picture.
+  // The ring replaces the picture.
   expect(await button.locator("svg").count()).toBe(0);
   held.resolve();
   await seeText(page, "To invite someone to play, send this link:");
@@ -98,7 +98,7 @@ test("a friend joins with the code", async () => {
   await seeText(O.page, "5-5");
 });
 
-test("the copy button puts the link on the clipboard and shows so", async () => {
+test("the copy button puts the link on the clipboard and shows that it did", async () => {
   const creator = await stage.arrive();
   await creator.page.clock.install();
   await creator.open("/");
@@ -122,7 +122,7 @@ test.each(["/abcdefghjk", "/no-such-page", "/a/b/c"])("nothing at %s: the not-fo
   await visitor.page.getByRole("button", { name: /5 \+ 3/ }).waitFor();
 });
 
-test("a code that belongs to no game leads to the not-found screen", async () => {
+test("a code of no game leads to the not-found screen", async () => {
   stage.expectProblems(/404/);
   const visitor = await stage.arrive();
   await visitor.open("/");
@@ -137,7 +137,7 @@ test("/home leads home", async () => {
   await visitor.page.waitForURL((url) => url.pathname === "/");
 });
 
-test("what is not offered to a guest says why", async () => {
+test("options that guests do not have say why", async () => {
   const visitor = await stage.arrive();
   await visitor.open("/");
   await visitor.page.getByRole("button", { name: "Rated", exact: true }).hover();

@@ -6,7 +6,7 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** What a screen reader is given to say, by the regions that it listens to, in its order. */
+/** The live regions' announcements for a screen reader, in order. */
 const listen = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -28,7 +28,7 @@ const listen = async (page: Page): Promise<() => Promise<string[]>> => {
   return () => page.evaluate(() => Reflect.get(globalThis, "heard").splice(0));
 };
 
-/** Goes on with Tab until what is looked for has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press("Tab");
@@ -56,7 +56,7 @@ const row = (index: number): number => Math.floor(index / 3);
 const type = (page: Page, square: number): Promise<void> =>
   press(page, String(place(square).board + 1), String(place(square).index + 1));
 
-/** Walks there over the board: from board to board, then from square to square. */
+/** Walks over the board: from board to board, then from square to square. */
 const walk = async (page: Page, square: number): Promise<void> => {
   const from = place(Number(await page.locator('[role=grid] [tabindex="0"]').getAttribute("data-square")));
   const to = place(square);
@@ -70,7 +70,7 @@ const walk = async (page: Page, square: number): Promise<void> => {
   );
 };
 
-test("a whole game is found, played and left by keyboard alone, and a screen reader is told all of it", async () => {
+test("a whole game is found, played and left by keyboard alone, with all of it announced", async () => {
   const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
   const heard = new Map([
     [creator, await listen(creator.page)],
@@ -106,13 +106,13 @@ test("a whole game is found, played and left by keyboard alone, and a screen rea
   await X.page.getByRole("dialog").waitFor({ state: "detached" });
   await press(X.page, "l", "b", "t", "g", "c");
   expect(await hearX()).toEqual(AFTERWARDS);
-  // The row below the board has other things to do: the bar leads home.
+  // The row below the board has other actions: the bar leads home.
   await tabTo(X.page, /, home$/);
   await press(X.page, "Enter");
   await seePath(X, "/");
 });
 
-/** X types. Each first digit says what is on that board. */
+/** X types. Each first digit announces that board. */
 const WORDS: readonly string[] = [
   "Board 1, open to play: empty.",
   "X plays board 1, square 1. O's turn in board 1.",
@@ -151,7 +151,7 @@ const AFTERWARDS: readonly string[] = [
   expect.stringMatching(/^X has [\d a-z]+, O has [\d a-z]+\.$/),
 ];
 
-test("keys lead to the board to play in and say what is there; what cannot be played says why", async () => {
+test("keys move to the board to play in and announce it; a square that cannot be played says why", async () => {
   const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
   await creator.open("/");
   await creator.page.getByRole("button", { name: /play with a friend/i }).click();
@@ -181,7 +181,7 @@ test("keys lead to the board to play in and say what is there; what cannot be pl
   await press(page, "t");
   await expect.poll(() => said()).toBe("Board 1: empty.");
 
-  // Escape takes the first digit back: the next one is a board again.
+  // Escape drops the first digit: the next one is a board again.
   await press(page, "5", "Escape", "9");
   expect(await focused()).toMatch(/^Board 9, /);
   await press(page, "Escape", "?");
@@ -191,7 +191,7 @@ test("keys lead to the board to play in and say what is there; what cannot be pl
   await help.waitFor({ state: "detached" });
   expect(await page.getByRole("list", { name: "Moves" }).getByRole("button").count()).toBe(1);
 
-  // Whoever types has typed; whoever wants no shortcuts has none.
+  // A digit typed into a field is no shortcut, and shortcuts can be turned off.
   await page.getByRole("combobox").first().focus();
   await press(page, "5", "1");
   expect(await page.getByRole("combobox").first().inputValue()).toBe("51");

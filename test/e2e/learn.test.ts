@@ -5,7 +5,7 @@ import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-test("each rule has a board to tap, which says what the move has done and can be tried again", async () => {
+test("each rule has a board to tap, which describes each move's effect and can be reset", async () => {
   const { page, ...visitor } = await stage.arrive({ viewport: PHONE, hasTouch: true });
   await page.goto(`${visitor.origin}/learn`);
   const boards = page.getByRole("grid", { name: /^Board to try/ });
@@ -24,7 +24,7 @@ test("each rule has a board to tap, which says what the move has done and can be
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test("a board on Learn is played by keyboard, and its answer is said", async () => {
+test("a board on Learn is played by keyboard, and its effect is announced", async () => {
   const { page, ...visitor } = await stage.arrive();
   await page.goto(`${visitor.origin}/learn`);
   const figure = page.getByRole("figure").first();

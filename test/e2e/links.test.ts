@@ -8,10 +8,10 @@ const stage = setStage();
 
 const barLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
 
-/** How many pages the history of the tab holds. */
+/** How many entries the tab's history has. */
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** Names of the links of the bar that are marked as the page that is shown. */
+/** Names of the links in the bar that are marked as the current page. */
 const marked = (page: Page): Promise<string[]> =>
   page.getByRole("navigation", { name: "Pages" }).locator("a[aria-current=page]").allTextContents();
 
@@ -32,7 +32,7 @@ test("a link opens its page without a load, and Back returns", async () => {
   expect(await page.evaluate("window.isSamePage")).toBe(true);
 });
 
-test("a link to the page it stands on leaves no second entry in the history", async () => {
+test("a link to the current page adds no second entry to the history", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
   await visitor.open("/learn");
@@ -43,7 +43,7 @@ test("a link to the page it stands on leaves no second entry in the history", as
   expect(await historyLength(page)).toBe(before + 1);
 });
 
-test("what a browser does with any link it does with these: a tab of its own by Control, Shift or the middle button", async () => {
+test("links open a new tab with Control, Shift or the middle button, as all links do", async () => {
   const visitor = await stage.arrive();
   const { page, context } = visitor;
   await visitor.open("/learn");

@@ -44,7 +44,7 @@ test("each of the three lists has its buttons, and every name leads to a profile
   await seePath(visitor, `/@/${friend.username}`);
 });
 
-test("a challenge can be set to each of the four time controls, and is rapid unless it is", async () => {
+test("a challenge can use each of the four time controls, and is rapid by default", async () => {
   const [me, friend] = await newPlayers(2);
   if (!me || !friend) throw new Error("two were asked for");
   await befriend(stage.origin, me, friend);
@@ -71,7 +71,7 @@ test("success, error, information and challenge are toasts of four kinds", async
   if (!me || !friend) throw new Error("two were asked for");
   const [mine, theirs] = [await arriveAs(me), await arriveAs(friend)];
   const { page } = mine;
-  // News reach who is connected: they are shown once, and nobody who comes later hears of them.
+  // News go to connected players: they show once, and not to those who connect later.
   const isConnected = page
     .waitForEvent("websocket", (socket) => socket.url().includes("/sockets/hub"))
     .then((socket) => socket.waitForEvent("framereceived"));
@@ -90,7 +90,7 @@ test("success, error, information and challenge are toasts of four kinds", async
   await toasts(page, "info").getByText(`${friend.username} sent you a friend request`).waitFor();
   await callAs(stage.origin, me, `friends/add/${friend.username}`);
 
-  // Beside a game there is no popup.
+  // During a game there is no popup.
   await mine.open("/");
   await page.getByRole("button", { name: "PLAY WITH A FRIEND" }).click();
   await seeText(page, "To invite someone to play, send this link:");

@@ -10,7 +10,7 @@ import { PHONE, type Visitor, type VisitorOptions } from "./support/visitor.ts";
 
 const stage = setStage();
 
-/** Somebody with an opponent chosen, but for the button that begins. */
+/** A visitor with an opponent chosen, before the start button. */
 const choose = async (visitor: Visitor, opponent: string, { side = "X", clock = "None" } = {}) => {
   const { page } = visitor;
   await page.getByRole("radio", { name: new RegExp(`^${opponent}, `) }).check();
@@ -31,7 +31,7 @@ const openSquare = (page: Page) => page.locator('[role=grid] [aria-disabled="fal
 const moves = (page: Page) => page.getByRole("list", { name: "Moves" }).getByRole("button");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Waits for the own turn after so many moves. */
+/** Waits for the player's turn after this many moves. */
 const seeOwnTurn = async (page: Page, played: number): Promise<void> => {
   await moves(page)
     .nth(played - 1)
@@ -39,7 +39,7 @@ const seeOwnTurn = async (page: Page, played: number): Promise<void> => {
   await openSquare(page).waitFor();
 };
 
-/** Plays on any square that is open, until the game is over. */
+/** Plays on any open square until the game is over. */
 const playToTheEnd = async (page: Page): Promise<void> => {
   for (;;) {
     await openSquare(page).or(dialog(page)).first().waitFor();
@@ -50,7 +50,7 @@ const playToTheEnd = async (page: Page): Promise<void> => {
 
 const listOf = (page: Page): Promise<string[]> => moves(page).allTextContents();
 
-test("a whole game on a phone, reloaded in the middle; then the same again, and the next one up", async () => {
+test("a whole game on a phone, reloaded in the middle; then the same again, and the next opponent", async () => {
   const visitor = await arrive({ viewport: PHONE, hasTouch: true });
   const { page } = visitor;
   await choose(visitor, "Pebble");
@@ -73,7 +73,7 @@ test("a whole game on a phone, reloaded in the middle; then the same again, and 
     .waitFor();
   await seeTitle(page, "Game Over");
 
-  // The end stays, though not in the way.
+  // The result stays, but not in the way.
   await page.reload();
   await page.getByRole("button", { name: "Rematch", exact: true }).waitFor();
   expect(await dialog(page).count()).toBe(0);
@@ -109,7 +109,7 @@ test("without a network a game begins, goes on after a reload, and is played to 
   await seeHeading(page, /wins!|tied!/);
 });
 
-test("a hint names a move that may be played, and why; the move is taken back again", async () => {
+test("a hint names a legal move, with its reason, and the move can be taken back", async () => {
   const visitor = await arrive();
   const { page } = visitor;
   await choose(visitor, "Pebble");
@@ -118,7 +118,7 @@ test("a hint names a move that may be played, and why; the move is taken back ag
   const hint = page.getByRole("region", { name: "Hint" });
   await hint.waitFor();
   const [, board = "", square = ""] =
-    /^Board (\d), square (\d)\. It .+\.$/.exec((await hint.getByRole("paragraph").textContent()) ?? "") ?? [];
+    /^Board (\d), square (\d)\. .+\.$/.exec((await hint.getByRole("paragraph").textContent()) ?? "") ?? [];
   const hinted = 9 * (Number(board) - 1) + Number(square) - 1;
   await tap(page, hinted);
   await seeMark(page, hinted, "X");
@@ -130,7 +130,7 @@ test("a hint names a move that may be played, and why; the move is taken back ag
   expect(await moves(page).count()).toBe(0);
 });
 
-test("the clock stands while the page is away, and goes on", async () => {
+test("the clock stops while the page is away, then goes on", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
   await page.clock.install({ time: 0 });
@@ -157,7 +157,7 @@ test("the clock stands while the page is away, and goes on", async () => {
   await visitor.open("/practice");
   await own.waitFor();
   const after = secondsOf((await own.textContent()) ?? "");
-  // What is read lies some moments before the page is left.
+  // The text is read some moments before the page is left.
   expect(secondsOf(shown) - after).toBeGreaterThanOrEqual(0);
   expect(secondsOf(shown) - after).toBeLessThanOrEqual(30);
   await page.clock.runFor(301_000);
@@ -165,7 +165,7 @@ test("the clock stands while the page is away, and goes on", async () => {
   await seeText(page, "You ran out of time.");
 });
 
-test("two tabs do not write over each other: one plays, and the other one may take it", async () => {
+test("two tabs do not overwrite each other: one plays, and the other may take over", async () => {
   const visitor = await arrive();
   const { page } = visitor;
   await choose(visitor, "Pebble");
@@ -182,20 +182,20 @@ test("two tabs do not write over each other: one plays, and the other one may ta
   await openSquare(tab).click();
   await seeOwnTurn(tab, 4);
   const later = await listOf(tab);
-  // The tab that is left goes to the one that waits.
+  // The tab that loses the game waits, and can take it back.
   await tab.close();
   await seeOwnTurn(page, 4);
   expect(await listOf(page)).toEqual(later);
 });
 
-test("rubbish in the browser's storage is a fresh start", async () => {
+test("invalid data in the browser's storage is a fresh start", async () => {
   const visitor = await stage.arrive();
   await visitor.context.addInitScript(() => localStorage.setItem("practice", '{"version":1,"game":{"squares":[99]}}'));
   await visitor.open("/practice");
   await visitor.page.getByRole("radio", { name: /^Pebble, /, checked: true }).waitFor();
 });
 
-test("an engine that cannot be loaded says so, and is tried again", async () => {
+test("a failure to load the engine shows an error and a retry", async () => {
   stage.expectProblems(/engine-worker|net::ERR_FAILED/);
   const visitor = await arrive();
   const { page } = visitor;
@@ -208,7 +208,7 @@ test("an engine that cannot be loaded says so, and is tried again", async () => 
   await seeOwnTurn(page, 1);
 });
 
-test("it is played by keyboard alone, and no rule of accessibility is broken on the way", async () => {
+test("it works by keyboard alone, and breaks no rule of accessibility on the way", async () => {
   const visitor = await arrive();
   const { page } = visitor;
   await page.getByRole("radio", { name: /^Pebble, / }).waitFor();
@@ -242,10 +242,17 @@ test("it is played by keyboard alone, and no rule of accessibility is broken on 
 });
 
 describe("the way there", () => {
-  test("is home's button where the operator wants that", async () => {
+  test("is home's button if the operator enables it", async () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
-    const site = { statusUrl: null, sourceUrl: null, communityUrl: null, contactEmail: null, computerOpponent: true };
+    const site = {
+      statusUrl: null,
+      sourceUrl: null,
+      communityUrl: null,
+      contactEmail: null,
+      computerOpponent: true,
+      opensAccounts: true,
+    };
     await page.route("**/api/v2/site", (route) => route.fulfill({ json: site }));
     await visitor.open("/");
     await page.getByRole("link", { name: "PLAY WITH THE COMPUTER", exact: true }).click();
@@ -263,20 +270,21 @@ describe("the way there", () => {
   });
 });
 
-test("nothing is sent anywhere while it is played", async () => {
+test("it sends nothing over the network", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
   const sent: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith("/assets/")) sent.push(`${request.method()} ${pathname}`);
+    // The icon of the tab changes with the turn, and the browser asks for its files when it likes.
+    if (!/^\/(?:assets\/|favicon(?:-your-turn)?\.svg$)/.test(pathname)) sent.push(`${request.method()} ${pathname}`);
   });
   page.on("websocket", (socket) => {
     sent.push(socket.url());
-    // A bare "ping" only asks whether the line stands.
+    // A bare "ping" only checks the connection.
     socket.on("framesent", ({ payload }) => payload !== "ping" && sent.push(String(payload)));
   });
-  // The session with its socket is there.
+  // The session and its socket are there.
   await page.goto(`${visitor.origin}/practice`, { waitUntil: "networkidle" });
   await expect.poll(() => sent.some((request) => request.startsWith("ws"))).toBe(true);
   await choose(visitor, "Pebble");

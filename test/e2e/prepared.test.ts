@@ -23,7 +23,7 @@ const stage = setStage();
 
 type Setting = "automatic" | "off" | "one" | "table";
 
-/** Somebody whose browser has the setting from the start. What they choose later is kept. */
+/** A visitor whose browser has the setting from the start. Later choices are kept. */
 const arrive = async (setting: Setting, options?: VisitorOptions & { readonly origin?: string }): Promise<Visitor> => {
   const visitor = await stage.arrive(options);
   await visitor.context.addInitScript((kept) => {
@@ -32,29 +32,29 @@ const arrive = async (setting: Setting, options?: VisitorOptions & { readonly or
   return visitor;
 };
 
-/** Two in a game in which O has moved once: X is to move in board 1, and O may prepare. */
+/** Two players in a game in which O has moved once: X is to move in board 1, and O may prepare. */
 const meet = async (setting: Setting, options?: VisitorOptions): Promise<Sides & { readonly path: string }> => {
   const sides = await meetByLink(await arrive(setting, options), await arrive(setting, options));
   await playMoves(sides, [40, 36]);
   return sides;
 };
 
-/** What a screen reader is told. */
+/** The label for a screen reader. */
 const hear = (page: Page, text: string): Promise<void> =>
   page.locator("[aria-live=polite]").getByText(text, { exact: true }).waitFor({ state: "attached" });
 
 const control = (page: Page) => page.getByRole("combobox", { name: "Prepared moves" });
 
 describe("one prepared move", () => {
-  test("by mouse: shown to its owner, taken back in three ways, there after a reload, and made with the opponent's", async () => {
+  test("by mouse: its owner sees it, removes it in three ways, finds it after a reload, and it follows the opponent's move", async () => {
     const { X, O, path } = await meet("one");
-    // The other page of the same player follows.
+    // The other page of the same player shows it too.
     const tab = await O.openTab(path);
     await tap(O.page, 27);
     for (const page of [O.page, tab]) await seePrepared(page, 27);
     await hear(O.page, "Prepared: board 4, square 1.");
     await seeNotPrepared(X.page, 27);
-    // Another one replaces it, and a second press takes it back.
+    // Another one replaces it, and a second press removes it.
     await tap(O.page, 28);
     await Promise.all([seePrepared(tab, 28), seeNotPrepared(tab, 27)]);
     await tap(O.page, 28);
@@ -89,7 +89,7 @@ describe("one prepared move", () => {
     for (const { page } of [X, O]) await Promise.all([seeMark(page, 1, "X"), seeMark(page, 12, "O")]);
   });
 
-  test("that is not legal when its time comes is dropped, and the player moves as always", async () => {
+  test("an illegal one is dropped when its time comes, and the player moves as always", async () => {
     const { X, O } = await meet("one");
     await tap(O.page, 27);
     await seePrepared(O.page, 27);
@@ -100,7 +100,7 @@ describe("one prepared move", () => {
     await seeMark(X.page, 10, "O");
   });
 
-  test("by touch: a tap prepares, a second one takes back", async () => {
+  test("by touch: a tap prepares, a second one removes", async () => {
     const { X, O } = await meet("one", { viewport: PHONE, hasTouch: true });
     const square = (at: number) => O.page.locator(`[data-square="${at}"]`);
     await square(27).tap();
@@ -122,10 +122,10 @@ describe("one prepared move", () => {
     for (const { page } of [X, O]) await seeMark(page, 28, "O");
   });
 
-  test("by keyboard: walked to, prepared with Enter, taken back with Escape, and every step is said", async () => {
+  test("by keyboard: walked to, prepared with Enter, removed with Escape, and every step is announced", async () => {
     const { X, O } = await meet("one");
     const { page } = O;
-    await page.locator('[data-square][tabindex="0"]').focus();
+    await page.locator('[data-square="36"]').focus();
     for (let steps = 0; steps < 3; steps++) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await hear(page, "Prepared: board 4, square 1.");
@@ -146,8 +146,8 @@ describe("one prepared move", () => {
     await hear(page, "X plays board 1, square 4. O plays board 4, square 1. X's turn in board 1.");
   });
 
-  test("comes by itself in blitz; with the setting off a press does nothing", async () => {
-    const { X, O } = await meetInQueue(await arrive("automatic"), await arrive("automatic"), /5 \+ 3/);
+  test("is on by default in blitz; with the setting off a press does nothing", async () => {
+    const { X, O } = await meetInQueue(await arrive("automatic"), await arrive("automatic"), "blitz");
     await tap(O.page, 36);
     await seePrepared(O.page, 36);
     await control(O.page).selectOption("off");
@@ -157,7 +157,7 @@ describe("one prepared move", () => {
     await seeNotPrepared(O.page, 36);
   });
 
-  test("that was chosen while the wire was cut is with the room when it is back", async () => {
+  test("one chosen while the wire was cut reaches the room when it is back", async () => {
     const wire = await startFlakyProxy(stage.origin);
     stage.expectProblems(/WebSocket connection to|net::ERR_/);
     const one = await arrive("one", { origin: wire.origin });
@@ -180,7 +180,7 @@ describe("one prepared move", () => {
 });
 
 describe("a table of prepared moves", () => {
-  test("has one for each board, shows where one can be sent, and plays the one that applies", async () => {
+  test("has one for each board, shows where the player may be sent, and plays the one that applies", async () => {
     const { X, O } = await meet("table");
     const reachable = O.page.locator("[data-reachable]");
     // X is to move in board 1, where nothing is taken yet: it can send O anywhere.
@@ -201,7 +201,7 @@ describe("a table of prepared moves", () => {
     await tap(X.page, 3);
     for (const { page } of [X, O]) await Promise.all([seeMark(page, 3, "X"), seeMark(page, 28, "O")]);
     await seeNotPrepared(O.page, 10);
-    // X is sent to board 2 now, and can send O from there.
+    // X is sent to board 2 now, and can send O anywhere from there.
     expect(await reachable.count()).toBeGreaterThan(0);
   });
 });

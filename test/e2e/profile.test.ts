@@ -15,7 +15,7 @@ const newPair = async (): Promise<readonly [Player, Player]> => {
   return [one, other];
 };
 
-/** Two accounts of which the first has won some games against the second. Answers the ids, oldest first. */
+/** Two accounts, of which the first has won some games against the second. Returns the ids, oldest first. */
 const pairWithGames = async (count: number, isRated = true) => {
   const [winner, loser] = await newPair();
   const gameType = "blitz";
@@ -32,7 +32,7 @@ test("a rated game changes both ratings, in the result, on both profiles and in 
   const [one, other] = [await stage.arrive(), await stage.arrive({ viewport: PHONE })];
   await carryToken(one, players[0]);
   await carryToken(other, players[1]);
-  const sides = await meetInQueue(one, other, /5 \+ 3/);
+  const sides = await meetInQueue(one, other, "blitz");
   await playMoves(sides, SHORT_O_WIN);
   const nameOf = (visitor: Visitor): string => (visitor === one ? players[0] : players[1]).username;
 
@@ -58,7 +58,7 @@ test("a rated game changes both ratings, in the result, on both profiles and in 
   }
 });
 
-test("thirty-five games come ten by ten as one scrolls, and Back leads to the place one left", async () => {
+test("scrolling loads thirty-five games ten by ten, and Back returns to the same place", async () => {
   const { winner, ids } = await pairWithGames(35);
   const visitor = await stage.arrive({ viewport: PHONE });
   const { page } = visitor;
@@ -82,13 +82,13 @@ test("thirty-five games come ten by ten as one scrolls, and Back leads to the pl
   await page.waitForFunction((expected) => Math.abs(scrollY - expected) < 2, place);
 });
 
-test("somebody who has no account opens an old game, walks through it and takes it along", async () => {
+test("a visitor without an account opens an old game and walks through it", async () => {
   const { winner, ids } = await pairWithGames(1, false);
   const visitor = await stage.arrive();
   const { page } = visitor;
   await visitor.open(`/${ids[0]}`);
   await seeText(page, "Player O wins!");
-  // It is no news: nothing lies over the board.
+  // It is no news: nothing covers the board.
   expect(await page.getByRole("dialog").count()).toBe(0);
   await seeMark(page, SHORT_O_WIN[17] ?? -1, "O");
   await page.getByRole("button", { name: /first move/i }).click();
@@ -110,7 +110,7 @@ test("somebody who has no account opens an old game, walks through it and takes 
     .waitFor();
 });
 
-test("a supporter has a badge in the histories of everybody they have played", async () => {
+test("a supporter has a badge in every opponent's history", async () => {
   const { winner, loser } = await pairWithGames(2);
   await makeSupporter(await stage.database(), loser);
   const { page, ...visitor } = await stage.arrive({ viewport: PHONE });
@@ -162,7 +162,7 @@ test("the filters are in the address, and an empty list offers a way out", async
   expect(await page.getByLabel("Opponent").inputValue()).toBe("");
 });
 
-test("a history that is asked for too often says so, and comes when asked again", async () => {
+test("a rate-limited history says so, and loads on a retry", async () => {
   stage.expectProblems(/429/);
   const { winner } = await pairWithGames(1);
   const visitor = await stage.arrive();
@@ -208,7 +208,7 @@ test("a profile that cannot be fetched", async () => {
   await visitor.page.getByRole("main").getByRole("link", { name: "Home" }).waitFor();
 });
 
-test("what a player says about himself is shown, and the name on Discord copied", async () => {
+test("what a player wrote shows, and the name on Discord can be copied", async () => {
   const player = await newPlayer(stage);
   const socials = { youtube: "", twitch: "twitch.tv/anna", reddit: "", discord: "anna_plays", twitter: "" };
   const answer = await fetch(`${stage.origin}/api/v1/account/profile`, {
@@ -247,7 +247,7 @@ test("a former name leads to the present one", async () => {
   await seeHeading(visitor.page, `${player.username}-2`);
 });
 
-test("the own profile is edited, another one's is not", async () => {
+test("players edit their own profile, and no others", async () => {
   const [me, other] = await newPair();
   const visitor = await stage.arrive();
   await carryToken(visitor, me);
@@ -273,11 +273,14 @@ test("a guest sees Rated disabled, and why", async () => {
   await visitor.page.getByRole("tooltip", { name: "Log in to play rated games" }).waitFor();
 });
 
-test("the leaderboard shows the best of a time control, and says when there is nobody", async () => {
-  const [winner, loser] = await newPair();
+test("the leaderboard shows the best of a time control, and says when it is empty", async () => {
+  const [winner, first] = await newPair();
+  // Only so many games of the same two count in a day.
+  const losers = [first, await newPlayer(stage), await newPlayer(stage)];
   const db = await stage.database();
   // Evenly matched, or a rating takes long to settle.
   for (let round = 0; round < 15; round++) {
+    const loser = losers[round % losers.length] ?? first;
     const game = { count: 1, gameType: "blitz", isRated: true } as const;
     await recordOldGames(db, { ...game, winner, loser });
     await recordOldGames(db, { ...game, winner: loser, loser: winner });

@@ -6,7 +6,7 @@ import type { Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
 
-/** The files of our own that a page fetches when it is opened, until it has come to rest. */
+/** Our own files that a page fetches from opening until it is idle. */
 const filesOf = async (visitor: Visitor, path: string): Promise<string[]> => {
   const files: string[] = [];
   const page = await visitor.context.newPage();
@@ -19,7 +19,7 @@ const filesOf = async (visitor: Visitor, path: string): Promise<string[]> => {
   return files;
 };
 
-/** What the HTML has fetched at once. */
+/** What the HTML itself fetches at once. */
 const announcedAt = async (path: string): Promise<string[]> => {
   const html = await (await fetch(stage.origin + path, { headers: { Accept: "text/html" } })).text();
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
@@ -27,7 +27,7 @@ const announcedAt = async (path: string): Promise<string[]> => {
 
 const named = (file: string): string => file.replace(/^\/assets\/(.+)-.{8}(\.\w+)$/, "$1$2");
 
-/** The most files of each route, styles and what comes later included. They are few because their groups are few. */
+/** The maximum number of files of each route, with styles and late parts. There are few because scripts are grouped. */
 const MOST = {
   "/": 26,
   "/learn": 20,
@@ -62,7 +62,7 @@ test.each(Object.entries(MOST))(
   },
 );
 
-test("a page announces the files of its route: whatever its script imports is fetched with it", async () => {
+test("a page preloads the files of its route with everything that its script imports", async () => {
   const game = (await announcedAt("/abcdefghjk")).map(named);
   expect(game).toEqual(expect.arrayContaining(["game-page.js", "game.js", "game.css", "board.js", "common.js"]));
   expect((await announcedAt("/@/nobody-here")).map(named)).toEqual(expect.arrayContaining(["profile-page.js"]));

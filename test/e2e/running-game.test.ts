@@ -2,7 +2,18 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
-import { meetByLink, playMoves, resign, SHORT_O_WIN, seeMark, seeSearching, seeTitle, tap } from "./support/play.ts";
+import {
+  abort,
+  meetByLink,
+  playMoves,
+  resign,
+  SHORT_O_WIN,
+  seeMark,
+  seeSearching,
+  seeTitle,
+  tap,
+  tapMoves,
+} from "./support/play.ts";
 import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
@@ -18,7 +29,7 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("complementary", { name: "Your game" }).waitFor();
 };
 
-/** The connections to games that a page opens, and what it is told on them. */
+/** The connections to games that a page opens, and the frames it receives on them. */
 const watchGames = ({ page }: Visitor): { readonly opened: string[]; readonly frames: string[] } => {
   const seen = { opened: [] as string[], frames: [] as string[] };
   page.on("websocket", (socket) => {
@@ -31,14 +42,14 @@ const watchGames = ({ page }: Visitor): { readonly opened: string[]; readonly fr
 
 const icon = (page: Page) => page.locator('link[rel="icon"]').getAttribute("href");
 
-test("a game goes on while its player reads another page: told there, heard, and still there for the opponent", async () => {
+test("a game goes on while its player reads another page: it shows there, sounds, and stays present for the opponent", async () => {
   const [one, other] = [await stage.arrive(), await stage.arrive()];
   const seen = new Map([one, other].map((visitor) => [visitor, watchGames(visitor)]));
   const { path, X, O } = await meetByLink(one, other);
   const sounds = await recordSounds(X.page);
   await X.page.reload();
   await readySounds(X.page);
-  await playMoves({ X, O }, SHORT_O_WIN, 0, 3);
+  await tapMoves({ X, O }, SHORT_O_WIN, 0, 3);
   const before = seen.get(X)?.opened.length;
   const absences = () => seen.get(O)?.frames.filter((frame) => frame.includes('"absences"')).length;
   const known = absences();
@@ -62,21 +73,43 @@ test("a game goes on while its player reads another page: told there, heard, and
   expect(await bar(X.page).count()).toBe(0);
   await tap(X.page, SHORT_O_WIN[4] ?? -1);
   await seeMark(O.page, SHORT_O_WIN[4] ?? -1, "X");
-  // One connection all the while, and nobody was told that the player had left.
+  // One connection all the while, and no message that the player left.
   expect(seen.get(X)?.opened).toHaveLength(before ?? -1);
   expect(absences()).toBe(known);
 });
 
-test("a hidden tab of another page says whose turn it is", async () => {
+test("a player who leaves the page before its connection opens has the bar, and counts as present once it opens", async () => {
   const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  await tapMoves({ X, O }, SHORT_O_WIN, 0, 3);
+  const line = Promise.withResolvers<void>();
+  await X.page.routeWebSocket(/\/sockets\/games\//, async (socket) => {
+    await line.promise;
+    socket.connectToServer();
+  });
+  // As if the game had begun on another device.
+  await X.page.evaluate(() => localStorage.removeItem("running-game"));
+  await X.page.reload();
+  await seeMark(X.page, SHORT_O_WIN[2] ?? -1, "X");
+  await goTo(X.page, "LEARN");
+  await seeInBar(X.page, "Their turn");
+  line.resolve();
+  await tap(O.page, SHORT_O_WIN[3] ?? -1);
+  await seeInBar(X.page, "Your turn");
+});
+
+test("a hidden tab of another page shows whose turn it is", async () => {
+  const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  // Seen on both boards, so both are connected.
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
   await goTo(O.page, "LEARN");
   await seeTitle(O.page, "Learn");
+  await seeInBar(O.page, "Their turn");
   const title = await O.page.title();
   await O.page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await tap(X.page, 40);
+  await tap(X.page, SHORT_O_WIN[2] ?? -1);
   await seeTitle(O.page, "Your Turn");
   await O.page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "visible" });
@@ -85,7 +118,7 @@ test("a hidden tab of another page says whose turn it is", async () => {
   await seeTitle(O.page, title);
 });
 
-test("how it ended is told there, and stands over the board when its player comes back", async () => {
+test("the result shows there, and covers the board when its player comes back", async () => {
   const { X, O } = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive());
   await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
   await leaveFor(O.page, "/learn");
@@ -99,7 +132,7 @@ test("how it ended is told there, and stands over the board when its player come
   expect(await bar(O.page).count()).toBe(0);
 });
 
-/** As a link would, on pages that have none of that kind in sight. */
+/** As a link would, on pages that have no such link in view. */
 const leaveFor = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -107,7 +140,7 @@ const leaveFor = async (page: Page, path: string): Promise<void> => {
   }, path);
 };
 
-test("a reload of the other page finds the game again, and so does a new tab once the old one is closed", async () => {
+test("a reload of the other page finds the game again, and so does a new tab after the old one closes", async () => {
   const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
   await leaveFor(X.page, "/learn");
@@ -124,24 +157,29 @@ test("a reload of the other page finds the game again, and so does a new tab onc
   await seeInBar(second, "Your turn");
 });
 
-test("another game that is looked at has the connection, and gives it back", async () => {
-  const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+test("a game goes on while its player watches another one: the bar shows it live, and nobody counts as away", async () => {
+  const { path, X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  const seen = watchGames(O);
   const others = await meetByLink(await stage.arrive(), await stage.arrive());
-  await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
+  await playMoves({ X, O }, SHORT_O_WIN, 0, 1);
   await leaveFor(X.page, others.path);
   await X.page.getByText("You are watching").first().waitFor();
-  await bar(X.page).getByRole("link", { name: "Return to the game" }).waitFor();
   await playMoves(others, SHORT_O_WIN, 0, 1);
   await seeMark(X.page, SHORT_O_WIN[0] ?? -1, "X");
-  await leaveFor(X.page, "/learn");
+  await seeInBar(X.page, "Their turn");
+  await tap(O.page, SHORT_O_WIN[1] ?? -1);
   await seeInBar(X.page, "Your turn");
   await bar(X.page).getByRole("link", { name: "Return to the game" }).click();
-  await X.page.getByRole("button", { name: "Resign" }).waitFor();
+  await seePath(X, path);
+  await seeMark(X.page, SHORT_O_WIN[1] ?? -1, "O");
   await tap(X.page, SHORT_O_WIN[2] ?? -1);
   await seeMark(O.page, SHORT_O_WIN[2] ?? -1, "X");
+  await tap(O.page, SHORT_O_WIN[3] ?? -1);
+  await seeMark(X.page, SHORT_O_WIN[3] ?? -1, "O");
+  expect(seen.frames.filter((frame) => frame.includes('"absences"'))).toEqual([]);
 });
 
-test("an old game that is opened has its result below the board, with nothing over it", async () => {
+test("an old game opens with its result below the board, and nothing over it", async () => {
   const { path, X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves({ X, O }, SHORT_O_WIN, 0, 2);
   await resign(X.page);
@@ -152,19 +190,20 @@ test("an old game that is opened has its result below the board, with nothing ov
   expect(await tab.getByRole("dialog").count()).toBe(0);
 });
 
-test("an abort says by whom", async () => {
+test("an abort names who did it", async () => {
   const ada = await newPlayer(stage);
   const player = await stage.arrive();
   await carryToken(player, ada);
   const guest = await stage.arrive();
-  await meetByLink(player, guest);
-  await player.page.getByRole("button", { name: "Abort game" }).click();
-  await player.page.getByRole("button", { name: "Abort?" }).click();
+  const sides = await meetByLink(player, guest);
+  // A move that the other sees: both are connected.
+  await tapMoves(sides, SHORT_O_WIN, 0, 1);
+  await abort(player.page);
   await guest.page.getByText(`${ada.username} ended it before both players had moved.`).first().waitFor();
   await player.page.getByText("You ended it before both players had moved.").first().waitFor();
 });
 
-test("who has watched a game gets a search for one of its kind by New game", async () => {
+test("after watching a game, New game searches for one of its kind", async () => {
   const { path, X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
   const watcher = await stage.arrive();
   await watcher.open(path);

@@ -9,7 +9,7 @@ const stage = setStage();
 
 const tokenCookie = async ({ context }: Visitor) => (await context.cookies()).find(({ name }) => name === "token");
 
-/** How often a browser asks for something. */
+/** Counts a browser's requests to an address. */
 const counted = ({ page }: Visitor, path: string): (() => number) => {
   let count = 0;
   page.on("request", (request) => {
@@ -36,10 +36,10 @@ test("a first visit gets a guest's token, uses it, and keeps it for a day", asyn
   expect(await tokenCookie(visitor)).toMatchObject({ value: token });
 });
 
-test("a newcomer's guest is on the way before there is anything to see", async () => {
+test("a newcomer's guest login is on the way before anything shows", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
-  // Time stands, so that the page waits for its script for ever.
+  // Time stands still, so the page waits forever for its script.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const login = page.waitForRequest("**/api/v2/auth/guest-login");
@@ -55,7 +55,7 @@ test("a newcomer's guest is on the way before there is anything to see", async (
   expect(logins()).toBe(1);
 });
 
-test("a guest login that fails ends the session, and can be tried again", async () => {
+test("a failed guest login ends the session, and can be tried again", async () => {
   stage.expectProblems(/500/);
   const visitor = await stage.arrive();
   const { page } = visitor;
@@ -69,7 +69,7 @@ test("a guest login that fails ends the session, and can be tried again", async 
   expect(await daysOfSession(visitor)).toBe(1);
 });
 
-test("a token that is refused clears the session, and a guest's begins", async () => {
+test("a refused token clears the session, and a guest's begins", async () => {
   stage.expectProblems(/403/);
   const visitor = await stage.arrive();
   const left = ["token", "userId", "username", "hashedPassword"];
@@ -81,7 +81,7 @@ test("a token that is refused clears the session, and a guest's begins", async (
   expect(cookies[0]?.value).not.toBe("forged");
 });
 
-test("an account that cannot be fetched otherwise is nobody's: the token stays, and nothing is waited for", async () => {
+test("an account that fails to load for other reasons is nobody's: the token stays, and nothing waits", async () => {
   stage.expectProblems(/500/);
   const player = await newPlayer(stage);
   const visitor = await stage.arrive();
@@ -95,20 +95,22 @@ test("an account that cannot be fetched otherwise is nobody's: the token stays, 
   expect(await tokenCookie(visitor)).toMatchObject({ value: player.token });
 });
 
-test("each token has a socket of its own, closed with its session", async () => {
+test("each token has its own socket, closed with its session", async () => {
   const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   const { page } = visitor;
   const sockets: { readonly path: string; isClosed: boolean }[] = [];
   page.on("websocket", (socket) => {
     const path = new URL(socket.url()).pathname;
-    // Home shows a game that is being played: one of another test.
+    // Home shows a running game of another test.
     if (path !== "/sockets/hub") return;
     const entry = { path, isClosed: false };
     sockets.push(entry);
     socket.on("close", () => {
       entry.isClosed = true;
     });
+    // One that does not open in time is given up and tried again, as on a busy machine.
+    socket.on("socketerror", () => sockets.splice(sockets.indexOf(entry), 1));
   });
   const seeSockets = (...closed: readonly boolean[]): Promise<void> =>
     expect
@@ -127,8 +129,9 @@ test("each token has a socket of its own, closed with its session", async () => 
   await seeSockets(true, true, false);
 });
 
-test("a connection that fails is only logged, and comes back by itself", async () => {
-  stage.expectProblems(/WebSocket connection to|net::ERR_/);
+test("a failed connection is only logged, and comes back by itself", async () => {
+  // Chromium may use a connection for a script that it has opened while the wire was cut.
+  stage.expectProblems(/WebSocket connection to|net::ERR_|dynamically imported/);
   const wire = await startFlakyProxy(stage.origin);
   const visitor = await stage.arrive({ origin: wire.origin });
   const { page } = visitor;
@@ -145,7 +148,7 @@ test("a connection that fails is only logged, and comes back by itself", async (
   await wire.close();
 });
 
-test("a logout forgets what was fetched", async () => {
+test("a logout clears cached data", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
   const player = await newPlayer(stage);

@@ -28,7 +28,7 @@ const arriveAsPlayer = async (options?: VisitorOptions): Promise<Someone> => {
   return { visitor, player };
 };
 
-test("a profile is saved, and is there again after a reload", async () => {
+test("a profile is saved, and is the same after a reload", async () => {
   const { visitor } = await arriveAsPlayer();
   const { page } = visitor;
   await visitor.open("/settings");
@@ -47,7 +47,7 @@ test("a profile is saved, and is there again after a reload", async () => {
   expect(await page.getByLabel("Discord").inputValue()).toBe("some_body");
 });
 
-test("who may challenge is chosen in the settings as on the friends page, and is the same there", async () => {
+test("the setting for challenges on the settings page and on the friends page is the same", async () => {
   const { visitor } = await arriveAsPlayer();
   const { page } = visitor;
   const choice = (name: string, checked: boolean) =>
@@ -69,7 +69,7 @@ test("who may challenge is chosen in the settings as on the friends page, and is
   await choice("Nobody", true).waitFor();
 });
 
-test("each field of the profile says what is wrong with it", async () => {
+test("each field of the profile shows its own error", async () => {
   const { visitor } = await arriveAsPlayer();
   const { page } = visitor;
   await visitor.open("/settings/profile");
@@ -89,7 +89,7 @@ test("each field of the profile says what is wrong with it", async () => {
   await page.getByText("Invalid reddit URL").waitFor({ state: "detached" });
 });
 
-test("a profile that the server refuses is told by the server's error", async () => {
+test("a refused profile shows the server's error", async () => {
   stage.expectProblems(/400/);
   const { visitor } = await arriveAsPlayer();
   await visitor.open("/settings/profile");
@@ -130,7 +130,7 @@ test("a changed password counts at once and ends the other sessions", async () =
   await seeLoggedIn(elsewhere, player.username);
 });
 
-test("a changed username shows at once, and only once in 30 days", async () => {
+test("a changed username shows at once, and can change only once in 30 days", async () => {
   stage.expectProblems(/409/);
   const { visitor, player } = await arriveAsPlayer();
   const { page } = visitor;
@@ -147,7 +147,7 @@ test("a changed username shows at once, and only once in 30 days", async () => {
   await seeText(page, "You can change your username again in 30 days");
 });
 
-test("a new email counts once its link has been opened", async () => {
+test("a new email counts after its link has been opened", async () => {
   const { visitor, player } = await arriveAsPlayer();
   const { page } = visitor;
   await visitor.open("/settings/change-email");
@@ -163,6 +163,21 @@ test("a new email counts once its link has been opened", async () => {
   await seeText(page, `new-${player.email}`);
 });
 
+test("the link to a new email, opened in another browser, changes it and logs nobody in", async () => {
+  const { visitor, player } = await arriveAsPlayer();
+  const { page } = visitor;
+  await visitor.open("/settings/change-email");
+  await page.getByLabel("New email").fill(`new-${player.email}`);
+  await page.getByLabel("Password", { exact: true }).fill(player.password);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await seeText(page, "We have sent a mail to your new email to confirm it");
+  const elsewhere = await stage.arrive();
+  await elsewhere.open(await linkMailedTo(stage.origin, `new-${player.email}`, /new email/));
+  await seeToast(elsewhere, "Your email is changed");
+  await seePath(elsewhere, "/");
+  await seeLoggedOut(elsewhere);
+});
+
 test("theme and board colours are there from the first paint, and in every tab", async () => {
   const { visitor } = await arriveAsPlayer({ colorScheme: "light" });
   const { page } = visitor;
@@ -172,7 +187,7 @@ test("theme and board colours are there from the first paint, and in every tab",
   await page.getByLabel("Violet, gold").check();
   await tab.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   await tab.close();
-  // Without the product's own script: what is left is what stands before the first paint.
+  // Without the product's own script: only what comes before the first paint is left.
   await page.route("**/assets/*.js", (route) => route.abort());
   stage.expectProblems(/ERR_FAILED|Failed to load/);
   await page.reload();
@@ -192,7 +207,7 @@ test("the volume is kept", async () => {
   await seeText(page, "Off");
 });
 
-test("who wants it so plays with a second tap on a touch screen", async () => {
+test("the setting for a second tap works on a touch screen", async () => {
   const { visitor } = await arriveAsPlayer({ viewport: PHONE, hasTouch: true });
   await visitor.open("/settings/appearance");
   await visitor.page.getByLabel(/Confirm moves/).check();
@@ -208,13 +223,13 @@ test("who wants it so plays with a second tap on a touch screen", async () => {
   await seeEmpty(visitor.page, square);
   await cell.first().tap();
   await seeMark(visitor.page, square, isX ? "X" : "O");
-  // The mouse of the other side plays at once.
+  // The other side's mouse plays at once.
   const other = isX ? sides.O : sides.X;
   await tap(other.page, SHORT_O_WIN[isX ? 1 : 2] ?? -1);
   await seeMark(other.page, SHORT_O_WIN[isX ? 1 : 2] ?? -1, isX ? "O" : "X");
 });
 
-test("one's own data comes as a file", async () => {
+test("the player's data downloads as a file", async () => {
   const { visitor, player } = await arriveAsPlayer();
   await visitor.open("/settings/your-data");
   const [download] = await Promise.all([

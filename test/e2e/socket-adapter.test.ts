@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSocket } from "../../web/socket/create-socket.ts";
-import type { GameState, ServerEvents, Socket } from "../../web/socket/events.ts";
+import { createSocket } from "../../web/server/socket/create-socket.ts";
+import type { GameSnapshot, Socket } from "../../web/server/socket/events.ts";
 import { startFlakyProxy } from "./support/flaky-proxy.ts";
 import { SHORT_O_WIN } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
@@ -16,27 +16,41 @@ const guestToken = async (): Promise<string> => {
 const open = (token: string, httpOrigin: string = stage.origin): Socket =>
   createSocket({ token, origin: httpOrigin.replace("http", "ws"), onWakeUp: () => () => {} });
 
-/** The arguments of the next event of a name that fits. */
-const next = <Event extends keyof ServerEvents>(
+interface Told {
+  readonly gameState: readonly [snapshot: GameSnapshot];
+  readonly connection: readonly [isOpen: boolean];
+  readonly error: readonly [reason: string];
+}
+
+/** The arguments of the next matching event of a game. */
+const next = <Name extends keyof Told>(
   socket: Socket,
-  event: Event,
-  fits: (...args: ServerEvents[Event]) => boolean = () => true,
-): Promise<ServerEvents[Event]> =>
+  name: Name,
+  fits: (...args: Told[Name]) => boolean = () => true,
+): Promise<Told[Name]> =>
   new Promise((resolve) => {
-    const listener = (...args: ServerEvents[Event]): void => {
-      if (!fits(...args)) return;
-      socket.off(event, listener);
-      resolve(args);
-    };
-    socket.on(event, listener);
+    const stopListening = socket.listen({
+      game: (_gameId, { event, args }) => {
+        if (event !== name) return;
+        // TypeScript cannot see that the arguments belong to the name.
+        const told = args as unknown as Told[Name];
+        if (!fits(...told)) return;
+        stopListening();
+        resolve(told);
+      },
+    });
   });
 
 const makeGame = async (socket: Socket): Promise<string> => {
-  const created = next(socket, "friendlyGameCreated");
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stopListening = socket.listen({
+    friendlyGameCreated: (gameId, ack) => {
+      ack("ACK");
+      resolve(gameId);
+    },
+  });
   socket.emit("createFriendlyGame", "rapid");
-  const [gameId, ack] = await created;
-  ack("ACK");
-  return gameId;
+  return promise.finally(stopListening);
 };
 
 const move = (gameId: string, ply: number) => {
@@ -44,13 +58,13 @@ const move = (gameId: string, ply: number) => {
   return { gameId, subBoardIndex: Math.floor(square / 9), squareIndex: square % 9, ply };
 };
 
-test("a page sees the whole game, though only moves cross the wire", async () => {
+test("a page gets the whole game, although only moves cross the wire", async () => {
   const [one, other] = [open(await guestToken()), open(await guestToken())];
   const gameId = await makeGame(one);
   one.emit("joinGame", gameId);
   const starts = next(one, "gameState", (state) => state.players.length === 2);
   await next(one, "gameState");
-  // The seat is taken by the handshake, a moment before the one who takes it can say anything.
+  // The handshake takes the seat, a moment before its player can send anything.
   const isThere = next(other, "gameState");
   other.emit("joinGame", gameId);
   const [start] = await starts;
@@ -75,9 +89,9 @@ test("a page sees the whole game, though only moves cross the wire", async () =>
   other.disconnect();
 });
 
-test("latency is measured over the session's connection, and over the game's while in one", async () => {
+test("latency is measured over the session's connection, and over the game's during a game", async () => {
   const socket = open(await guestToken());
-  if (!socket.connected) await next(socket, "connection");
+  if (!socket.connected) await new Promise<void>((resolve) => socket.listen({ connection: () => resolve() }));
   expect(await socket.timeout(5000).emitWithAck("ping")).toBe("pong");
   const gameId = await makeGame(socket);
   socket.emit("joinGame", gameId);
@@ -86,28 +100,28 @@ test("latency is measured over the session's connection, and over the game's whi
   socket.disconnect();
 });
 
-test("a request fails at once when the wire is cut, and the game comes back whole", async () => {
+test("a request fails at once when the wire is cut, and the full game comes after the reconnect", async () => {
   const wire = await startFlakyProxy(stage.origin);
   const socket = open(await guestToken(), wire.origin);
   const gameId = await makeGame(socket);
   socket.emit("joinGame", gameId);
   await next(socket, "gameState");
 
-  const lost = next(socket, "gameConnection", (isOpen) => !isOpen);
+  const lost = next(socket, "connection", (isOpen) => !isOpen);
   wire.cut();
   await lost;
   await expect(socket.timeout(60_000).emitWithAck("resign", gameId)).rejects.toThrow("not connected");
 
-  const back: Promise<[GameState]> = next(socket, "gameState").then(([state]) => [state]);
+  const back = next(socket, "gameState");
   wire.restore();
   expect((await back)[0]).toMatchObject({ t: "init", gameId });
   socket.disconnect();
   await wire.close();
 });
 
-test("a token that is worth nothing is not tried again", async () => {
+test("a worthless token is not tried again", async () => {
   const socket = open("forged");
-  await next(socket, "unauthorized");
+  await new Promise<void>((resolve) => socket.listen({ unauthorized: () => resolve() }));
   expect(socket.connected).toBe(false);
 });
 

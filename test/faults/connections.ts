@@ -1,6 +1,6 @@
 import { newAddress } from "../bench/open-socket.ts";
 
-/** Every WebSocket of this process, by the player who opened it, with the moments at which things happened to it. */
+/** Every WebSocket of this process, by the player who opened it, with the moments of its events. */
 export interface Connection {
   readonly url: string;
   readonly startedAt: number;
@@ -25,13 +25,13 @@ const note = (socket: WebSocket, url: string, protocols: readonly string[]): voi
   });
 };
 
-/** All connections that were opened with a token, in their order. */
+/** All connections opened with a token, in order. */
 export const connectionsWith = (protocols: readonly string[]): readonly Connection[] =>
   byProtocols.get(keyOf(protocols)) ?? [];
 
 /**
- * From now on each WebSocket is noted, and comes from an address of its own: it is not the limit of one network that is
- * to be met here. Returns what ends that.
+ * From now on each WebSocket is recorded and comes from its own address, so that network limits do not interfere.
+ * Returns a function that ends this.
  */
 export const noteConnections = (): (() => void) => {
   const original = globalThis.WebSocket;

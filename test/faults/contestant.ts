@@ -1,13 +1,13 @@
-import type { GameResult } from "../../shared/game-protocol.ts";
-import type { Identity } from "../../shared/identity.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import type { GameLog } from "./game-log.ts";
 
-/** Somebody who can play a game by its script, whatever happens to the line and to the server. */
+/** A player who follows a game's script whatever happens to the connection and the server. */
 export interface Contestant {
   readonly identity: Identity;
-  /** With which the token is offered: by these the connections are known. */
+  /** The protocol that carries the token. It identifies the player's connections. */
   readonly protocols: readonly string[];
-  /** Resolves once the end is known here; with null when the game never began. */
+  /** Resolves when the end is known here; with null if the game never began. */
   play(log: GameLog): Promise<GameResult | null>;
   leave(): void;
 }

@@ -1,10 +1,10 @@
-import { SUPPORTER_PRICE } from "../../shared/payments-api.ts";
+import { SUPPORTER_PRICE } from "../../shared/api/payments-api.ts";
 import { wait } from "./lines.ts";
 
-/** Somebody who subscribes just when the payment provider, the database or the server may be away. */
+/** A supporter who subscribes while the payment provider, the database or the server may be down. */
 
 const AGAIN_AFTER = 1500;
-/** A call that is not answered by then never will be. */
+/** A call without an answer by then will never get one. */
 const PATIENCE = 120_000;
 
 interface Donor {
@@ -39,7 +39,7 @@ export const donate = async (donor: Donor): Promise<void> => {
   }
 };
 
-/** Looks at the subscription as somebody does who comes back from paying. False when there is none, or no answer. */
+/** Reads the subscription, as a payer does on return. False when there is none, or no answer. */
 export const seesSubscription = async (donor: Donor): Promise<boolean> => {
   const answer = await ask(donor, "subscription-status");
   return answer?.ok === true && "subscription" in (await answer.json());

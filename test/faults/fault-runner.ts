@@ -7,9 +7,9 @@ import type { Player } from "./player.ts";
 import type { Fault, Planned } from "./schedule.ts";
 import type { Stage } from "./stage.ts";
 
-/** Lets go wrong what is planned, in its order. */
+/** Brings the planned faults about, in order. */
 
-/** Where nothing can be played, the next fault comes all the same. */
+/** If no moves are possible, the next fault comes anyway. */
 const NOTHING_MOVES_FOR = 30_000;
 
 export interface FaultCounts extends Record<string, number> {
@@ -43,10 +43,10 @@ export class FaultRunner {
     databaseTroubles: 0,
     paymentTroubles: 0,
   };
-  /** Who has subscribed, whatever was away. */
+  /** Everybody who subscribed, whatever was down. */
   readonly donors = new Set<Player>();
   readonly #options: FaultRunnerOptions;
-  /** What lasts for a while goes on beside what comes next. */
+  /** A fault that lasts continues during the next one. */
   readonly #lasting: Promise<void>[] = [];
   #database: Promise<void> = Promise.resolve();
 
@@ -54,7 +54,7 @@ export class FaultRunner {
     this.#options = options;
   }
 
-  /** As far as it comes by a moment. */
+  /** As far as it has come by a moment. */
   async run(schedule: readonly Planned[], until: number): Promise<void> {
     for (const { afterMoves, fault } of schedule) {
       if (Date.now() > until) break;
@@ -88,7 +88,7 @@ export class FaultRunner {
         return;
       }
       case "database":
-        // One trouble at a time.
+        // One fault of the database at a time.
         this.#database = this.#database.then(async () => {
           await server.setMood(fault.mood);
           await wait(fault.lasts);

@@ -14,23 +14,23 @@ import { freePort } from "../free-port.ts";
 
 export type Mood = "well" | "failing" | "hanging" | "slow";
 
-/** From one process to the next, as the clock of this machine tells it. */
+/** From one process to the next, by this machine's clock. */
 export interface Outage {
   readonly killedAt: number;
-  /** The next process cannot have done anything before. */
+  /** The next process cannot have acted before this. */
   readonly startedAt: number;
-  /** When it had told that it was ready. */
+  /** When it reported that it was ready. */
   readonly readyAt: number;
 }
 
 export interface FaultyServerOptions {
   readonly clockSpeed: number;
   readonly seed: number;
-  /** Where the payment provider is said to be. */
+  /** The address of the payment provider for the product. */
   readonly paymentsOrigin: string;
 }
 
-/** By this name its objects are found. */
+/** The name by which its objects are found. */
 const WORKER = "uttt";
 
 /** Longer than the slowest machine takes. */
@@ -39,7 +39,7 @@ const START_WITHIN = 120_000;
 const ENTRY = fileURLToPath(new URL("workers/product.ts", import.meta.url));
 const PROCESS = fileURLToPath(new URL("server-process.ts", import.meta.url));
 
-/** Our own entry of the Worker, which imports the one that was built. */
+/** Our own entry of the Worker, which imports the built one. */
 const bundleEntry = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "uttt-faults-entry-"));
   const isProduct = (id: string): boolean => id.endsWith("worker/index.ts");
@@ -62,7 +62,7 @@ const bundleEntry = async (): Promise<string> => {
   return chunk.code;
 };
 
-/** Until nobody listens on a port any more: workerd may die a moment after the process that has started it. */
+/** Waits until nothing listens on a port: workerd may outlive its parent process for a moment. */
 const untilClosed = (port: number): Promise<void> =>
   new Promise((resolve) => {
     const knock = (): void => {
@@ -85,10 +85,10 @@ const fromProcess = z.union([
 const rowsAnswer = z.array(z.array(z.unknown()));
 
 export class FaultyServer {
-  /** http://host:port, the same over all starts. */
+  /** http://host:port, the same after each start. */
   readonly origin: string;
   readonly outages: Outage[] = [];
-  /** What the Worker and its objects have logged as errors or warnings. */
+  /** Errors and warnings logged by the Worker and its objects. */
   readonly complaints: string[] = [];
   readonly #folder: string;
   readonly #port: number;
@@ -126,7 +126,7 @@ export class FaultyServer {
     return server;
   }
 
-  /** Ends every process of it at once, with no word of goodbye. */
+  /** Kills all its processes at once, without a shutdown. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -140,7 +140,7 @@ export class FaultyServer {
     this.#evictions.clear();
   }
 
-  /** Starts again on the same port and the same storage; with `isNextBuild` from another bundle. */
+  /** Starts again on the same port and storage; with `isNextBuild` from another bundle. */
   async restart(isNextBuild = false): Promise<void> {
     if (isNextBuild) this.#build++;
     const startedAt = Date.now();
@@ -148,7 +148,7 @@ export class FaultyServer {
     this.outages.push({ killedAt: this.#killedAt, startedAt, readyAt: Date.now() });
   }
 
-  /** Takes an object out of memory, which leaves its sockets open. False when it was not there, or is busy. */
+  /** Takes an object out of memory and leaves its sockets open. False if it was not there, or is busy. */
   evict(className: string, name: string): Promise<boolean> {
     const id = this.#asked++;
     return new Promise((resolve) => {
@@ -158,14 +158,14 @@ export class FaultyServer {
     });
   }
 
-  /** How the database is from now on, over the next starts, too. */
+  /** Sets the database's behaviour from now on, also after restarts. */
   async setMood(mood: Mood): Promise<void> {
     this.#mood = mood;
-    // While the server is away it is enough that the next start knows.
+    // While the server is down, the next start applies it.
     await fetch(`${this.origin}/faults/mood`, { method: "POST", body: mood }).catch(() => {});
   }
 
-  /** Asks the database itself, whatever its mood. */
+  /** Asks the database itself, past its faults. */
   async query(sql: string, params: readonly unknown[] = []): Promise<unknown[][]> {
     const answer = await fetch(`${this.origin}/faults/query`, {
       method: "POST",
@@ -202,7 +202,7 @@ export class FaultyServer {
       resourcePersistencePath: join(this.#folder, "storage"),
     };
     writeFileSync(optionsFile, JSON.stringify(options));
-    // A group of its own: workerd is its child, and must go with it.
+    // Its own process group: workerd is its child, and must be killed with it.
     const child = fork(PROCESS, [optionsFile], {
       detached: true,
       execArgv: [],

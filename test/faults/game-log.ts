@@ -1,17 +1,17 @@
-import type { GameResult } from "../../shared/game-protocol.ts";
-import type { Side, Square } from "../../shared/rules.ts";
-import type { Timers } from "../../shared/time-controls.ts";
+import type { Side, Square } from "../../shared/game/rules.ts";
+import type { Timers } from "../../shared/game/time-controls.ts";
+import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import type { Script } from "./scripts.ts";
 
-/** A move, as far as anybody of us knows of it. Moments are of this machine's clock. */
+/** A move, as far as any client knows. Moments are of this machine's clock. */
 export interface KnownMove {
   readonly ply: number;
-  /** When its player sent it for the first time, and what they said to have thought. */
+  /** When its player first sent it, and the thinking time it reported. */
   sent: { readonly at: number; readonly square: Square; readonly thought: number | null } | null;
   acknowledgedAt: number | null;
-  /** What the server told of it first, and when. */
+  /** The server's first message about it, and when it came. */
   told: { readonly at: number; readonly square: Square } | null;
-  /** The clocks right after it, where somebody was told. */
+  /** The clocks right after it, if any client received them. */
   timers: Timers | null;
 }
 
@@ -21,10 +21,10 @@ export interface Ending {
   readonly result: GameResult;
 }
 
-/** How much of a game is printed when something is wrong with it. */
+/** How much of a faulty game is printed. */
 const MOST_LINES = 400;
 
-/** One game as its clients have lived through it: all that the oracle knows. */
+/** One game as its clients saw it: all that the oracle knows. */
 export class GameLog {
   readonly gameId: string;
   readonly script: Script;
@@ -33,7 +33,7 @@ export class GameLog {
   readonly endings: Ending[] = [];
   /** The seats, as the server gave them. */
   readonly seats = new Map<Side, string>();
-  /** What must never be. */
+  /** Events that must never happen. */
   readonly wrongs: string[] = [];
   readonly lines: string[] = [];
   readonly #onAcknowledged: () => void;
@@ -72,7 +72,7 @@ export class GameLog {
     this.note(who, `has ${ply} refused: ${reason}`);
   }
 
-  /** The server has told a client all moves so far; `timers` are those right after the last, if they are. */
+  /** The server sent a client all moves so far; `timers` are those right after the last, if known. */
   tell(who: string, squares: readonly Square[], timers: Timers | null): void {
     this.note(who, `is told ${squares.length} moves, clocks ${JSON.stringify(timers)}`);
     for (const [ply, square] of squares.entries()) {

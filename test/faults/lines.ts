@@ -1,10 +1,10 @@
 import { type FlakyProxy, startFlakyProxy } from "../e2e/support/flaky-proxy.ts";
 
-/** The wires between players and server. Several players share one, as a house does. */
+/** The wires between players and server. Several players share one, as a household does. */
 
 export interface Line {
   readonly origin: string;
-  /** When connections over it were lost or fell silent, as the clock of this machine tells it. */
+  /** When connections over it broke or fell silent, by this machine's clock. */
   readonly lostAt: number[];
   disturb(how: "cut" | "silent" | "slow", milliseconds: number): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export const startLine = async (target: string): Promise<Line> => {
       }
       await wait(milliseconds);
       proxy.slowBy(0);
-      // Those that opened meanwhile and were not heard.
+      // Sockets that opened meanwhile and received nothing.
       if (how === "silent") lostAt.push(Date.now());
       proxy.restore();
     },

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { build } from "../../.scripts/local.ts";
 
 /**
- * `npm run test:faults`: the built product under kills and all else that can go wrong, until it has been killed 200
- * times. `npm run test:faults -- --seed 7 --kills 50` does as much, and in the way, of that seed.
+ * `npm run test:faults`: the built product under kills and other faults, until 200 kills. `npm run test:faults --
+ * --seed 7 --kills 50` repeats the faults of that seed.
  */
 
 const { values } = parseArgs({
@@ -14,18 +14,18 @@ const { values } = parseArgs({
     games: { type: "string", default: "50" },
     /** Games at the same time. */
     "at-once": { type: "string", default: "24" },
-    /** Nothing more goes wrong after as many. */
+    /** Faults end after this many seconds. */
     seconds: { type: "string", default: "Infinity" },
-    /** Takes what was built before. */
+    /** Uses the existing build. */
     "no-build": { type: "boolean", default: false },
   },
 });
 
-// Offline: wrangler would ask a host of its own what a request looks like at the edge.
+// Offline: wrangler would ask an outside host for a sample request.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
-if (!values["no-build"]) build();
+if (!values["no-build"]) await build();
 
-// Sockets that fail are what this is about.
+// Failing sockets are expected here.
 console.info = () => {};
 const { runFaults } = await import("./run.ts");
 const { complaint, figures } = await import("./report.ts");

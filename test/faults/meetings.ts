@@ -1,9 +1,8 @@
-import type { GameType } from "../../shared/time-controls.ts";
-import { listen } from "../../web/socket/listen.ts";
+import type { GameType } from "../../shared/game/time-controls.ts";
 import { wait } from "./lines.ts";
 import type { Player } from "./player.ts";
 
-/** The ways in which people come to a game, each tried again as somebody would who sees nothing happen. */
+/** The ways to start a game. Each is retried, as people do when nothing happens. */
 
 /** All games have the shortest clock. */
 export const GAME_TYPE: GameType = "bullet";
@@ -11,7 +10,7 @@ const AGAIN_AFTER = 4000;
 
 const LOOK_EVERY = 100;
 
-/** Tries something again and again until it has led to a game, or nobody is to begin one any more. */
+/** Retries until there is a game, or until no new games may begin. */
 const tryFor = async (
   attempt: () => void,
   found: () => string | undefined,
@@ -28,10 +27,10 @@ const tryFor = async (
   return null;
 };
 
-/** A game by link, waiting for whoever opens it. */
+/** A game by link that waits for its second player. */
 export const makeLink = async ({ socket }: Player, isOver: () => boolean): Promise<string | null> => {
   let made: string | undefined;
-  const stopListening = listen(socket, {
+  const stopListening = socket.listen({
     friendlyGameCreated: (gameId, ack) => {
       ack("ACK");
       made ??= gameId;
@@ -46,16 +45,22 @@ export const makeLink = async ({ socket }: Player, isOver: () => boolean): Promi
   return gameId;
 };
 
-/** A challenge that has reached the other one. */
+/** A challenge that has reached the friend. */
 export const challenge = async (one: Player, other: Player, isOver: () => boolean): Promise<string | null> => {
   const [challenger, challenged] = [one.identity.username, other.identity.username];
-  const send = (): void => one.socket.emit("sendChallenge", GAME_TYPE, challenged);
+  const send = (): void => {
+    // Sent again when no answer comes.
+    one.socket
+      .timeout(5000)
+      .emitWithAck("sendChallenge", GAME_TYPE, challenged)
+      .catch(() => {});
+  };
   const gameId = await tryFor(send, () => other.challenges.get(challenger), isOver);
   other.challenges.delete(challenger);
   return gameId;
 };
 
-/** A rated game against whomever the queue finds; null once nobody is to search any more. */
+/** A rated game against any opponent of the queue; null once searching has ended. */
 export const findMatch = ({ socket }: Player, isOver: () => boolean): Promise<string | null> =>
   new Promise((resolve) => {
     const search = (): void => socket.emit("searchMatch", GAME_TYPE, true);
@@ -67,7 +72,7 @@ export const findMatch = ({ socket }: Player, isOver: () => boolean): Promise<st
       stopListening();
       resolve(gameId);
     };
-    const stopListening = listen(socket, {
+    const stopListening = socket.listen({
       matchFound: (gameId, ack) => {
         ack("ACK");
         settle(gameId);

@@ -1,23 +1,26 @@
-import { squareOf } from "../../shared/notation.ts";
-import { createSocket } from "../../web/socket/create-socket.ts";
-import type { GameState } from "../../web/socket/events.ts";
+import { squareOf } from "../../shared/protocol/notation.ts";
+import { createSocket } from "../../web/server/socket/create-socket.ts";
+import type { GameSnapshot } from "../../web/server/socket/events.ts";
 import { guest, tokenOf } from "./people.ts";
 import type { RecordedGame } from "./recorded.ts";
 
-/** Somebody who opens the link to a game that has ended. */
+/** A visitor who opens the link to a finished game. */
 
 const PATIENCE = 120_000;
-/** Identities of their own, far from those of the players. */
+/** Identifiers far from those of the players. */
 let arrived = 500_000;
 
-const stateOf = async (origin: string, gameId: string): Promise<GameState | null> => {
+const stateOf = async (origin: string, gameId: string): Promise<GameSnapshot | null> => {
   const token = await tokenOf(guest(++arrived));
   const socket = createSocket({ token, origin: origin.replace("http", "ws"), onWakeUp: () => () => {} });
-  const state = await new Promise<GameState | null>((resolve) => {
+  const state = await new Promise<GameSnapshot | null>((resolve) => {
     const patience = setTimeout(() => resolve(null), PATIENCE);
-    socket.on("gameState", (told) => {
-      clearTimeout(patience);
-      resolve(told);
+    socket.listen({
+      game: (_gameId, { event, args }) => {
+        if (event !== "gameState") return;
+        clearTimeout(patience);
+        resolve(...args);
+      },
     });
     socket.emit("joinGame", gameId);
   });
@@ -25,7 +28,7 @@ const stateOf = async (origin: string, gameId: string): Promise<GameState | null
   return state;
 };
 
-/** What is wrong with what a newcomer is told of a game. */
+/** What is wrong with the game that a newcomer receives. */
 export const wrongForNewcomer = async (origin: string, game: RecordedGame): Promise<string[]> => {
   const state = await stateOf(origin, game.id);
   if (state === null) return ["a newcomer is told nothing"];
@@ -33,6 +36,7 @@ export const wrongForNewcomer = async (origin: string, game: RecordedGame): Prom
     state.moveHistory.map(squareOf).join() === game.squares.join() &&
     state.result?.status === game.status &&
     state.result.winner === game.winner;
-  const areRated = !game.isRated || game.status === "aborted" || state.ratingChanges !== undefined;
+  const areRated =
+    !game.isRated || game.status === "aborted" || state.ratingChanges !== undefined || state.ratingLimit !== undefined;
   return isSame && areRated ? [] : [`a newcomer is told ${JSON.stringify({ ...state, players: [] })}`];
 };

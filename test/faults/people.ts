@@ -1,13 +1,19 @@
-import type { Identity } from "../../shared/identity.ts";
-import { signSessionToken } from "../../worker/auth/session-token.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import { signSessionToken } from "../../worker/account/auth/session-token.ts";
 import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import type { FaultyServer } from "./faulty-server.ts";
 
 /** Longer than any run. */
 const LIFETIME = 86_400;
 
+const sessionIdOf = ({ identifier }: Pick<Identity, "identifier">): string => `session-of-${identifier}`;
+
 export const tokenOf = (identity: Identity): Promise<string> =>
-  signSessionToken({ identity, version: 0 }, LIFETIME, SESSION_SECRET);
+  signSessionToken(
+    { identity, version: 0, sessionId: identity.role === "guest" ? null : sessionIdOf(identity) },
+    LIFETIME,
+    SESSION_SECRET,
+  );
 
 export const guest = (number: number): Identity => ({
   identifier: `guest_faults${String(number).padStart(10, "0")}`,
@@ -16,7 +22,7 @@ export const guest = (number: number): Identity => ({
   formerGuest: null,
 });
 
-/** Puts accounts into the database, each with a friend on either side: they sit in a ring. */
+/** Puts accounts into the database as a ring: each has a friend on either side. */
 export const addPlayers = async (server: FaultyServer, count: number): Promise<Identity[]> => {
   const people = Array.from({ length: count }, (_, number): Identity => {
     const username = `player${number}`;
@@ -27,6 +33,10 @@ export const addPlayers = async (server: FaultyServer, count: number): Promise<I
     await server.query(
       "INSERT INTO users (id, username, username_key, email, email_key, created_at, confirmed_at) VALUES (?,?,?,?,?,0,1)",
       [identifier, username, username, email, email],
+    );
+    await server.query(
+      "INSERT INTO sessions (id, user_id, device, country, created_at, last_seen_at, expires_at, lifetime) VALUES (?,?,'','',0,0,0,?)",
+      [sessionIdOf({ identifier }), identifier, LIFETIME],
     );
   }
   for (const [number, { identifier }] of people.entries()) {

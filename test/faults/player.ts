@@ -1,42 +1,40 @@
-import type { GameResult, MoveRequest } from "../../shared/game-protocol.ts";
-import type { Identity } from "../../shared/identity.ts";
-import { squareOf } from "../../shared/notation.ts";
-import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
-import { sideAt } from "../../shared/rules.ts";
-import { GameStore } from "../../web/game/state/game-store.ts";
-import { createSocket } from "../../web/socket/create-socket.ts";
-import type { Socket } from "../../web/socket/events.ts";
-import { LineWatch } from "../../web/socket/line-watch.ts";
-import { listen } from "../../web/socket/listen.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import { sideAt } from "../../shared/game/rules.ts";
+import type { GameResult, MoveRequest } from "../../shared/protocol/game-protocol.ts";
+import { squareOf } from "../../shared/protocol/notation.ts";
+import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
+import { GameStore } from "../../web/match/state/game-store.ts";
+import { createSocket } from "../../web/server/socket/create-socket.ts";
+import type { Socket } from "../../web/server/socket/events.ts";
+import { LineWatch } from "../../web/server/socket/line-watch.ts";
 import type { Contestant } from "./contestant.ts";
 import type { GameLog } from "./game-log.ts";
 import { thinkingTime } from "./scripts.ts";
 
-/** How often somebody presses a button again whose effect cannot be seen. */
+/** How often a player presses a button again that had no visible effect. */
 const AGAIN_AFTER = 1500;
 const PING_WITHIN = 5000;
 
 export interface PlayerOptions {
   readonly identity: Identity;
   readonly token: string;
-  /** http://host:port of the line to the server. */
+  /** http://host:port of the wire to the server. */
   readonly origin: string;
   readonly random: () => number;
   readonly isInAHurry: () => boolean;
-  /** Something that never should have happened. */
+  /** An event that must never happen. */
   readonly onWrong: (what: string) => void;
 }
 
 const isMove = (request: unknown): request is MoveRequest =>
   typeof request === "object" && request !== null && "squareIndex" in request && "ply" in request;
 
-/** The same socket; what it is asked to play, and what is answered, goes into the log. */
+/** The same socket, with moves and answers recorded in the log. */
 const logged = (socket: Socket, who: string, log: GameLog): Socket => ({
   get connected() {
     return socket.connected;
   },
-  on: (event, listener) => socket.on(event, listener),
-  off: (event, listener) => socket.off(event, listener),
+  listen: (handlers) => socket.listen(handlers),
   emit: (event, ...args) => socket.emit(event, ...args),
   disconnect: () => socket.disconnect(),
   timeout: (milliseconds) => ({
@@ -55,16 +53,16 @@ const logged = (socket: Socket, who: string, log: GameLog): Socket => ({
 });
 
 /**
- * A page without a screen: the product's own socket with all of its reconnecting, its own watch over the line and its
- * own store of a game. It is opened once and never reloaded.
+ * A page without a screen: the product's own socket with its reconnecting, its connection watch and its game store. It
+ * is opened once and never reloaded.
  */
 export class Player implements Contestant {
   readonly identity: Identity;
   readonly protocols: readonly string[];
   readonly socket: Socket;
-  /** What this player's page shows of friends who are online: their names, and what they play. */
+  /** The online friends on this player's page: their names, and what they play. */
   readonly friends = new Map<string, string | null>();
-  /** The open challenges to this player: whose, and the game. */
+  /** The open challenges to this player: the challenger, and the game. */
   readonly challenges = new Map<string, string>();
   readonly #origin: string;
   readonly #thinkingTime: () => number;
@@ -76,7 +74,7 @@ export class Player implements Contestant {
     this.#thinkingTime = () => thinkingTime(random, isInAHurry());
     this.socket = createSocket({ token, origin: origin.replace("http", "ws"), onWakeUp: () => () => {} });
     const { username } = identity;
-    listen(this.socket, {
+    this.socket.listen({
       friendsOnline: (friends) => {
         this.friends.clear();
         for (const friend of friends) this.friends.set(friend.username, friend.gameId);
@@ -103,29 +101,29 @@ export class Player implements Contestant {
     const store = new GameStore(socket, log.gameId);
     const watch = new LineWatch(
       {
-        ask: () => this.socket.timeout(PING_WITHIN).emitWithAck("ping"),
-        knock: (signal) => this.#knock(signal),
-        renew: () => this.socket.emit("renewConnections"),
+        ask: () => this.socket.timeout(PING_WITHIN).emitWithAck("ping", log.gameId),
+        probe: (signal) => this.#probe(signal),
+        renew: () => this.socket.emit("renewConnections", log.gameId),
         onSilent: () => {},
         random: Math.random,
       },
       false,
     );
-    const stopListening = listen(this.socket, {
-      gameConnection: (isOpen) => {
-        watch.setOpen(isOpen);
-        log.note(username, isOpen ? "is connected" : "has lost the connection");
-      },
-      gameState: (state) => {
-        if (state.gameId !== log.gameId) return;
-        for (const { symbol, identifier } of state.players.length === 2 ? state.players : []) {
-          log.seats.set(symbol, identifier);
+    const stopListening = this.socket.listen({
+      game: (gameId, { event, args }) => {
+        if (gameId !== log.gameId) return;
+        if (event === "connection") {
+          watch.setOpen(...args);
+          log.note(username, args[0] ? "is connected" : "has lost the connection");
+        } else if (event === "gameState") {
+          const [{ t, players, moveHistory, timers }] = args;
+          for (const { symbol, identifier } of players.length === 2 ? players : []) log.seats.set(symbol, identifier);
+          log.tell(username, moveHistory.map(squareOf), t === "move" ? timers : null);
         }
-        log.tell(username, state.moveHistory.map(squareOf), state.t === "move" ? state.timers : null);
       },
     });
     return new Promise((resolve) => {
-      /** The ply for which a move is being thought about, or the end that is being brought about. */
+      /** The ply being thought about, or the end being brought about. */
       let busyWith: number | "end" | null = null;
       let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -155,7 +153,7 @@ export class Player implements Contestant {
           finish(screen.result);
         }
         if (screen.phase === "called-off" || screen.phase === "not-found") finish(null);
-        if (screen.phase === "elsewhere") store.takeBack();
+        if (screen.phase === "elsewhere") store.reclaim();
         if (screen.phase !== "playing") return;
         const { script } = log;
         const ply = screen.game.squares.length;
@@ -178,7 +176,7 @@ export class Player implements Contestant {
         }, this.#thinkingTime());
       };
 
-      // Afterwards, so that what it leads to finds everything in its place.
+      // Deferred, so that its effects find everything updated.
       const unsubscribe = store.subscribe(() => queueMicrotask(look));
     });
   }
@@ -187,8 +185,8 @@ export class Player implements Contestant {
     this.socket.disconnect();
   }
 
-  /** As a page asks whether the site can be reached. */
-  async #knock(signal: AbortSignal): Promise<boolean> {
+  /** As a page checks whether the site is reachable. */
+  async #probe(signal: AbortSignal): Promise<boolean> {
     try {
       await fetch(`${this.#origin}/robots.txt`, { method: "HEAD", signal, headers: { Connection: "close" } });
       return true;

@@ -1,7 +1,7 @@
 import { wait } from "./lines.ts";
 import type { Player } from "./player.ts";
 
-/** Whether friends see of each other what is true, some time after something has changed. */
+/** Checks that friends see each other's true presence some time after a change. */
 
 const MINUTE = 60_000;
 const LOOK_EVERY = 250;
@@ -10,7 +10,7 @@ const LOOK_EVERY = 250;
 const friendsIn = (ring: readonly Player[], place: number): readonly Player[] =>
   [1, ring.length - 1].flatMap((step) => ring[(place + step) % ring.length] ?? []);
 
-/** What pages show that is not so. No game is running any more. */
+/** False statements on pages. No game is running any more. */
 const falseViews = (ring: readonly Player[], gone: ReadonlySet<Player>): string[] =>
   ring.flatMap((player, place) => {
     if (gone.has(player)) return [];
@@ -25,7 +25,7 @@ const falseViews = (ring: readonly Player[], gone: ReadonlySet<Player>): string[
   });
 
 export interface PresenceReport {
-  /** Until every page showed what is true, in milliseconds. */
+  /** Milliseconds until every page showed the truth. */
   readonly trueAfter: number;
   /** What was still false after a minute. */
   readonly wrongs: readonly string[];

@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import { unpackMoves } from "../../shared/notation.ts";
+import { unpackMoves } from "../../shared/protocol/notation.ts";
 import {
   type GamePlayerRow,
   type GameRow,
@@ -7,10 +7,10 @@ import {
   games,
   type RatingRow,
   ratings,
-} from "../../worker/data/game-schema.ts";
+} from "../../worker/data/game/game-schema.ts";
 import type { FaultyServer } from "./faulty-server.ts";
 
-/** What the database has of the games: read past the product, by its tables. */
+/** The games in the database, read from its tables without the product. */
 
 export interface RecordedGame extends Omit<GameRow, "moves"> {
   readonly squares: readonly number[];

@@ -1,6 +1,6 @@
 import type { FaultsReport } from "./run.ts";
 
-/** What a run has found, for people. */
+/** Prints what a run has found. */
 
 const counted = (what: Readonly<Record<string, number>>): string =>
   Object.entries(what)
@@ -16,10 +16,10 @@ export const figures = (report: FaultsReport): string =>
     `presence true again after ${(report.presence.trueAfter / 1000).toFixed(1)} s`,
   ].join("\n");
 
-/** How many games are told whole. */
+/** How many games are printed whole. */
 const MOST_LOGS = 3;
 
-/** What is wrong, with all that it takes to look for the reason. */
+/** Everything that is wrong, with what is needed to find the cause. */
 export const complaint = (report: FaultsReport, schedule: readonly string[]): string =>
   [
     `Again: ${report.again}`,

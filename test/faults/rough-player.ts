@@ -1,22 +1,29 @@
-import type { GameInit, GameMove, GameResult, GameResultMessage } from "../../shared/game-protocol.ts";
-import type { Identity } from "../../shared/identity.ts";
-import { squareOf } from "../../shared/notation.ts";
-import { type AckFrame, type EventFrame, PING, PONG, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
-import { indexInSubBoard, type Side, type Square, sideAt, subBoardOf } from "../../shared/rules.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import { indexInSubBoard, type Side, type Square, sideAt, subBoardOf } from "../../shared/game/rules.ts";
+import type { GameInit, GameMove, GameResult, GameResultMessage } from "../../shared/protocol/game-protocol.ts";
+import { squareOf } from "../../shared/protocol/notation.ts";
+import {
+  type AckFrame,
+  type EventFrame,
+  PING,
+  PONG,
+  PROTOCOL,
+  TOKEN_PROTOCOL_PREFIX,
+} from "../../shared/protocol/protocol.ts";
 import type { Contestant } from "./contestant.ts";
 import type { GameLog } from "./game-log.ts";
 import { thinkingTime } from "./scripts.ts";
 
-/** Connections that a rough player has to a game at once: what is sent over one may be overtaken on the other. */
+/** Connections that a rough player has to one game. A frame on one may overtake a frame on the other. */
 const CONNECTIONS = 2;
 const RECONNECT_AFTER = 300;
 const PING_EVERY = 1000;
 const SILENT_AFTER = 5000;
-/** A move that nobody has heard of is sent again after so long. */
+/** A move that nobody received is sent again after this time. */
 const AGAIN_AFTER = 1200;
-/** What is sent twice or late is at most so late. */
+/** Repeated and late frames are at most this late. */
 const LATEST = 700;
-/** The server takes five questions for the whole game at once, and then one a second. */
+/** The server answers five requests for the whole game at once, and then one a second. */
 const ASK_EVERY = 1300;
 
 interface RoughPlayerOptions {
@@ -28,8 +35,8 @@ interface RoughPlayerOptions {
 }
 
 /**
- * A client that minds nothing: it has two connections to a game, sends each move up to three times on either of them,
- * early, late and again when it has long been played, and so in any order.
+ * A rough client: it has two connections to a game and sends each move up to three times on either of them, early, late
+ * and long after it was played, so in any order.
  */
 export class RoughPlayer implements Contestant {
   readonly identity: Identity;
@@ -100,7 +107,7 @@ class RoughGame {
       socket.close();
       setTimeout(() => this.#connect(), RECONNECT_AFTER * (1 + this.#random()));
     };
-    // One that is open and says nothing is as good as none.
+    // A connection that is open but silent counts as lost.
     const watching = setInterval(() => {
       if (socket.readyState === WebSocket.OPEN) socket.send(PING);
       if (Date.now() - heardAt > SILENT_AFTER || this.#isOver) lose();
@@ -162,7 +169,8 @@ class RoughGame {
   }
 
   #end({ winner, status, ...more }: GameResult): void {
-    const result = { winner, status, ...(more.agreed === true && { agreed: more.agreed }) };
+    const { agreed, claimed } = more;
+    const result = { winner, status, ...(agreed && { agreed }), ...(claimed !== undefined && { claimed }) };
     this.#log.end({ who: this.#who, squares: this.#squares, result });
     this.#finish(result);
   }
@@ -202,7 +210,7 @@ class RoughGame {
     }
   }
 
-  /** The move, copies of it, one from before and one that is not due yet. */
+  /** The move, copies of it, an earlier one and one that is not due yet. */
   #playRoughly(ply: number): void {
     this.#sendMove(ply);
     const others = [ply, ply, ply - 2, ply - 4, ply + 2];

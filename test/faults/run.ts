@@ -11,23 +11,23 @@ import { scheduleOf } from "./schedule.ts";
 import { Stage } from "./stage.ts";
 import { judge, type Verdict } from "./verdict.ts";
 
-/** The whole run: people play, everything goes wrong, and at the end it is looked at what became of their games. */
+/** The whole run: people play, faults happen, and at the end their games are checked. */
 
 export interface FaultsOptions {
   readonly seed: number;
   readonly kills: number;
-  /** At least so many games, and as many as are played while the faults go on. */
+  /** The minimum number of games. More are played while faults go on. */
   readonly games: number;
-  /** So many are played at the same time: a third each by the queue, by challenges and by links. */
+  /** Games at the same time: a third each by the queue, by challenges and by links. */
   readonly atOnce: number;
-  /** Nothing more goes wrong after so many seconds, however many kills are left. */
+  /** Faults end after this many seconds, even if kills are left. */
   readonly seconds?: number;
   readonly onProgress?: (what: string) => void;
 }
 
 export interface FaultsReport extends Verdict {
   readonly seed: number;
-  /** The command that has the same happen again. */
+  /** The command that repeats this run. */
   readonly again: string;
   readonly faults: FaultCounts;
   readonly presence: PresenceReport;
@@ -35,12 +35,12 @@ export interface FaultsReport extends Verdict {
 }
 
 const LINES = 12;
-/** A bullet game has half a minute for each side then. */
+/** A bullet game then has half a minute for each side. */
 const CLOCK_SPEED = 4;
-/** A short run cannot wait for those who try again after half a minute. */
+/** A short run cannot wait for retries after half a minute. */
 const DATABASE_FOR = { short: 5000, long: 10_000 } as const;
 const LONG_FROM = 20;
-/** Nothing here takes so long, on whatever machine, unless it never ends. */
+/** Nothing here takes longer on any machine, unless it never ends. */
 const PATIENCE = 900_000;
 
 const inTime = <Value>(what: string, promise: Promise<Value>): Promise<Value> => {
@@ -91,7 +91,7 @@ export const runFaults = async ({
     tell("all faults are over");
     await inTime("some game", playing);
     tell("all games have ended");
-    // The last kill: nobody plays, and a third of the players close their pages while the server is away.
+    // The last kill: nobody plays, and a third of the players close their pages while the server is down.
     await server.kill();
     const gone = new Set(stage.players.filter((_, place) => place % 3 === 0));
     for (const player of gone) player.leave();

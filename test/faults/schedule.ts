@@ -1,23 +1,23 @@
 import { seededRandom } from "../seeded-random.ts";
 import type { Mood } from "./faulty-server.ts";
 
-/** What goes wrong, and when: drawn from a seed, so that it can be had again. */
+/** Which faults happen when, from a seed, so that a run can be repeated. */
 
 export type Fault =
-  /** Every process of the server ends, and comes back after so many milliseconds. */
+  /** Every process of the server is killed, and comes back after this many milliseconds. */
   | { readonly kind: "kill"; readonly awayFor: number }
-  /** The same, but what comes back is another build. */
+  /** The same, but another build comes back. */
   | { readonly kind: "deploy" }
-  /** Objects are taken out of memory: this many rooms, a queue, some hubs. */
+  /** Objects are evicted from memory: this many rooms, a queue, some hubs. */
   | { readonly kind: "evict"; readonly rooms: number }
-  /** A line of some players is cut, goes silent with its connections open, or is slow. */
+  /** A wire of some players is cut, goes silent with its connections open, or is slow. */
   | { readonly kind: "line"; readonly line: number; readonly how: "cut" | "silent" | "slow"; readonly lasts: number }
   | { readonly kind: "database"; readonly mood: Exclude<Mood, "well">; readonly lasts: number }
   /** The payment provider refuses connections, or takes them and says nothing. */
   | { readonly kind: "payments"; readonly how: "cut" | "silent"; readonly lasts: number };
 
 export interface Planned {
-  /** So many acknowledged moves after what was planned before: a slow machine plays as much in between as a fast one. */
+  /** Acknowledged moves since the previous fault, so that a slow machine plays as much in between as a fast one. */
   readonly afterMoves: number;
   readonly fault: Fault;
 }
@@ -25,15 +25,15 @@ export interface Planned {
 export interface ScheduleOptions {
   readonly seed: number;
   readonly kills: number;
-  /** Players share as many lines to the server. */
+  /** The number of wires that players share. */
   readonly lines: number;
-  /** Longest trouble with the database. */
+  /** The longest fault of the database. */
   readonly databaseFor: number;
 }
 
-/** A deploy after so many kills. */
+/** Every so many kills, one is a deploy. */
 const KILLS_TO_A_DEPLOY = 4;
-/** What goes wrong between two kills besides. */
+/** Other faults between two kills. */
 const OTHERS = 2;
 
 export const scheduleOf = ({ seed, kills, lines, databaseFor }: ScheduleOptions): readonly Planned[] => {
@@ -41,7 +41,7 @@ export const scheduleOf = ({ seed, kills, lines, databaseFor }: ScheduleOptions)
   const upTo = (most: number): number => Math.floor(random() * most);
   const oneOf = <Value>(first: Value, ...others: readonly Value[]): Value =>
     [first, ...others][upTo(others.length + 1)] ?? first;
-  /** Each kind in its turn, so that a short run has all of them. */
+  /** Each kind in turn, so that a short run has all of them. */
   const kinds = ["evict", "line", "database", "line", "payments", "line"] as const;
   let drawn = 0;
   const other = (): Fault => {
@@ -54,7 +54,7 @@ export const scheduleOf = ({ seed, kills, lines, databaseFor }: ScheduleOptions)
     return { kind, mood: oneOf("failing", "hanging", "slow"), lasts: 1000 + upTo(databaseFor - 1000) };
   };
   return Array.from({ length: kills }, (_, kill): readonly Planned[] => {
-    // Now and then right after the last start, when nobody is back yet.
+    // Sometimes right after the last start, when nobody is back yet.
     const isAtOnce = random() < 0.15;
     const others = isAtOnce ? 0 : OTHERS;
     const deploy: Fault = { kind: "deploy" };

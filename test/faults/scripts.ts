@@ -1,8 +1,8 @@
-import type { Side, Square } from "../../shared/rules.ts";
+import type { Side, Square } from "../../shared/game/rules.ts";
 import { seededRandom } from "../seeded-random.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
 
-/** How a game is to be played, decided before it begins. */
+/** How a game will be played, decided before it begins. */
 export interface Script {
   /** The moves of a whole game. */
   readonly squares: readonly Square[];
@@ -10,22 +10,22 @@ export interface Script {
 }
 
 export type ScriptedEnd =
-  /** All moves are made; who has won by them is known from an oracle of its own. */
+  /** All moves are made. The winner is known from an independent oracle. */
   | { readonly kind: "played"; readonly winner: Side | null }
-  /** From a ply on somebody resigns. */
+  /** From a ply on, a player resigns. */
   | { readonly kind: "resign"; readonly ply: number; readonly by: Side }
-  /** From a ply on both offer a draw. */
+  /** From a ply on, both offer a draw. */
   | { readonly kind: "draw"; readonly ply: number }
-  /** From a ply on whose turn it is does nothing more, until the flag falls. */
+  /** From a ply on, the player to move does nothing until the flag falls. */
   | { readonly kind: "silence"; readonly ply: number }
   | { readonly kind: "abort"; readonly by: Side };
 
-/** One of so many games is left standing, */
+/** One of this many games runs into its flag, */
 const ONE_IS_SILENT = 9;
-/** and this one first: early enough that others are played while its flag falls. */
+/** and the first of them is this one: early enough that others are played while its flag falls. */
 const FIRST_SILENT = 4;
 
-/** The script of the so-manyth game of a run. Unless `mayBeSilent`, nobody leaves it standing. */
+/** The script of the nth game of a run. Unless `mayBeSilent`, it does not run into the flag. */
 export const scriptOf = (seed: number, game: number, mayBeSilent: boolean): Script => {
   const random = seededRandom(seed * 7919 + game);
   const upTo = (most: number): number => Math.floor(random() * most);
@@ -34,7 +34,7 @@ export const scriptOf = (seed: number, game: number, mayBeSilent: boolean): Scri
   const squares = vector.moves;
   const by: Side = random() < 0.5 ? "X" : "O";
   const ply = 2 + upTo(squares.length - 3);
-  // In turn, so that each run has some of them, however short.
+  // In turn, so that even a short run has some of each.
   if (mayBeSilent && game % ONE_IS_SILENT === FIRST_SILENT)
     return { squares, end: { kind: "silence", ply: 2 + upTo(8) } };
   const lot = random();
@@ -45,7 +45,7 @@ export const scriptOf = (seed: number, game: number, mayBeSilent: boolean): Scri
   return { squares, end: { kind: "played", winner } };
 };
 
-/** How long a player thinks about a move: mostly a moment, sometimes much longer; in a hurry always a moment. */
+/** How long a player thinks about a move: mostly briefly, sometimes much longer; in a hurry always briefly. */
 export const thinkingTime = (random: () => number, isInAHurry: boolean): number => {
   if (isInAHurry) return 20 + 60 * random();
   return random() < 0.04 ? 1000 + 2000 * random() : 20 + 230 * random();

@@ -3,8 +3,8 @@ import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
 import { z } from "zod";
 
 /**
- * A process of its own around workerd, which can be killed with it: the product as the file of options says that is
- * named on the command line. It is told by messages what to do.
+ * A process around workerd that can be killed together with it. It runs the product by the options file named on the
+ * command line, and takes commands as messages.
  */
 
 const command = z.discriminatedUnion("do", [
@@ -38,8 +38,13 @@ process.on("message", async (message) => {
   }
 });
 
-// The harness is gone: nobody else would end this.
+// The harness is gone, and nothing else would end this process.
 process.on("disconnect", () => process.kill(-process.pid, "SIGKILL"));
 
 await runtime.ready;
+// Miniflare blocks this thread during its first eviction. In the middle of a run the runtime may then wait for this
+// thread to read its log, and both wait for ever. So the first one is here: of a room that a page has asked.
+const NO_GAME = "abcdefghjk";
+await (await runtime.dispatchFetch(`http://localhost/${NO_GAME}`)).arrayBuffer();
+await runtime.unsafeEvictDurableObject(options.name, "GameRoom", { name: NO_GAME, webSockets: "hibernate" });
 process.send?.({ ready: true });

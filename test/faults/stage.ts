@@ -1,4 +1,4 @@
-import type { Identity } from "../../shared/identity.ts";
+import type { Identity } from "../../shared/account/identity.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { Contestant } from "./contestant.ts";
 import { GameLog } from "./game-log.ts";
@@ -9,20 +9,20 @@ import { Player } from "./player.ts";
 import { RoughPlayer } from "./rough-player.ts";
 import { scriptOf } from "./scripts.ts";
 
-/** Everybody who plays in a run, and all that they have lived through. */
+/** All players of a run, and all that they have seen. */
 
 interface StageOptions {
   readonly seed: number;
   readonly lines: readonly Line[];
-  /** Once there have been so many games, no new ones begin when the faults are through. */
+  /** After this many games, no new ones begin when the faults are over. */
   readonly leastGames: number;
 }
 
 export class Stage {
   readonly logs = new Map<string, GameLog>();
-  /** What must never be, and belongs to no game. */
+  /** Events that must never happen and belong to no game. */
   readonly wrongs: string[] = [];
-  /** Those with accounts: they stay from the first to the last moment. */
+  /** Players with accounts, who stay for the whole run. */
   readonly players: Player[] = [];
   /** Everybody, by identifier. */
   readonly contestants = new Map<string, Contestant>();
@@ -37,7 +37,7 @@ export class Stage {
     this.#options = options;
   }
 
-  /** No new games from now on, if there have been enough; and nobody thinks for long, or goes away from a game. */
+  /** No new games from now on, if there were enough. Nobody thinks for long or lets a flag fall. */
   endFaults(): void {
     this.#areFaultsOver = true;
   }
@@ -48,7 +48,7 @@ export class Stage {
     return [...this.#running];
   }
 
-  /** Until so many moves more were acknowledged, or for as long as nothing can be played, some seconds. */
+  /** Resolves after this many more acknowledged moves, or after some seconds if play is impossible. */
   moves(count: number, milliseconds: number): Promise<unknown> {
     const played = new Promise<void>((resolve) => {
       if (count === 0) resolve();
@@ -63,7 +63,7 @@ export class Stage {
     return player;
   }
 
-  /** Two guests who meet by a link: one plays by a page, the other roughly. New ones for each game. */
+  /** Two guests who meet by a link: one uses a page, the other is a rough client. New ones for each game. */
   async playByLinks(): Promise<void> {
     while (!this.isOver()) {
       const creator = await this.#enter(guest(++this.#people), Player);
@@ -83,7 +83,7 @@ export class Stage {
     }
   }
 
-  /** Somebody who plays rated games against whomever the queue finds. */
+  /** A player who plays rated games against any opponent of the queue. */
   async playInQueue(player: Player): Promise<void> {
     for (;;) {
       const gameId = await findMatch(player, this.isOver);
@@ -95,7 +95,7 @@ export class Stage {
   #logOf(gameId: string): GameLog {
     const known = this.logs.get(gameId);
     if (known !== undefined) return known;
-    // Once nothing goes wrong any more, everybody would only wait for the flag.
+    // After the faults, everybody would only wait for this flag.
     const script = scriptOf(this.#options.seed, this.logs.size, !this.#areFaultsOver);
     const log = new GameLog(gameId, script, () => this.#count());
     this.logs.set(gameId, log);
@@ -107,7 +107,7 @@ export class Stage {
     this.#running.add(gameId);
     const results = await Promise.all(contestants.map((contestant) => contestant.play(log)));
     this.#running.delete(gameId);
-    // A challenge that was withdrawn, as its sender had lost the connection for too long.
+    // A challenge that was withdrawn because its sender was disconnected for too long.
     if (results.every((result) => result === null)) this.logs.delete(gameId);
   }
 

@@ -1,4 +1,4 @@
-import type { Side } from "../../shared/rules.ts";
+import type { Side } from "../../shared/game/rules.ts";
 import { connectionsWith } from "./connections.ts";
 import { seesSubscription } from "./donor.ts";
 import type { FaultyServer } from "./faulty-server.ts";
@@ -13,21 +13,21 @@ import type { Player } from "./player.ts";
 import { type Recorded, type RecordedGame, readRecorded } from "./recorded.ts";
 import type { Stage } from "./stage.ts";
 
-/** What has become of everything, by the harness's own account. */
+/** The verdict on everything, by the harness's own account. */
 
 export interface Verdict {
   readonly games: number;
   readonly acknowledged: number;
-  /** Of the moves that were acknowledged or told: those that are not in the record. */
+  /** Acknowledged or shown moves that are not in the record. */
   readonly lost: number;
-  /** Moves in the record that nobody made there, or made twice. */
+  /** Recorded moves that nobody made there, or that were made twice. */
   readonly twice: number;
   readonly recorded: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Ended by a clock without having been meant to. */
+  /** Games that a clock ended against the script. */
   readonly unscripted: number;
   readonly wrongs: readonly string[];
-  /** Of the games with which something is wrong: what their players have lived through. */
+  /** The faulty games as their players saw them. */
   readonly logs: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const LOOK_EVERY = 500;
 /** Newcomers at the same time. */
 const AT_ONCE = 8;
 
-/** Whatever the database was told too late comes by itself; this only waits for it. */
+/** Late writes to the database arrive by themselves. This only waits for them. */
 const readWhenComplete = async (server: FaultyServer, logs: ReadonlyMap<string, GameLog>): Promise<Recorded> => {
   const until = Date.now() + PATIENCE;
   for (;;) {
@@ -81,7 +81,7 @@ const clocksOf = (evidence: Evidence, log: GameLog, game: RecordedGame): string[
   return wrongClocks(log, game, { outages: evidence.server.outages, lines: { X, O } });
 };
 
-/** Nobody of us was told of these: they may only be games that were made for people who had gone. */
+/** Games that no client heard of: they may have been made for players who had left. */
 const unknownGames = (recorded: Recorded, logs: ReadonlyMap<string, GameLog>): string[] =>
   [...recorded.games.values()].flatMap(({ id, status, squares }) =>
     logs.has(id) || (status === "aborted" && squares.length === 0)
@@ -94,7 +94,7 @@ const wrongDonations = async ({ donors, server, paymentsOrigin }: Evidence): Pro
   const wrongs: string[] = [];
   for (const { identity } of donors) {
     const { identifier, username } = identity;
-    // Whoever comes back from paying looks at it.
+    // Payers look at the subscription when they return.
     const isShown = await seesSubscription({ token: await tokenOf(identity), origin: server.origin });
     const [row] = await server.query("SELECT is_supporter FROM users WHERE id = ?", [identifier]);
     const paid = page.split(`<h2>${username}@example.org</h2>`).length - 1;

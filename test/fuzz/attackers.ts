@@ -1,5 +1,5 @@
 import { GUEST_TOKEN_LIFETIME } from "../../shared/limits.ts";
-import { signSessionToken } from "../../worker/auth/session-token.ts";
+import { signSessionToken } from "../../worker/account/auth/session-token.ts";
 import { openSocket } from "../bench/open-socket.ts";
 import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import type { TestServer } from "../e2e/support/server.ts";
@@ -8,10 +8,7 @@ import { anyFrame, type Channel } from "./frames.ts";
 import { anyRequest } from "./requests.ts";
 import { below, pick, type Random } from "./values.ts";
 
-/**
- * Many people, each from an address of their own and at a modest pace: what is attacked is how frames and requests are
- * taken apart, not the limits.
- */
+/** Many people at a modest pace, from many networks: the target is parsing, not limits. */
 
 export interface Tally {
   frames: number;
@@ -24,22 +21,21 @@ export interface Tally {
 }
 
 /**
- * Everybody has objects of their own, and workerd here keeps some kilobytes of each that has stored something: only with
- * so many people, who come again, does memory tell whether frames and calls leave anything behind.
+ * Everybody has objects of their own, and each network has one for each of some twenty limits. workerd here keeps some
+ * 80 kB of each that has stored something. So people and networks must return, or memory growth would not show whether
+ * frames and calls leave anything behind.
  */
 const GUESTS = 500;
-/** As many as its bucket holds, less some: another connection takes longer than what it carries. */
+const NETWORKS = 100;
+/** Slightly less than its bucket holds: opening another connection takes longer than using it. */
 const FRAMES_OF_A_SOCKET = 180;
-/** A server that does not answer any more has failed. It may share the machine with whatever else is running. */
+/** A server that stops answering has failed. It may share the machine with other work. */
 const PATIENCE = 300_000;
 
 const pool = (random: Random): string => pick(random, ["casual", "casual", "rated", "none"]);
 
-/** A network of its own for each. */
-const address = (random: Random): string => {
-  const part = (): string => below(random, 65_536).toString(16);
-  return `2001:${part()}:${part()}:${part()}::1`;
-};
+/** Each network is a /48 of its own. */
+const address = (random: Random): string => `2001:db8:${below(random, NETWORKS).toString(16)}::1`;
 
 export class Attackers {
   readonly #server: TestServer;
@@ -47,7 +43,7 @@ export class Attackers {
   readonly #seed: number;
   readonly #tally: Tally;
   #attacks = 0;
-  /** Of the friendly game that was made last: somebody else joins it. */
+  /** Of the latest friendly game, for another guest to join. */
   #gameId = "abcdefghjk";
 
   constructor(server: TestServer, names: readonly string[], seed: number, tally: Tally) {
@@ -57,7 +53,7 @@ export class Attackers {
     this.#tally = tally;
   }
 
-  /** Opens a socket, sends what it likes, and waits for the server to have dealt with it. */
+  /** Opens a socket, sends random frames, and waits for the server to process them. */
   async attackChannel(): Promise<void> {
     const random = this.#next();
     const channel = pick<Channel>(random, ["hub", "queue", "game"]);
@@ -109,7 +105,7 @@ export class Attackers {
     }
   }
 
-  /** workerd closes a connection that is silent for five seconds, which on a busy machine the best one is. */
+  /** workerd closes a connection after five seconds of silence, which a busy machine may cause by itself. */
   async #ask(path: string, options: RequestInit, tries = 3): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(PATIENCE);
@@ -122,12 +118,12 @@ export class Attackers {
     }
   }
 
-  /** Each attack draws from a source of its own, so that it is the same whatever goes on beside it. */
+  /** Each attack has its own random source, so that others beside it do not change it. */
   #next(): Random {
     return seededRandom(this.#seed * 1_000_003 + ++this.#attacks);
   }
 
-  /** Guests for the most part, and players. */
+  /** Mostly guests, and some players. */
   async #somebody(random: Random): Promise<{ readonly token: string; readonly username: string }> {
     const username = this.#names[below(random, this.#names.length)] ?? "";
     const guest = below(random, GUESTS);

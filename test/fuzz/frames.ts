@@ -1,13 +1,13 @@
-import { OFFER_KINDS } from "../../shared/offers.ts";
-import { PHRASES } from "../../shared/phrases.ts";
-import { GAME_TYPES } from "../../shared/time-controls.ts";
+import { OFFER_KINDS } from "../../shared/game/offers.ts";
+import { PHRASES } from "../../shared/game/phrases.ts";
+import { GAME_TYPES } from "../../shared/game/time-controls.ts";
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
-/** Frames for the three channels: sound ones, spoilt ones, and what is no frame at all. */
+/** Frames for the three channels: valid ones, damaged ones, and arbitrary data. */
 
 export type Channel = "hub" | "queue" | "game";
 
-/** What a frame may name so that it means something. */
+/** What a frame may name to mean something. */
 export interface Names {
   readonly gameId: string;
   readonly username: string;
@@ -50,7 +50,7 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
   return pick(random, events[channel]);
 };
 
-/** One message, as it is sent. */
+/** One message, as sent. */
 export const anyFrame = (random: Random, channel: Channel, names: Names): string | Uint8Array<ArrayBuffer> => {
   const [event, ...args] = soundEvent(random, channel, names);
   const frame = { event, args, ...(random() < 0.5 && { id: below(random, 1000) }) };

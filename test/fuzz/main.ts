@@ -1,4 +1,5 @@
 import "../e2e/support/fresh-connections.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import { build } from "../../.scripts/local.ts";
 import { users } from "../../worker/data/schema.ts";
 import type { TestServer } from "../e2e/support/server.ts";
@@ -6,9 +7,9 @@ import { Attackers, type Tally } from "./attackers.ts";
 import { growthOf, memoryOfWorkerd } from "./memory.ts";
 
 /**
- * `npm run fuzz`: the built product in workerd against a million frames and a hundred thousand requests that may be
- * anything. Fails on an exception that the server logs, on a 5xx, and on memory that grows after warming up.
- * FUZZ_FRAMES and FUZZ_REQUESTS say how many, FUZZ_SEED repeats a run.
+ * `npm run fuzz`: sends a million random frames and a hundred thousand random requests to the built product in workerd.
+ * Fails on an exception in the server's log, on a 5xx, and on memory that grows after warming up. FUZZ_FRAMES and
+ * FUZZ_REQUESTS set the numbers, FUZZ_SEED repeats a run.
  */
 
 const FRAMES = Number(process.env.FUZZ_FRAMES ?? "1000000");
@@ -17,14 +18,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 /** At the same time. */
 const SOCKETS = 16;
 const CALLERS = 8;
-/** Measurements of the memory over the whole run. */
+/** Memory readings over the whole run. */
 const SAMPLES = 40;
 const MOST_GROWTH = 1.25;
 const ACCOUNTS = 200;
-/** What workerd notes about itself, such as an alarm that is late on a busy machine. */
+/** workerd's own notes, such as an alarm that is late on a busy machine. */
 const WORKERDS_OWN = /^server: warn: NOSENTRY SQLite alarm (?:overdue|handler canceled)/;
 
-// Offline: wrangler would ask a host of its own what a request looks like at the edge.
+// Offline: wrangler would ask an outside host for a sample request.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 
 const addAccounts = async (server: TestServer): Promise<string[]> => {
@@ -38,7 +39,7 @@ const addAccounts = async (server: TestServer): Promise<string[]> => {
   return names;
 };
 
-if (process.env.FUZZ_BUILD !== "no") build();
+if (process.env.FUZZ_BUILD !== "no") await build();
 const { startServer } = await import("../e2e/support/server.ts");
 const server = await startServer();
 const tally: Tally = { frames: 0, requests: 0, sockets: 0, flooded: 0, statuses: new Map(), failures: [] };
@@ -53,7 +54,7 @@ const share = (): number => (tally.frames + tally.requests) / (FRAMES + REQUESTS
 
 let told = 0;
 
-/** Says what is new, and measures now and then. */
+/** Prints what is new, and reads the memory at intervals. */
 const look = (): void => {
   for (const complaint of server.takeComplaints()) {
     if (WORKERDS_OWN.test(complaint)) continue;
@@ -71,9 +72,13 @@ const look = (): void => {
   );
 };
 
+/** Frames are quicker than requests. They wait, so that memory has a steady state. */
+const areFramesAhead = (): boolean => tally.frames / FRAMES > tally.requests / REQUESTS + 1 / SAMPLES;
+
 const socketsUntilEnough = async (): Promise<void> => {
   while (tally.frames < FRAMES) {
-    await attackers.attackChannel();
+    if (areFramesAhead()) await pause(100);
+    else await attackers.attackChannel();
     look();
   }
 };

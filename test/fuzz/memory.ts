@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Memory of the processes of workerd that this process has started, in MB. Linux only: elsewhere NaN. */
+/** Memory of the workerd processes that this process has started, in MB. Linux only: elsewhere NaN. */
 
 const read = (path: string): string => {
   try {
@@ -32,7 +32,7 @@ export const memoryOfWorkerd = (): number => {
   return ours.reduce((sum, pid) => sum + statusOf(pid, "VmRSS"), 0) / 1024;
 };
 
-/** By how much the end of a row of measurements is above its middle: 1 for not at all. What came before is warming up. */
+/** The end of a row of readings, relative to its middle: 1 means no growth. What comes before is warming up. */
 export const growthOf = (samples: readonly number[]): number => {
   const middle = samples.slice(Math.floor(samples.length * 0.4), Math.floor(samples.length * 0.7));
   const end = samples.slice(Math.floor(samples.length * 0.7));

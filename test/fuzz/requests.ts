@@ -1,8 +1,8 @@
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
-/** Requests to every route: sound ones, spoilt ones, and what no browser would send. */
+/** Requests to every route: valid ones, damaged ones, and ones that no browser sends. */
 
-/** As Hono knows them. A test compares them with the routes that there are. */
+/** In Hono's form. A test compares them with the real routes. */
 export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/health",
   "GET /api/v2/site",
@@ -28,6 +28,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v1/account/profile",
   "PATCH /api/v1/account/profile",
   "GET /api/v2/account/export",
+  "POST /api/v2/account/appeal",
   "GET /api/v2/account/preferences",
   "PATCH /api/v2/account/preferences",
   "GET /api/v2/account/sessions",
@@ -77,7 +78,7 @@ export interface AnyRequest {
   readonly body: string | null;
 }
 
-/** A body as the calls take it, all of them in one: each takes some of it and refuses the rest. */
+/** One body for all calls: each uses some of it and refuses the rest. */
 const FIELDS = {
   identifier: "anna",
   username: "anna",
@@ -101,7 +102,7 @@ const segment = (random: Random, username: string): string => {
   const chance = random();
   if (chance < 0.5) return username;
   if (chance < 0.8) return pick(random, VALUES);
-  // Also what no encoder would write.
+  // Also text that no encoder writes.
   const text = anyText(random).toWellFormed().slice(0, 300);
   return random() < 0.7 ? encodeURIComponent(text) : `%${text.replaceAll(/[^\w%.-]/g, "%E0")}`;
 };
@@ -128,7 +129,7 @@ const bodyOf = (random: Random): string => {
 
 const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 500);
 
-/** `token` is a sound one of somebody. */
+/** `token` is a valid one. */
 export const anyRequest = (random: Random, { token, username }: { token: string; username: string }): AnyRequest => {
   const [listed = "GET", pattern = "/"] = pick(random, ROUTES).split(" ");
   const method = random() < 0.9 && listed !== "ALL" ? listed : pick(random, ["GET", "POST", "PATCH", "PUT", "DELETE"]);

@@ -1,4 +1,6 @@
-/** What may be wrong with a value. Everything is drawn from one seeded source: the same seed is the same attack. */
+/** Damaged values, all from one seeded source, so that the same seed is the same attack. */
+
+import { seededRandom } from "../seeded-random.ts";
 
 export type Random = () => number;
 
@@ -52,16 +54,22 @@ const NUMBERS: readonly [number, ...number[]] = [
   5e-324,
 ];
 
+/** What is typed as a name gets a limiter of its own, so texts return, too (see `GUESTS`). */
+const RANDOM_TEXTS = 500;
+
+const randomText = (number: number): string => {
+  const random = seededRandom(number);
+  return String.fromCharCode(...Array.from({ length: below(random, 40) }, () => below(random, 65_536)));
+};
+
 export const anyText = (random: Random): string => {
   const chance = random();
   if (chance < 0.7) return pick(random, TEXTS);
-  if (chance < 0.9) {
-    return String.fromCharCode(...Array.from({ length: below(random, 40) }, () => below(random, 65_536)));
-  }
+  if (chance < 0.9) return randomText(below(random, RANDOM_TEXTS));
   return pick(random, TEXTS).repeat(below(random, 200));
 };
 
-/** Any JSON there can be, some of it deep. */
+/** Any JSON, some of it deep. */
 export const anyValue = (random: Random, depth = 0): unknown => {
   const kind = below(random, depth > 4 ? 5 : 8);
   if (kind < 2) return anyText(random);
@@ -72,7 +80,7 @@ export const anyValue = (random: Random, depth = 0): unknown => {
   return Object.fromEntries(Array.from({ length: size }, () => [anyText(random), anyValue(random, depth + 1)]));
 };
 
-/** A value with something in it put out of order. */
+/** A value with one part damaged. */
 export const spoilt = (random: Random, value: unknown): unknown => {
   if (random() < 0.3 || typeof value !== "object" || value === null) return anyValue(random);
   if (Array.isArray(value)) {
@@ -86,7 +94,7 @@ export const spoilt = (random: Random, value: unknown): unknown => {
     : Object.fromEntries([...entries.filter(([other]) => other !== name), [name, spoilt(random, old)]]);
 };
 
-/** A text with some of its characters lost, doubled or replaced. */
+/** A text with characters lost, doubled or replaced. */
 export const torn = (random: Random, text: string): string => {
   const at = below(random, text.length);
   const kind = below(random, 3);

@@ -1,8 +1,9 @@
-import { fillLogin, fillSignup, newAccount } from "../e2e/support/accounts.ts";
+import { fillLogin, fillSignup, newAccount, newPlayer } from "../e2e/support/accounts.ts";
 import { seeHeading, seeText } from "../e2e/support/play.ts";
+import { ADMIN_SECRET } from "../e2e/support/server.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
-/** The ways into an account. */
+/** Signing up and logging in. */
 
 const open =
   (path: string) =>
@@ -26,6 +27,41 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { name: "signup", bring: open("/signup") },
   {
+    name: "signup-off",
+    bring: async ({ arrive }) => {
+      const visitor = await arrive();
+      const { page } = visitor;
+      const site = {
+        statusUrl: null,
+        sourceUrl: null,
+        communityUrl: null,
+        contactEmail: null,
+        computerOpponent: false,
+      };
+      await page.route("**/api/v2/site", (route) => route.fulfill({ json: { ...site, opensAccounts: false } }));
+      await visitor.open("/signup");
+      await seeText(page, /no new accounts/);
+      return page;
+    },
+  },
+  {
+    name: "suspended",
+    bring: async ({ server, arrive }) => {
+      const player = await newPlayer(server);
+      const suspended = await fetch(`${server.origin}/api/v2/admin/suspend`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${ADMIN_SECRET}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ account: player.username, until: null, reason: "Programs in rated games" }),
+      });
+      if (!suspended.ok) throw new Error(`not suspended: ${suspended.status}`);
+      const { page } = await arrive();
+      await page.goto(`${server.origin}/login`);
+      await fillLogin({ page }, player.username, player.password);
+      await seeHeading(page, "Your account is suspended");
+      return page;
+    },
+  },
+  {
     name: "signup-confirm",
     bring: async (scenery) => {
       const page = await open("/signup")(scenery);
@@ -40,7 +76,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     bring: async (scenery) => {
       const page = await open("/confirmation?token=used")(scenery);
       await seeHeading(page, "Not confirmed");
-      // Its time stands still meanwhile.
+      // The page's time stands still meanwhile.
       await page.getByRole("region", { name: "Notifications" }).getByRole("alert").hover();
       return page;
     },

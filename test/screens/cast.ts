@@ -3,11 +3,11 @@ import { befriend, callAs, makeSupporter, newPlayer, type Player } from "../e2e/
 import { recordOldGames } from "../e2e/support/old-games.ts";
 import type { TestServer } from "../e2e/support/server.ts";
 
-/** The people on the pictures. */
+/** The people in the pictures. */
 export interface Cast {
   /** Has a full profile: friends, requests, games of two kinds, a supporter's badge. */
   readonly mira: Player;
-  /** Mira's friend, who has played with her, and whose name is as long as can be. */
+  /** Mira's friend, who has played her and has a name of the maximum length. */
   readonly longNamed: Player;
   /** Has nothing yet. */
   readonly newcomer: Player;
@@ -40,7 +40,7 @@ const writeProfile = async (origin: string, { token }: Player): Promise<void> =>
   if (!answer.ok) throw new Error(`the profile was not taken: ${answer.status}`);
 };
 
-/** Games of two who are evenly matched, so that their ratings settle. */
+/** Games of two equal players, so that their ratings settle. */
 const playOften = async (server: TestServer, one: Player, other: Player): Promise<void> => {
   const db = await server.database();
   for (let round = 0; round < 14; round++) {

@@ -4,7 +4,7 @@ import { meetByLink, playMoves, resign, SHORT_O_WIN, type Sides, seeHeading, see
 import type { Visitor } from "../e2e/support/visitor.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
-/** A game from its link to its end, and what challenges look like. */
+/** A game from its link to its end, and the forms of challenges. */
 
 export const match = async ({ arrive }: Scenery, moves: number): Promise<Sides & { readonly path: string }> => {
   const sides = await meetByLink(await arrive(), await arrive());

@@ -14,13 +14,13 @@ import { PLAYER_SCREENS } from "./player-screens.ts";
 import { PUBLIC_SCREENS } from "./public-screens.ts";
 import type { Screen } from "./screen.ts";
 
-/** Takes a picture of every screen, or of those whose names begin as given. */
+/** Takes a picture of every screen, or of those whose names begin with an argument. */
 
 const FOLDER = ".screens";
 const WIDTHS = { phone: PHONE, desktop: DESKTOP } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Each screen is reached in English, and then looked at in this language; "pseudo" is the one that nobody speaks. */
+/** Each screen is reached in English and then shown in this language; "pseudo" is the made-up one. */
 const language = process.env.SCREENS_LANGUAGE;
 
 const wanted = process.argv.slice(2);
@@ -40,7 +40,7 @@ const speak = async (page: Page, spoken: string): Promise<void> => {
   await page.waitForLoadState("networkidle");
 };
 
-/** Brings somebody to a screen in a window of one size, as some things are placed once, and pictures it in both themes. */
+/** Reaches a screen in one window size, as some elements are placed only once, and takes it in both themes. */
 const take = async ({ name, bring }: Screen, width: Width): Promise<void> => {
   const visitors: Visitor[] = [];
   const arrive = async (player?: Player): Promise<Visitor> => {
@@ -55,7 +55,7 @@ const take = async ({ name, bring }: Screen, width: Width): Promise<void> => {
     if (language !== undefined) await speak(page, language);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // The whole page, from its top: what sticks there would be seen in its middle.
+      // The whole page from its top: sticky elements would otherwise appear in its middle.
       await page.evaluate(() => scrollTo(0, 0));
       const path = `${FOLDER}/${name}.${width}.${colorScheme}${language === undefined ? "" : `.${language}`}.png`;
       await page.screenshot({ path, fullPage: true, animations: "disabled" });

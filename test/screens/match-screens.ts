@@ -18,14 +18,14 @@ import type { Visitor } from "../e2e/support/visitor.ts";
 import { match } from "./game-screens.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
-/** What goes on around a game besides its moves: offers, absence, a bad line, preparation, watchers. */
+/** What happens around a game besides moves: offers, absence, a bad connection, prepared moves, spectators. */
 
 type Arrive = Scenery["arrive"];
 
 const rated = async ({ server, arrive }: Scenery): Promise<Sides> => {
   const people = [await arrive(), await arrive()] as const;
   for (const visitor of people) await carryToken(visitor, await newPlayer(server));
-  return meetInQueue(...people, /15 \+ 10/);
+  return meetInQueue(...people, "standard");
 };
 
 const prepares = async (arrive: Arrive, setting: "one" | "table"): Promise<Visitor> => {
@@ -89,10 +89,10 @@ export const MATCH_SCREENS: readonly Screen[] = [
       const { X, path } = await match(scenery, 6);
       const wire = await startFlakyProxy(scenery.server.origin);
       X.page.once("close", () => void wire.close());
-      // A cookie is good for all ports of a host: it is the same player.
+      // A cookie covers all ports of a host, so this is the same player.
       await X.page.goto(wire.origin + path);
       await seeMark(X.page, SHORT_O_WIN[5] ?? -1, "O");
-      // The panel comes right after the match.
+      // The panel loads right after the match.
       await X.page.waitForLoadState("networkidle");
       wire.swallow();
       await tap(X.page, SHORT_O_WIN[6] ?? -1);

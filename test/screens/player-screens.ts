@@ -18,7 +18,7 @@ const open =
     await prepare?.(visitor.page);
     await visitor.open(path);
     await visitor.page.getByRole("main").getByText(see).first().waitFor();
-    // What only players have in the bar comes after the page.
+    // The player's part of the bar loads after the page.
     if (as !== undefined)
       await visitor.page
         .getByRole("banner")
@@ -27,7 +27,7 @@ const open =
     return visitor.page;
   };
 
-/** As if the payment provider had a subscription in a certain state. */
+/** Answers as if the payment provider had a subscription in a certain state. */
 const subscribed =
   (cancelAt: number | null) =>
   (page: Page): Promise<unknown> =>

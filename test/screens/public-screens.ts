@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { resign, seeHeading, seeSearching, seeText, tap } from "../e2e/support/play.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
-/** What everybody can open. */
+/** Screens for everybody. */
 
 const open =
   (path: string, heading: RegExp) =>
@@ -13,7 +13,7 @@ const open =
     return visitor.page;
   };
 
-/** The game beside the panel of home comes after that. */
+/** The game beside the panel of home loads after that. */
 const seeGame = (page: Page): Promise<void> => page.locator("figcaption").first().waitFor();
 
 /** A practice game after two moves of each side. */

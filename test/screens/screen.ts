@@ -4,19 +4,19 @@ import type { TestServer } from "../e2e/support/server.ts";
 import type { Visitor } from "../e2e/support/visitor.ts";
 import type { Cast } from "./cast.ts";
 
-/** What a screen needs to be brought about. */
+/** What reaching a screen needs. */
 export interface Scenery {
   readonly server: TestServer;
   readonly cast: Cast;
-  /** A new visitor, as a guest or as a player, gone when the screen has been taken. */
+  /** A new guest or player, who leaves when the picture is taken. */
   arrive(player?: Player): Promise<Visitor>;
 }
 
 export interface Screen {
-  /** The beginning of the names of its pictures. */
+  /** The prefix of its pictures' names. */
   readonly name: string;
-  /** For what only one of the two widths has. */
+  /** For screens that only one of the two widths has. */
   readonly only?: "phone" | "desktop";
-  /** Brings somebody there, and answers the page once it is to be looked at. */
+  /** Reaches the screen, and returns its page when it is ready. */
   readonly bring: (scenery: Scenery) => Promise<Page>;
 }

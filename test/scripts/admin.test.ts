@@ -29,7 +29,8 @@ describe("a command line", () => {
       "suspend",
       { account: "anna", until: Date.parse("2027-01-01T17:30Z"), reason: "x" },
     ],
-    [["suspend", "anna", "--for-good", "--reason", "x"], "suspend", { account: "anna", until: null, reason: "x" }],
+    [["suspend", "anna", "--for-good", "--reason", "x"], "suspend", { until: null, reason: "x", isLocked: false }],
+    [["suspend", "anna", "--for-good", "--lock", "--reason", "x"], "suspend", { account: "anna", isLocked: true }],
     [["lift", "anna@example.com"], "lift", { account: "anna@example.com" }],
     [["supporter", "anna"], "supporter", { account: "anna", isSupporter: true }],
     [["supporter", "anna", "--remove"], "supporter", { account: "anna", isSupporter: false }],
@@ -53,6 +54,7 @@ describe("a command line", () => {
     [["find"], "1 words"],
     [["find", "anna", "berta"], "1 words"],
     [["find", "anna", "--reason", "x"], "--reason"],
+    [["lift", "anna", "--lock"], "--lock"],
     [["replay", "no id"], "id of a game"],
     [["delete", "anna"], "no command"],
     [["toString", "anna"], "no command"],
@@ -97,7 +99,7 @@ describe("an operator's command", () => {
     expect(new Headers(sent[0]?.init.headers).get("Authorization")).toBe("Bearer the operator's");
   });
 
-  test("changes nothing before it was confirmed, and looks without asking", async () => {
+  test("changes nothing before it is confirmed, and reads without asking", async () => {
     const asked: string[] = [];
     const confirm = async (question: string) => {
       asked.push(question);
@@ -119,17 +121,17 @@ describe("an operator's command", () => {
   });
 
   test.each<[string, Partial<Operator>, string]>([
-    ["no server is known", { deployedOrigin: "" }, "PUBLIC_ORIGIN"],
-    ["there is no secret", { env: {} }, "no ADMIN_SECRET"],
-    ["the way there can be read by others", { deployedOrigin: "http://play.example.com" }, "no https address"],
-  ])("is not sent where %s", async (_, change, part) => {
+    ["the server is unknown", { deployedOrigin: "" }, "PUBLIC_ORIGIN"],
+    ["the secret is missing", { env: {} }, "no ADMIN_SECRET"],
+    ["others could read the connection", { deployedOrigin: "http://play.example.com" }, "no https address"],
+  ])("is not sent when %s", async (_, change, part) => {
     const { sent, printed, run } = desk(change);
     expect(await run("count")).toBe(1);
     expect(sent).toEqual([]);
     expect(printed.join()).toContain(part);
   });
 
-  test("asks for the secret where the environment has none", async () => {
+  test("asks for the secret if the environment has none", async () => {
     const { sent, run } = desk({ env: {}, askSecret: async () => "typed" });
     expect(await run("count")).toBe(0);
     expect(new Headers(sent[0]?.init.headers).get("Authorization")).toBe("Bearer typed");
@@ -141,19 +143,19 @@ describe("an operator's command", () => {
     [Response.json({ message: "Unauthorized" }, { status: 401 }), "another ADMIN_SECRET"],
     [Response.json({ message: ["One", "Two"] }, { status: 400 }), "400: One\nTwo"],
     [new Response("<html>", { status: 502 }), "502: <html>"],
-  ])("says what the server had against it: %#", async (response, text) => {
+  ])("prints the server's objection: %#", async (response, text) => {
     const { printed, run } = desk({}, () => response);
     expect(await run("find", "anna")).toBe(1);
     expect(printed.join("\n")).toContain(text);
   });
 
-  test("says that nobody has answered, and that it may have been done", async () => {
+  test("says that nobody answered, and that it may have been done", async () => {
     const { printed, run } = desk({ call: () => Promise.reject(new TypeError("fetch failed")) });
     expect(await run("lift", "anna")).toBe(1);
     expect(printed.join("\n")).toContain("https://play.example.com does not answer: TypeError: fetch failed");
   });
 
-  test("fails where a suspension has not closed what was open, and prints moments as dates", async () => {
+  test("fails when a suspension left connections open, and prints moments as dates", async () => {
     const answer = {
       account: { createdAt: 0, suspension: { until: Date.parse("2027-01-01T00:00Z") } },
       areSocketsClosed: false,
@@ -163,5 +165,20 @@ describe("an operator's command", () => {
     expect(printed.join("\n")).toContain('"createdAt": "1970-01-01T00:00:00.000Z"');
     expect(printed.join("\n")).toContain("2027-01-01T00:00:00.000Z");
     expect(printed.join("\n")).toContain("Run the command again");
+  });
+
+  test("fails when the payment provider may go on taking a suspended player's money", async () => {
+    const suspend = ["suspend", "anna", "--for-good", "--reason", "x"];
+    const open = desk({}, () => Response.json({ areSocketsClosed: true, subscription: "unknown" }));
+    expect(await open.run(...suspend)).toBe(1);
+    expect(open.printed.join("\n")).toContain("its subscription may go on. Run the command again.");
+    const done = desk({}, () => Response.json({ areSocketsClosed: true, subscription: "ends" }));
+    expect(await done.run(...suspend)).toBe(0);
+  });
+
+  test("says of a local server that does not answer that it may have another port", async () => {
+    const { printed, run } = desk({ call: () => Promise.reject(new TypeError("fetch failed")) });
+    expect(await run("count", "--local")).toBe(1);
+    expect(printed.join("\n")).toContain("PORT=3000 npm run admin -- … --local");
   });
 });

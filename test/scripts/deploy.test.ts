@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { deploy, type Ground, type Ran } from "../../.scripts/deploy/deploy.ts";
+import { Unattached } from "../../.scripts/deploy/smoke-test.ts";
 
 const OLD = "11111111-1111-4111-8111-111111111111";
 const NEW = "22222222-2222-4222-8222-222222222222";
 const DATABASE = "0b1c2d3e-4f50-4a61-8b72-9c83ad94be05";
 const BOOKMARK = "00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683";
 
-const TOML = `[[d1_databases]]
+const TOML = `name = "uttt"
+routes = [{ pattern = "play.example.com", custom_domain = true }]
+[[d1_databases]]
 database_name = "uttt"
 database_id = "${DATABASE}"
 [vars]
@@ -19,16 +22,16 @@ CLOCK_SPEED = "1"
 interface Options {
   readonly toml?: string;
   readonly secrets?: readonly string[];
-  /** Commands that fail, by what they begin with. */
+  /** Commands that fail, by how they begin. */
   readonly failing?: readonly string[];
-  /** Before the deploy; null for none. */
+  /** The version before the deploy; null without one. */
   readonly live?: string | null;
   readonly smoke?: () => Promise<void>;
   readonly answers?: Readonly<Record<string, string>>;
   readonly isPlatformBuild?: boolean;
 }
 
-/** A machine and an account that remember what was done to them. */
+/** A machine and an account that record what is done to them. */
 const world = (options: Options = {}) => {
   const { failing = [], smoke = async () => {} } = options;
   let toml = options.toml ?? TOML;
@@ -60,8 +63,11 @@ const world = (options: Options = {}) => {
     writeToml: (text) => {
       toml = text;
     },
+    ownLimits: (id) => done.push(`own limits of ${id}`),
     configuration: () => ({
       databaseId: valueIn("database_id"),
+      routes: [...toml.matchAll(/pattern = "(.*?)"/g)].map(([, pattern = ""]) => pattern),
+      isOnWorkersDev: !toml.includes("routes ="),
       vars: Object.fromEntries(
         ["PUBLIC_ORIGIN", "MAIL_FROM", "MAIL_TRANSPORT", "CLOCK_SPEED"].map((name) => [name, valueIn(name)]),
       ),
@@ -78,7 +84,8 @@ const world = (options: Options = {}) => {
   const start = (line: string) => line.split(" ").slice(0, 2).join(" ");
   return {
     run: () => deploy(ground),
-    done: () => done.filter((line) => !/^wrangler (?:secret list|deployments|whoami|d1 time-travel)/.test(line)),
+    done: () =>
+      done.filter((line) => !/^(?:own limits|wrangler (?:secret list|deployments|whoami|d1 time-travel))/.test(line)),
     printed: () => printed.join("\n"),
     all: () => done,
     live: () => live,
@@ -99,14 +106,32 @@ describe("a deploy", () => {
     expect(there.done()).toEqual([BUILD, MIGRATE, DEPLOY, SMOKE]);
     expect(there.printed()).toContain(BOOKMARK);
     expect(there.live()).toBe(NEW);
+    expect(there.all().slice(there.all().indexOf(BUILD) + 1)[0]).toBe(`own limits of ${DATABASE}`);
+    expect(there.printed()).not.toContain("Commit it");
+  });
+
+  test("without an account says how to come by one", async () => {
+    const there = world({ failing: ["wrangler whoami"] });
+    expect(await there.run()).toBe(1);
+    for (const words of ["npx wrangler login", "CLOUDFLARE_API_TOKEN", "sign-up", "OPERATING.md"]) {
+      expect(there.printed()).toContain(words);
+    }
+  });
+
+  test("stays if the address leads elsewhere, and says so: that is no fault of the version", async () => {
+    const there = world({ smoke: () => Promise.reject(new Unattached("https://play.example.com: no such host")) });
+    expect(await there.run()).toBe(1);
+    expect(there.live()).toBe(NEW);
+    expect(there.printed()).toContain("no such host");
+    expect(there.printed()).toContain("Attach the address");
   });
 
   test.each([
-    ["who calls is not known", "wrangler whoami", []],
+    ["nobody is logged in", "wrangler whoami", []],
     ["the build fails", "npm run", [BUILD]],
     ["the migration fails", "wrangler d1 migrations", [BUILD, MIGRATE]],
     ["the deploy fails", "wrangler deploy ", [BUILD, MIGRATE, DEPLOY]],
-  ])("ends where %s, and the version before stays", async (_, failing, done) => {
+  ])("stops when %s, and the previous version stays", async (_, failing, done) => {
     const there = world({ failing: [failing] });
     expect(await there.run()).toBe(1);
     expect(there.done()).toEqual(done);
@@ -114,7 +139,7 @@ describe("a deploy", () => {
     expect(there.printed()).toContain("said no");
   });
 
-  test("goes back when no game can be played", async () => {
+  test("rolls back when no game can be played", async () => {
     const there = world({ smoke: () => Promise.reject(new Error("an answer to makeMove did not come")) });
     expect(await there.run()).toBe(1);
     expect(there.done().slice(0, 4)).toEqual([BUILD, MIGRATE, DEPLOY, SMOKE]);
@@ -125,38 +150,41 @@ describe("a deploy", () => {
     expect(there.printed()).toContain("an answer to makeMove did not come");
   });
 
-  test("says loudly that going back has failed, and how to try it", async () => {
+  test("says clearly that the rollback failed, and how to try it again", async () => {
     const there = world({ smoke: () => Promise.reject(new Error("no game")), failing: ["wrangler rollback"] });
     expect(await there.run()).toBe(1);
     expect(there.printed()).toContain("GOING BACK FAILED");
     expect(there.printed()).toContain(`npx wrangler rollback ${OLD}`);
   });
 
-  test("of the first version has nothing to go back to", async () => {
+  test("has nothing to roll back to the first time", async () => {
     const there = world({ live: null, smoke: () => Promise.reject(new Error("no game")) });
     expect(await there.run()).toBe(1);
     expect(there.done()).toEqual([BUILD, MIGRATE, DEPLOY, SMOKE]);
     expect(there.printed()).toContain("no version before");
   });
 
-  test("goes back to nothing where the new version did not become the public one", async () => {
+  test("does not roll back if the new version never became public", async () => {
     const there = world({ live: NEW, smoke: () => Promise.reject(new Error("no game")) });
     expect(await there.run()).toBe(1);
     expect(there.all().some((line) => line.startsWith("wrangler rollback"))).toBe(false);
   });
 });
 
-describe("what is missing", () => {
-  test("is listed where nobody answers, and nothing is built", async () => {
+describe("missing settings", () => {
+  test("are listed when nobody can answer, and nothing is built", async () => {
     const there = world({ toml: TOML.replace(/^PUBLIC_ORIGIN.*$/m, 'PUBLIC_ORIGIN = ""'), secrets: [] });
     expect(await there.run()).toBe(1);
     expect(there.done()).toEqual([]);
     for (const name of ["SESSION_SECRET", "PUBLIC_ORIGIN", "ADMIN_SECRET"]) expect(there.printed()).toContain(name);
   });
 
-  test("is asked for, set, and the deploy goes on", async () => {
-    const bare = TOML.replace(/^database_id.*\n/m, "").replace(/^(PUBLIC_ORIGIN|MAIL_FROM) = .*$/gm, '$1 = ""');
-    const answers = { There: "y", PUBLIC_ORIGIN: "https://play.example.com", MAIL_FROM: "play@example.com" };
+  test("are asked for and set, and the deploy goes on", async () => {
+    const bare = TOML.replace(/^(?:database_id|routes).*\n/gm, "").replace(
+      /^(PUBLIC_ORIGIN|MAIL_FROM) = .*$/gm,
+      '$1 = ""',
+    );
+    const answers = { There: "y", PUBLIC_ORIGIN: "play.example.com/", Attach: "y", MAIL_FROM: "play@example.com" };
     const there = world({ toml: bare, secrets: ["ADMIN_SECRET"], answers });
     expect(await there.run()).toBe(0);
     expect(there.done()).toEqual([
@@ -169,9 +197,32 @@ describe("what is missing", () => {
     ]);
     expect(there.toml()).toContain(`database_id = "${DATABASE}"`);
     expect(there.toml()).toContain('MAIL_FROM = "play@example.com"');
+    expect(there.toml()).toContain('routes = [{ pattern = "play.example.com", custom_domain = true }]');
+    expect(there.printed().indexOf("Where will the site be?")).toBeGreaterThanOrEqual(0);
+    expect(there.printed()).toContain("wrangler.toml has new settings of this site. Commit it");
   });
 
-  test("is only told in the platform's own build, which plays no game where it knows no site", async () => {
+  test("a site at workers.dev needs no route, and one without mails starts", async () => {
+    const bare = TOML.replace(/^routes.*\n/m, "").replace(/^(PUBLIC_ORIGIN|MAIL_FROM) = .*$/gm, '$1 = ""');
+    const there = world({ toml: bare, answers: { PUBLIC_ORIGIN: "https://uttt.me.workers.dev" } });
+    expect(await there.run()).toBe(0);
+    expect(there.toml()).not.toContain("routes");
+    expect(there.done().at(-1)).toBe(`smoke test of ${NEW} at https://uttt.me.workers.dev`);
+    expect(there.printed()).toContain("MAIL_FROM (optional)");
+  });
+
+  test.each(["http://play.example.com", "not an address", "ftp://x"])(
+    "an address like %j is not written down",
+    async (typed) => {
+      const bare = TOML.replace(/^PUBLIC_ORIGIN.*$/m, 'PUBLIC_ORIGIN = ""');
+      const there = world({ toml: bare, answers: { PUBLIC_ORIGIN: typed } });
+      expect(await there.run()).toBe(1);
+      expect(there.toml()).toBe(bare);
+      expect(there.done()).toEqual([]);
+    },
+  );
+
+  test("are only mentioned in the platform's own build, which plays no game on an unknown site", async () => {
     const toml = TOML.replace(/^(PUBLIC_ORIGIN|MAIL_FROM) = .*$/gm, '$1 = ""');
     const there = world({
       toml,
@@ -187,7 +238,7 @@ describe("what is missing", () => {
     expect(known.done()).toContain(SMOKE);
   });
 
-  test("a secret goes to the tool's input, never to its arguments or to the terminal", async () => {
+  test("a secret goes to the tool's input, never to its arguments or the terminal", async () => {
     const there = world({
       secrets: ["SESSION_SECRET", "STRIPE_SECRET_KEY"],
       answers: { STRIPE_WEBHOOK_SECRET: "whsec_1" },

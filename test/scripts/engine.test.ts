@@ -4,15 +4,15 @@ import { createInterface } from "node:readline";
 import { describe, expect, test, vi } from "vitest";
 import { parseCommand } from "../../.scripts/engine/command.ts";
 import { LineSplitter } from "../../.scripts/engine/line-splitter.ts";
-import { moveText } from "../../shared/notation.ts";
-import { legalSquares, outcomeOf, play, replay } from "../../shared/rules.ts";
+import { legalSquares, outcomeOf, play, replay } from "../../shared/game/rules.ts";
+import { moveText } from "../../shared/protocol/notation.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { randomGame, winsWithin } from "../shared/engine/reference.ts";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** All that it answers to an input that ends. */
+/** Its whole output for an input that ends. */
 const answersTo = (input: string, ...args: string[]): string[] => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [".scripts/engine.mjs", ...args], {
     input,
@@ -25,7 +25,7 @@ const answersTo = (input: string, ...args: string[]): string[] => {
 const textOf = (squares: readonly number[]): string => squares.map(moveText).join(" ");
 
 const finished = randomGame(seededRandom(1));
-/** The moves up to where the side to move can win at once. */
+/** The moves up to a position in which the side to move can win at once. */
 const winnable = ((): number[] => {
   const random = seededRandom(2);
   for (;;) {
@@ -44,7 +44,7 @@ describe("the command", () => {
     expect(rest).toEqual([]);
   });
 
-  test("answers nothing to a position, an empty line, and nothing", () => {
+  test("answers nothing to a position, an empty line, or no input", () => {
     expect(answersTo("position\n\n  \r\nposition 5-5\n")).toEqual([]);
     expect(answersTo("")).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("the command", () => {
     expect(answersTo("quit\nuttt\n")).toEqual([]);
   });
 
-  test("says what is wrong and goes on", () => {
+  test("reports an error and goes on", () => {
     const long = "5-5 ".repeat(100_000);
     const answers = answersTo(
       [
@@ -87,11 +87,11 @@ describe("the command", () => {
     expect(answers[13]).toMatch(/^bestmove/);
   });
 
-  test("keeps the position before one that was wrong", () => {
+  test("keeps the position before a wrong one", () => {
     expect(answersTo("position 5-5 5-1\nposition 5-5 1-1\ngo playouts 200")[2]).toMatch(/^bestmove 1-/);
   });
 
-  test("plays the same each time, by the net and by the estimate, and by random games from the same seed", () => {
+  test("plays the same each time: by the net, by the estimate, and by random games from the same seed", () => {
     const input = "position 5-5\ngo playouts 2000\nposition 5-5 5-1\ngo playouts 3000\n";
     expect(answersTo(input)).toEqual(answersTo(input));
     const byEstimate = answersTo(input, "--estimate");
@@ -103,14 +103,14 @@ describe("the command", () => {
     expect(answersTo(input)).not.toEqual(byPlayouts);
   });
 
-  test("says what is proved", () => {
+  test("reports a proof", () => {
     const [info, move] = answersTo(`position ${textOf(winnable)}\ngo movetime 50\n`);
     expect(info).toBe("info playouts 0 value 1.0000 proved win");
     const square = legalSquares(replay(winnable)).find((candidate) => move === `bestmove ${moveText(candidate)}`);
     expect(outcomeOf(play(replay(winnable), square ?? -1))?.status).toBe("line");
   });
 
-  test("does not think about a game that is over, nor take a move in it", () => {
+  test("does not think about a finished game or add a move to it", () => {
     expect(outcomeOf(replay(finished))).not.toBeNull();
     const position = `position ${textOf(finished)}`;
     const [over, beyond] = answersTo(`${position}\ngo movetime 50\n${position} 1-1\n`);
@@ -118,7 +118,7 @@ describe("the command", () => {
     expect(beyond).toMatch(/is not allowed: the game is over$/);
   });
 
-  test("answers while its input is open, in the order of the lines, also of those that come while it thinks", async () => {
+  test("answers while its input is open, in the order of the lines, with those that come while it thinks", async () => {
     const engine = spawn(process.execPath, [".scripts/engine.mjs", "--seed", "3"], {
       stdio: ["pipe", "pipe", "inherit"],
     });
@@ -137,31 +137,38 @@ describe("the command", () => {
     expect(await once(engine, "exit")).toEqual([0, null]);
   });
 
-  test("refuses a seed that is none", () => {
-    const { stdout, status } = spawnSync(process.execPath, [".scripts/engine.mjs", "--seed", "x"], {
-      encoding: "utf8",
-    });
-    expect({ stdout, status }).toEqual({ stdout: "", status: 1 });
+  test.each([
+    ["--seed", "x"],
+    ["--seed", ""],
+    ["--seed"],
+    ["--frob"],
+    ["frob"],
+    ["--estimate=1"],
+    ["--seed", "1", "--", "x"],
+  ])("refuses %j, and says what it takes", (...args) => {
+    const asked = spawnSync(process.execPath, [".scripts/engine.mjs", ...args], { input: "uttt\n", encoding: "utf8" });
+    expect(asked).toMatchObject({ stdout: "", status: 1 });
+    expect(asked.stderr).toContain("Options are --estimate, --playouts and --seed NUMBER");
   });
 });
 
-test("through npm nothing but the protocol is printed", () => {
+test("prints only the protocol when run through npm", () => {
   const { stdout } = spawnSync("npm", ["run", "--silent", "engine"], { input: "uttt\n", encoding: "utf8" });
   expect(stdout).toBe("id uttt\nready\n");
 });
 
 describe("a line", () => {
-  test("may have its words far apart", () => {
+  test("may have several spaces between words", () => {
     expect(parseCommand("  go \t movetime   100 ")).toEqual({ type: "go", limit: "movetime", amount: 100 });
     expect(parseCommand(" position  5-5\t5-1 ")).toEqual({ type: "position", squares: [40, 36] });
   });
 
   test.each(["go movetime 600001", "go playouts 1000000001", "go playouts ５", "go playouts 99999999999999999999"])(
-    "%s asks for too much, or for no number",
+    "%s asks for too much, or is not a number",
     (line) => expect(parseCommand(line).type).toBe("error"),
   );
 
-  test("is one however it comes in pieces", () => {
+  test("may come in any pieces", () => {
     const text = "uttt\r\nposition 5-5\n\nquit";
     for (let size = 1; size <= text.length; size++) {
       const splitter = new LineSplitter();
@@ -172,7 +179,7 @@ describe("a line", () => {
     }
   });
 
-  test("that is too long is told once, and the next is read", () => {
+  test("that is too long is reported once, and the next is read", () => {
     const splitter = new LineSplitter();
     const pieces = ["x".repeat(900), "x".repeat(900), "x".repeat(900), "\nuttt\n", "y".repeat(2000)];
     expect(pieces.flatMap((piece) => splitter.add(piece))).toEqual([null, "uttt"]);

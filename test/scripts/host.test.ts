@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import { describe, expect, test } from "vitest";
-import { addresses, hostIn, ownAddress, reachableBy } from "../../.scripts/host.ts";
+import { hostIn } from "../../.scripts/address.mjs";
+import { addresses, outboxHosts, ownAddress, reachableBy } from "../../.scripts/host.ts";
 import { startStripe } from "../../.scripts/payment-provider/server.ts";
 
 const of = (address: string, family: "IPv4" | "IPv6", internal: boolean) => ({
@@ -19,7 +20,7 @@ const INTERFACES = {
   eth0: [of("10.0.0.7", "IPv4", false)],
 };
 
-describe("who can reach a run on one's own machine", () => {
+describe("who can reach a local run", () => {
   test.each([
     [{}, "127.0.0.1"],
     [{ HOST: "" }, "127.0.0.1"],
@@ -35,7 +36,7 @@ describe("who can reach a run on one's own machine", () => {
     ["::1", []],
     ["0.0.0.0", ["192.168.1.20", "10.0.0.7"]],
     ["192.168.1.20", ["192.168.1.20"]],
-  ])("listening at %s, others come by %j", (listening, others) =>
+  ])("listening at %s, others connect by %j", (listening, others) =>
     expect(reachableBy(listening, INTERFACES)).toEqual(others),
   );
 
@@ -47,13 +48,18 @@ describe("who can reach a run on one's own machine", () => {
     expect(addresses("Game", 8787, null)).not.toContain("On this network");
   });
 
-  test("this machine reaches itself wherever it listens", () => {
+  test("sees the mails by these addresses", () => {
+    expect(outboxHosts([])).toEqual({});
+    expect(outboxHosts(["192.168.1.20", "fd00::1"])).toEqual({ OUTBOX_HOSTS: "192.168.1.20,[fd00::1]" });
+  });
+
+  test("this machine reaches itself on any address", () => {
     expect(ownAddress("0.0.0.0")).toBe("127.0.0.1");
     expect(ownAddress("192.168.1.20")).toBe("192.168.1.20");
   });
 });
 
-test("the stand-in for the payment provider is known by the address that others have", async () => {
+test("the stand-in for the payment provider uses the address that others have", async () => {
   const keys = { secretKey: "sk_test_of_the_host", webhookSecret: "whsec_of_the_host" };
   const provider = await startStripe({ ...keys, listening: "0.0.0.0", knownAs: "127.0.0.2" });
   expect(provider.origin).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type DeployConfiguration, missingIn, withDatabaseId, withVar } from "../../.scripts/deploy/missing.ts";
+import {
+  type DeployConfiguration,
+  missingIn,
+  withDatabaseId,
+  withRoute,
+  withVar,
+} from "../../.scripts/deploy/missing.ts";
 
 const COMPLETE: DeployConfiguration = {
   databaseId: "0b1c2d3e-4f50-4a61-8b72-9c83ad94be05",
@@ -9,8 +15,13 @@ const COMPLETE: DeployConfiguration = {
     MAIL_TRANSPORT: "cloudflare",
     CLOCK_SPEED: "1",
   },
+  routes: ["play.example.com"],
+  isOnWorkersDev: false,
   secrets: ["SESSION_SECRET", "ADMIN_SECRET"],
 };
+
+const namesFor = (change: Partial<DeployConfiguration>): string[] =>
+  missingIn({ ...COMPLETE, ...change }).map(({ name }) => name);
 
 const required = (change: Partial<DeployConfiguration>): string[] =>
   missingIn({ ...COMPLETE, ...change })
@@ -19,8 +30,8 @@ const required = (change: Partial<DeployConfiguration>): string[] =>
 
 const vars = (change: Readonly<Record<string, string>>) => ({ vars: { ...COMPLETE.vars, ...change } });
 
-describe("what is missing before a deploy", () => {
-  test("is nothing where all is set, payments or not", () => {
+describe("missing settings before a deploy", () => {
+  test("are none when all is set, with or without payments", () => {
     expect(missingIn(COMPLETE)).toEqual([]);
     const secrets = [...COMPLETE.secrets, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
     expect(missingIn({ ...COMPLETE, secrets })).toEqual([]);
@@ -28,28 +39,49 @@ describe("what is missing before a deploy", () => {
 
   test.each<[string, Partial<DeployConfiguration>, string]>([
     ["no database", { databaseId: undefined }, "database_id"],
-    ["a database whose id is none", { databaseId: "uttt" }, "database_id"],
-    ["no secret of the sessions", { secrets: ["ADMIN_SECRET"] }, "SESSION_SECRET"],
+    ["an invalid database id", { databaseId: "uttt" }, "database_id"],
+    ["no session secret", { secrets: ["ADMIN_SECRET"] }, "SESSION_SECRET"],
     ["no origin", vars({ PUBLIC_ORIGIN: "" }), "PUBLIC_ORIGIN"],
     ["an origin without https", vars({ PUBLIC_ORIGIN: "http://play.example.com" }), "PUBLIC_ORIGIN"],
-    ["an origin with a slash behind it", vars({ PUBLIC_ORIGIN: "https://play.example.com/" }), "PUBLIC_ORIGIN"],
-    ["no sender of mails", vars({ MAIL_FROM: "" }), "MAIL_FROM"],
+    ["an origin with a trailing slash", vars({ PUBLIC_ORIGIN: "https://play.example.com/" }), "PUBLIC_ORIGIN"],
     ["a sender that is no address", vars({ MAIL_FROM: "play" }), "MAIL_FROM"],
-    ["mails that everybody can read", vars({ MAIL_TRANSPORT: "outbox" }), "MAIL_TRANSPORT"],
-    ["clocks of tests", vars({ CLOCK_SPEED: "60" }), "CLOCK_SPEED"],
-    ["half of the payments' secrets", { secrets: [...COMPLETE.secrets, "STRIPE_SECRET_KEY"] }, "STRIPE_WEBHOOK_SECRET"],
+    ["mails that anybody can read", vars({ MAIL_TRANSPORT: "outbox" }), "MAIL_TRANSPORT"],
+    ["test clocks", vars({ CLOCK_SPEED: "60" }), "CLOCK_SPEED"],
+    ["half of the payment secrets", { secrets: [...COMPLETE.secrets, "STRIPE_SECRET_KEY"] }, "STRIPE_WEBHOOK_SECRET"],
     ["the other half", { secrets: [...COMPLETE.secrets, "STRIPE_WEBHOOK_SECRET"] }, "STRIPE_SECRET_KEY"],
   ])("%s", (_, change, name) => expect(required(change)).toEqual([name]));
 
-  test("is all of it where nothing is set, each with the reason and the way", () => {
-    const missing = missingIn({ databaseId: undefined, vars: {}, secrets: [] });
+  test("are all listed when nothing is set, each with its reason and the fix", () => {
+    const missing = missingIn({ databaseId: undefined, vars: {}, routes: [], isOnWorkersDev: true, secrets: [] });
     expect(missing.map(({ name }) => name)).toEqual([
-      ...["database_id", "SESSION_SECRET", "PUBLIC_ORIGIN", "MAIL_FROM", "CLOCK_SPEED", "ADMIN_SECRET"],
+      ...["database_id", "SESSION_SECRET", "PUBLIC_ORIGIN", "CLOCK_SPEED", "ADMIN_SECRET", "MAIL_FROM"],
     ]);
     for (const { why, how } of missing) expect(why.length * how.length).toBeGreaterThan(100);
   });
 
-  test("is only told where the product can do without", () => {
+  test("leave a site without mails its choice", () => {
+    expect(required(vars({ MAIL_FROM: "" }))).toEqual([]);
+    expect(namesFor(vars({ MAIL_FROM: "" }))).toEqual(["MAIL_FROM"]);
+  });
+
+  test.each<[string, Partial<DeployConfiguration>, string[]]>([
+    ["a custom domain", {}, []],
+    ["a route of a zone", { routes: ["example.com/*", "*.example.com/*"] }, []],
+    ["another domain", { routes: ["other.example.com"] }, ["routes"]],
+    ["a domain that only looks alike", { routes: ["playXexample.com"] }, ["routes"]],
+    ["no route", { routes: [] }, ["routes"]],
+    [
+      "workers.dev",
+      { ...vars({ PUBLIC_ORIGIN: "https://uttt.me.workers.dev" }), routes: [], isOnWorkersDev: true },
+      [],
+    ],
+    ["workers.dev, which routes turn off", vars({ PUBLIC_ORIGIN: "https://uttt.me.workers.dev" }), ["routes"]],
+  ])("say whether something leads to the address: %s", (_, change, names) => {
+    expect(namesFor(change)).toEqual(names);
+    expect(required(change)).toEqual([]);
+  });
+
+  test("are only mentioned if the product works without them", () => {
     const hints = missingIn({ ...COMPLETE, secrets: ["SESSION_SECRET", "SESSION_SECRET_PREVIOUS"] });
     expect(hints.map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ["ADMIN_SECRET", false],
@@ -58,7 +90,10 @@ describe("what is missing before a deploy", () => {
   });
 });
 
-const TOML = `[[d1_databases]]
+const TOML = `name = "uttt"
+main = "worker/index.ts"
+
+[[d1_databases]]
 binding = "DB"
 database_name = "uttt"
 migrations_dir = "migrations"
@@ -69,8 +104,8 @@ MAIL_FROM = ""
 PUBLIC_ORIGIN = ""
 `;
 
-describe("what was answered is written into wrangler.toml", () => {
-  test("a setting in its line, the database's id once", () => {
+describe("an answer written into wrangler.toml", () => {
+  test("puts a setting in its line, and the database's id once", () => {
     expect(withVar(TOML, "PUBLIC_ORIGIN", "https://play.example.com")).toBe(
       TOML.replace('PUBLIC_ORIGIN = ""', 'PUBLIC_ORIGIN = "https://play.example.com"'),
     );
@@ -80,7 +115,16 @@ describe("what was answered is written into wrangler.toml", () => {
     expect(withDatabaseId(withDatabaseId(TOML, "old"), id)).toBe(once);
   });
 
-  test.each(['x"\n[vars]', "$&", "a b", ""])("but nothing that could end the text: %j", (value) => {
+  test("attaches a domain above all tables, unless there are routes already", () => {
+    const attached = withRoute(TOML, "play.example.com");
+    const line = 'routes = [{ pattern = "play.example.com", custom_domain = true }]';
+    expect(attached).toBe(TOML.replace('name = "uttt"', `name = "uttt"\n${line}`));
+    expect(withRoute(attached, "other.example.com")).toBe(attached);
+    for (const host of ['x"]', "localhost", "a b.example.com", ""])
+      expect(() => withRoute(TOML, host)).toThrow(RangeError);
+  });
+
+  test.each(['x"\n[vars]', "$&", "a b", ""])("leaves out what could end the string: %j", (value) => {
     expect(() => withVar(TOML, "MAIL_FROM", value)).toThrow(RangeError);
     expect(() => withDatabaseId(TOML, value)).toThrow(RangeError);
   });

@@ -44,11 +44,11 @@ test.each([
   [-0.49, ""],
   [-0.5, "\u22121"],
   [-12, "\u221212"],
-])("a change of %d is shown as %j", (change, text) => {
+])("a rating change of %d is shown as %j", (change, text) => {
   expect(ratingChangeText(change)).toBe(text);
 });
 
-test("ratings are whole numbers, with a question mark while they are provisional", () => {
+test("ratings are whole numbers, with a question mark while provisional", () => {
   expect(ratingText(1499.5)).toBe("1500");
   expect(ratingText(1661.2, true)).toBe("1661?");
 });
@@ -60,7 +60,7 @@ test.each([
   [60_000, "1:00"],
   [192_400, "3:12"],
   [3_723_000, "62:03"],
-])("%d ms lasted %s", (duration, text) => {
+])("%d ms are shown as the duration %s", (duration, text) => {
   expect(durationText(duration)).toBe(text);
 });
 
@@ -81,7 +81,7 @@ test.each([
   [{ winner: "O", status: "timeout" }, "Player O wins!"],
   [{ winner: null, status: "tie" }, "Game tied!"],
   [{ winner: null, status: "aborted" }, "Game aborted!"],
-] as const)("the result %o is told as %s", (result, text) => {
+] as const)("the result %o is shown as %s", (result, text) => {
   expect(resultText(result)).toBe(text);
 });
 
@@ -102,7 +102,7 @@ const load = async (locale: string) => {
   return await import("../../shared/format.ts");
 };
 
-test("dates and times gone by are written as the page's language does", async () => {
+test("dates and relative times are written in the page's language", async () => {
   const german = await load("de");
   expect(german.dateText(Date.UTC(2026, 10, 3), "UTC")).toBe("3. Nov. 2026");
   expect(german.relativeTimeText(0, 3 * MINUTE)).toBe("vor 3 Minuten");

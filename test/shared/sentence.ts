@@ -1,5 +1,5 @@
 import type { Problem } from "../../shared/api-reason.ts";
 import { reasonText } from "../../shared/reason-text.ts";
 
-/** What people read of a problem; null for none. */
+/** The sentence for a problem; null without one. */
 export const sentence = (problem: Problem): string | null => (problem === null ? null : reasonText(problem));

@@ -1,22 +1,17 @@
-import { PROTOCOL } from "../../shared/protocol.ts";
-
-/** A WebSocket without a network: opens at once, keeps what is sent, and says what the test makes the server say. */
+/** A WebSocket without a network: it opens at once, records what is sent, and receives what the test sends. */
 export class FakeWebSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
-  /** All that were made, in order. */
+  /** All instances, in order of creation. */
   static made: FakeWebSocket[] = [];
-  /** Whether the server answers no handshake for now. */
+  /** True while the server answers no handshake. */
   static isDeaf = false;
-  /** What the server takes of the protocols that it is offered. */
-  static protocol = PROTOCOL;
 
   readonly url: string;
   readonly sent: string[] = [];
   readonly offered: readonly string[];
-  protocol = "";
   binaryType = "blob";
   readyState = FakeWebSocket.CONNECTING;
 
@@ -28,7 +23,6 @@ export class FakeWebSocket extends EventTarget {
     if (FakeWebSocket.isDeaf) return;
     queueMicrotask(() => {
       this.readyState = FakeWebSocket.OPEN;
-      this.protocol = offered.includes(FakeWebSocket.protocol) ? FakeWebSocket.protocol : PROTOCOL;
       this.dispatchEvent(new Event("open"));
     });
   }
@@ -37,7 +31,7 @@ export class FakeWebSocket extends EventTarget {
     this.sent.push(text);
   }
 
-  /** What the server says. */
+  /** Receives a frame from the server. */
   hear(frame: unknown): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
   }
@@ -46,7 +40,7 @@ export class FakeWebSocket extends EventTarget {
     this.readyState = FakeWebSocket.CLOSED;
   }
 
-  /** The server closes it. */
+  /** Closes from the server's side. */
   closedFor(code: number): void {
     this.readyState = FakeWebSocket.CLOSED;
     this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));

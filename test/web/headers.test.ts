@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ANSWER_HEADERS, PAGE_HEADERS } from "../../worker/core/security-headers.ts";
+import { ANSWER_HEADERS, PAGE_HEADERS } from "../../worker/platform/core/security-headers.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The rules of the file: a path at the beginning of a line, and its headers indented below. */
+/** The rules of the file: each path at the beginning of a line, with its headers indented below. */
 const rulesOf = (file: string): ReadonlyMap<string, Headers> =>
   new Map(
     file
@@ -28,12 +28,12 @@ const rulesOf = (file: string): ReadonlyMap<string, Headers> =>
 
 const rules = rulesOf(readFileSync(new URL("../../web/public/_headers", import.meta.url), "utf8"));
 
-test("files have the same security headers as the answers of the Worker, and the page that is one those of pages", () => {
+test("files have the security headers of the Worker's answers, and the page that is a file has those of pages", () => {
   expect(rules.get("/*")).toEqual(ANSWER_HEADERS);
   expect(rules.get("/")).toEqual(PAGE_HEADERS);
 });
 
-test("no other rule repeats one of these headers, which would send it twice, or takes the page's", () => {
+test("no other rule repeats one of these headers, which would send it twice, or removes the page's", () => {
   const names = [...Object.keys(ANSWER_HEADERS), ...Object.keys(PAGE_HEADERS)];
   for (const [path, headers] of rules) {
     if (path === "/*" || path === "/") continue;

@@ -1,13 +1,14 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { PAGE_PARTS, PARTS, type PageName, type Part } from "../../shared/language/page-parts.ts";
+import { PARTS, type Part } from "../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
+import { pages } from "../../shared/pages/pages.ts";
 import { BUILT } from "../built.ts";
 
 /**
- * A script takes its texts where it runs. So none may run before the parts of a language have come that it says, whichever
- * files the build has put it together with. `npm test` has built the product before.
+ * A script reads its texts when it runs. So no script may run before the parts of a language that it uses have loaded,
+ * in any bundling. `npm test` has built the product before.
  */
 
 const ASSETS = new URL("client/assets/", BUILT);
@@ -26,46 +27,48 @@ const PART_OF: ReadonlyMap<string, Part | "first"> = new Map(
 
 const found = (source: string, pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** The areas that a script itself takes, as in `e("home",{headline:…})`. */
-const areasIn = (script: string): string[] =>
-  found(scripts.get(script) ?? "", /\w\(["`](\w+)["`],\{/g).filter((name) => PART_OF.has(name));
+/** Reads each script once. */
+const ofEach = (read: (source: string) => string[]): ReadonlyMap<string, readonly string[]> =>
+  new Map([...scripts].map(([script, source]) => [script, read(source)]));
+
+/** The areas that a script itself uses, as in `e("home",{headline:…})`. */
+const areasIn = ofEach((source) => found(source, /\w\(["`](\w+)["`],\{/g).filter((name) => PART_OF.has(name)));
+const importsIn = ofEach((source) => found(source, /(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g));
+const lazyImportsIn = ofEach((source) => found(source, /import\(["`]\.\/([^"`]+\.js)["`]\)/g));
 
 /** A script with all that runs before it. */
-const withImports = (script: string, known: readonly string[] = []): readonly string[] =>
-  known.includes(script)
-    ? known
-    : found(scripts.get(script) ?? "", /(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g).reduce<readonly string[]>(
-        (others, imported) => withImports(imported, others),
-        [...known, script],
-      );
+const withImports = (script: string): readonly string[] => {
+  const known = new Set([script]);
+  // Iterating a set includes elements added on the way.
+  for (const name of known) for (const imported of importsIn.get(name) ?? []) known.add(imported);
+  return [...known];
+};
 
-const laterIn = (script: string): string[] =>
-  withImports(script).flatMap((name) => found(scripts.get(name) ?? "", /import\(["`]\.\/([^"`]+\.js)["`]\)/g));
+const laterIn = (script: string): string[] => withImports(script).flatMap((name) => lazyImportsIn.get(name) ?? []);
 
-/** Which parts are waited for before a module is fetched, by its file's name: as `withTexts` and `page` are called. */
-const waitedFor: ReadonlyMap<string, readonly Part[]> = new Map(
-  globSync("web/**/*.{ts,tsx}").flatMap((path) =>
-    [
-      ...readFileSync(path, "utf8").matchAll(
-        /(?:page\(\s*"([\w-]+)"|withTexts\((?:PAGE_PARTS\.(\w+)|\["(\w+)"\])),[^;]*?import\("[^"]*?([\w-]+)\.tsx"\)/g,
-      ),
-    ].map(([, quoted, named, part, module = ""]) => [
-      module,
-      part === undefined ? PAGE_PARTS[(quoted ?? named) as PageName] : PARTS.filter((name) => name === part),
-    ]),
+/**
+ * The parts that load before a module is fetched, by the module's file name: those of a page, and those that
+ * `withTexts` names.
+ */
+const waitedFor: ReadonlyMap<string, readonly Part[]> = new Map([
+  ...pages.map(([name, { parts }]) => [`${name}-page`, parts] as const),
+  ...globSync("web/**/*.{ts,tsx}").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/withTexts\(\["(\w+)"\],[^;]*?import\("[^"]*?([\w-]+)\.tsx"\)/g)].map(
+      ([, part, module = ""]) => [module, PARTS.filter((name) => name === part)] as const,
+    ),
   ),
-);
+]);
 
-/** "game-page-r3LNdjZb.js" is what the build has made of game-page.tsx. */
+/** "game-page-r3LNdjZb.js" is built from game-page.tsx. */
 const moduleOf = (script: string): string => basename(script).replace(/-.{8}\.js$/, "");
 
 test("every area is in a script", () => {
-  const areas = [...scripts.keys()].flatMap(areasIn);
+  const areas = [...areasIn.values()].flat();
   expect([...new Set(areas)].sort()).toEqual([...PART_OF.keys()].sort());
-  expect(waitedFor.size).toBeGreaterThanOrEqual(Object.keys(PAGE_PARTS).length - 1);
+  expect(waitedFor.size).toBeGreaterThan(pages.length);
 });
 
-test("no script runs before the parts of a language that it says", () => {
+test("no script runs before the parts of a language that it uses", () => {
   const faults = new Set<string>();
   const seen = new Set<string>();
   const look = (script: string, there: readonly Part[]): void => {
@@ -73,7 +76,7 @@ test("no script runs before the parts of a language that it says", () => {
     if (seen.has(way)) return;
     seen.add(way);
     for (const name of withImports(script)) {
-      for (const area of areasIn(name)) {
+      for (const area of areasIn.get(name) ?? []) {
         const part = PART_OF.get(area);
         if (part !== undefined && part !== "first" && !there.includes(part)) {
           faults.add(`${moduleOf(name)} says ${area}, and may run for ${moduleOf(script)} without ${part}`);

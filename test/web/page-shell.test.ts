@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BRAND, fullTitle, HOME_META } from "../../shared/page-meta.ts";
+import { BRAND, fullTitle, HOME_META } from "../../shared/pages/page-meta.ts";
 
-/** The home page is served as a file, which no Worker writes anything into. */
+/** The home page is served as a static file, which no Worker fills in. */
 const shell = readFileSync(new URL("../../web/index.html", import.meta.url), "utf8");
 
 const GONE_WHEN_STARTED = [
@@ -24,7 +24,7 @@ test("what every page shares stays", () => {
   expect(shell).toContain('<meta name="twitter:card" content="summary_large_image" />');
 });
 
-test("the picture of a shared link is as large as it says", () => {
+test("the preview image has the size that the page declares", () => {
   const picture = readFileSync(new URL("../../web/public/share.png", import.meta.url));
   expect(picture.toString("latin1", 1, 4)).toBe("PNG");
   expect({ width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual({ width: 1200, height: 630 });

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { physicalSidesIn } from "./physical-sides.ts";
 
-/** The pages are also read from right to left: their styles say start and end, and left or right only with a reason. */
+/** The pages are also read from right to left: styles use start and end, and left or right only with a reason. */
 
 const STYLES = globSync("web/**/*.css");
 
-test("no style means a side of the line by left or right", () => {
+test("no style uses left or right for a side of the line", () => {
   expect(STYLES.length).toBeGreaterThan(80);
   const found = STYLES.flatMap((path) => physicalSidesIn(readFileSync(path, "utf8")).map((side) => `${path}: ${side}`));
   expect(found).toEqual([]);
@@ -31,7 +31,7 @@ describe("found is", () => {
     expect(physicalSidesIn(`.left:hover {\n  color: red;\n  ${declaration};\n}`)).toEqual([declaration]);
   });
 
-  test("what stands below the reason for another, and below none", () => {
+  test("a declaration below the reason for another, or below an empty reason", () => {
     const css =
       ".one {\n  /* Physical: a middle. */\n  left: 50%;\n\n  right: 0;\n}\n.two { left: 1px; }\n.three { /* Physical: */ left: 2px; }";
     expect(physicalSidesIn(css)).toEqual(["right: 0", "left: 1px", "left: 2px"]);

@@ -1,10 +1,10 @@
-/** Finds where a style says left or right though it means the start or the end of a line. */
+/** Finds styles that say left or right but mean the start or end of a line. */
 
 const COMMENT_DECLARATION_OR_END = /\/\*([\s\S]*?)\*\/|([\w-]+)\s*:\s*([^;{}]+)(?=[;}])|\n\s*\n|\}/g;
 
 const FOUR_SIDES = /^(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))$/;
 
-/** Splits at a separator, but not inside of brackets. */
+/** Splits at a separator outside brackets. */
 const partsOf = (value: string, separator: RegExp): string[] => {
   const parts = [""];
   let depth = 0;
@@ -17,7 +17,7 @@ const partsOf = (value: string, separator: RegExp): string[] => {
   return parts.map((part) => part.trim()).filter((part) => part !== "");
 };
 
-/** Whether a length leads neither to the right nor to the left, or turns with the direction of reading. */
+/** True if a length is zero sideways, or follows the reading direction. */
 const isNeutral = (length = "0"): boolean => /^0(?:px|%)?$/.test(length) || length.includes("var(--forward)");
 
 const hasUnequalCorners = (value: string): boolean =>
@@ -45,8 +45,8 @@ const isPhysical = (name: string, value: string): boolean => {
 };
 
 /**
- * The declarations of a style that mean the right or the left side, as "name: value". A comment that begins with
- * "Physical:" and says why excuses those below it, to the next empty line or the end of the rule.
+ * The declarations of a style that name the right or left side, as "name: value". A comment that begins with
+ * "Physical:" and a reason excuses those below it, up to the next empty line or the end of the rule.
  */
 export const physicalSidesIn = (css: string): string[] => {
   const found: string[] = [];

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { type GameArchive, type GameStores, gameStores } from "../../worker/data/game-archive.ts";
-import type { GameRows } from "../../worker/data/game-rows.ts";
-import { moveToArchive } from "../../worker/data/move-to-archive.ts";
+import { type ArchivedGames, type GameStores, gameStores } from "../../worker/data/game/game-archive.ts";
+import type { GameRows } from "../../worker/data/game/game-rows.ts";
+import { moveToArchive } from "../../worker/data/game/move-to-archive.ts";
 import { type Crowd, madeGames, writeAccounts, writeGames } from "../made-games.ts";
 
-/** Many games in D1, and the archive that they go to. */
+/** Many games in D1, and the archive that they move to. */
 
 export const DAY = 86_400_000;
-/** When all of them are old. */
+/** A moment at which all of them are old. */
 export const LATER = Date.UTC(2030, 0, 1);
 
 const write = (sql: string, json: string): Promise<D1Result> => env.DB.prepare(sql).bind(json).run();
@@ -22,7 +22,7 @@ const CROWD: Crowd = {
   every: 60_000,
 };
 
-/** Writes the games of a crowd: two accounts that play rated games against each other, unless `change` says otherwise. */
+/** Writes the games of a crowd: two accounts that play rated games against each other, unless `change` differs. */
 export const crowdOf = async (change: Partial<Crowd>): Promise<GameRows[]> => {
   const crowd = { ...CROWD, ...change };
   const made = [...madeGames(crowd)];
@@ -31,7 +31,7 @@ export const crowdOf = async (change: Partial<Crowd>): Promise<GameRows[]> => {
   return made;
 };
 
-/** Everything that is old at a moment goes to the archive. How many pages. */
+/** Moves everything that is old at a moment to the archive. Returns the number of pages. */
 export const archiveAll = async (now = LATER, stores: GameStores = gameStores(env)): Promise<number> => {
   let moved = 0;
   for (;;) {
@@ -41,8 +41,8 @@ export const archiveAll = async (now = LATER, stores: GameStores = gameStores(en
   }
 };
 
-/** An archive with something in the way of each call. */
-export const archiveWith = (around: <T>(run: () => Promise<T>) => Promise<T>): GameArchive => {
+/** An archive with a hook before and after each call. */
+export const archiveWith = (around: <T>(run: () => Promise<T>) => Promise<T>): ArchivedGames => {
   const { archive } = gameStores(env);
   return {
     keepGames: (...given) => around(() => archive.keepGames(...given)),

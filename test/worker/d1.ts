@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { type Database, database } from "../../worker/data/database.ts";
 
-/** The real D1 with something in the way of its batches. */
+/** The real D1 with a hook around its batches. */
 
 type Around = <T>(run: () => Promise<D1Result<T>[]>) => Promise<D1Result<T>[]>;
 
@@ -22,7 +22,7 @@ export interface Meter {
   rowsWritten: number;
 }
 
-/** Counts as Cloudflare bills: every row read and written, those of indexes included. */
+/** Counts as Cloudflare bills: every row read and written, with those of indexes. */
 export const metered = (meter: Meter, d1?: D1Database): Database =>
   databaseWith(async (run) => {
     const results = await run();
@@ -34,7 +34,7 @@ export const metered = (meter: Meter, d1?: D1Database): Database =>
     return results;
   }, d1);
 
-/** Fails in a third of all batches, half of the time after they have been carried out: only the answer is lost then. */
+/** Fails in a third of all batches, half of the time after the batch was carried out, when only the answer is lost. */
 export const flaky = (random: () => number, onFailure: (isDone: boolean) => void): Database =>
   databaseWith(async (run) => {
     const lot = random();

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
-import type { Identity } from "../../shared/identity.ts";
-import { START_RATING, settledUntil } from "../../shared/rating.ts";
-import type { GameType } from "../../shared/time-controls.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import { START_RATING, settledUntil } from "../../shared/game/rating.ts";
+import type { GameType } from "../../shared/game/time-controls.ts";
 import { database } from "../../worker/data/database.ts";
-import { ratings } from "../../worker/data/game-schema.ts";
+import { ratings } from "../../worker/data/game/game-schema.ts";
 import { addAccount } from "./test-client.ts";
 
-/** Gives a player an account and a rating, as if after one game. */
+/** Gives a player an account and a rating, as after one game. */
 export const addRating = async (
   player: Identity,
   gameType: GameType,

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
-import type { GameResult } from "../../shared/game-protocol.ts";
-import type { Square } from "../../shared/rules.ts";
-import { type GameType, TIME_CONTROLS } from "../../shared/time-controls.ts";
+import type { Square } from "../../shared/game/rules.ts";
+import { type GameType, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
+import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import { database } from "../../worker/data/database.ts";
-import { recordGame } from "../../worker/data/record-game.ts";
-import type { EndedGame } from "../../worker/data/recorded-game.ts";
+import { recordGame } from "../../worker/data/game/record-game.ts";
+import type { EndedGame } from "../../worker/data/game/recorded-game.ts";
 import type { User } from "../../worker/data/schema.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
 
-/** Games that have ended, as rooms hand them over, without the rooms. */
+/** Finished games, as rooms hand them over, without the rooms. */
 
 export const X_WINS: GameResult = { winner: "X", status: "line" };
 export const O_WINS: GameResult = { winner: "O", status: "resign" };
@@ -32,7 +32,7 @@ let made = 0;
 
 export const guest = (name: string): Somebody => ({ id: `guest_${name}`, username: `Guest-${name}` });
 
-/** A game of a minute. Rated blitz that X won unless `change` says otherwise. */
+/** A game of a minute. Rated blitz that X won unless `change` differs. */
 export const endedGame = (X: Somebody, O: Somebody, change: Change = {}): EndedGame => {
   const { gameType = "blitz", isRated = true, result = X_WINS, moves = SQUARES, endedAt = Date.now() } = change;
   const { base, increment } = TIME_CONTROLS[gameType];
@@ -50,7 +50,7 @@ export const endedGame = (X: Somebody, O: Somebody, change: Change = {}): EndedG
   };
 };
 
-/** Records a game and gives back its id. */
+/** Records a game and returns its id. */
 export const record = async (X: Somebody, O: Somebody, change: Change = {}): Promise<string> => {
   const game = endedGame(X, O, change);
   await recordGame(database(env), game);

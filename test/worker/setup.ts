@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** Before each test: some reset everything after it, the tables of D1 included. */
+/** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
 
-/** One workerd runs file after file: none finds what another one left. */
+/** One workerd runs file after file: no file finds what another one left. */
 afterAll(() => reset());

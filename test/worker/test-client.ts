@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
-import type { Identity } from "../../shared/identity.ts";
-import { type EventFrame, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import type { GameType } from "../../shared/game/time-controls.ts";
+import { type EventFrame, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
 import type {
   GameClientEvents,
   GameServerEvents,
@@ -8,11 +9,10 @@ import type {
   HubServerEvents,
   QueueClientEvents,
   QueueServerEvents,
-} from "../../shared/protocol-events.ts";
-import type { GameType } from "../../shared/time-controls.ts";
-import { signSessionToken } from "../../worker/auth/session-token.ts";
+} from "../../shared/protocol/protocol-events.ts";
+import { type Session, signSessionToken } from "../../worker/account/auth/session-token.ts";
 import { database } from "../../worker/data/database.ts";
-import { users } from "../../worker/data/schema.ts";
+import { sessions, users } from "../../worker/data/schema.ts";
 
 /** A client of the three channels for tests, through the Worker's front door. Nothing in it waits for time to pass. */
 
@@ -31,16 +31,35 @@ export const newGuest = (): Identity => {
   return { identifier: `guest_${username}`, username, role: "guest", formerGuest: null };
 };
 
-/** Puts the account of a player into the database, unless it is there; guests have none. */
-export const addAccount = async ({ identifier: id, username, role }: Identity): Promise<void> => {
+/** The one session of a player of these tests. */
+const sessionIdOf = ({ identifier }: Identity): string => `session-of-${identifier}`;
+
+/** Puts the account of a player and a session into the database, unless they are there; guests have none. */
+export const addAccount = async (identity: Identity): Promise<void> => {
+  const { identifier: id, username, role } = identity;
   if (role === "guest") return;
   const account = { id, username, usernameKey: username.toLowerCase(), createdAt: 0, confirmedAt: 0 };
-  await database(env).insert(users).values(account).onConflictDoNothing();
+  const placed = { device: "", country: "", createdAt: 0, lastSeenAt: 0, expiresAt: 0, lifetime: 3600 };
+  const db = database(env);
+  await db.batch([
+    db.insert(users).values(account).onConflictDoNothing(),
+    db
+      .insert(sessions)
+      .values({ id: sessionIdOf(identity), userId: id, ...placed })
+      .onConflictDoNothing(),
+  ]);
 };
 
-export const tokenOf = async (identity: Identity): Promise<string> => {
+/** That session, as a token says it. Guests' tokens name none. */
+export const sessionOf = (identity: Identity): Session => ({
+  identity,
+  version: 0,
+  sessionId: identity.role === "guest" ? null : sessionIdOf(identity),
+});
+
+export const tokenOf = async (identity: Identity, secret = env.SESSION_SECRET): Promise<string> => {
   await addAccount(identity);
-  return signSessionToken({ identity, version: 0 }, 3600, env.SESSION_SECRET);
+  return signSessionToken(sessionOf(identity), 3600, secret);
 };
 
 /** A handshake as a client sends it. `headers` replace the usual ones. */
@@ -205,7 +224,12 @@ export type GameClient = TestClient<GameClientEvents, GameServerEvents>;
 export type HubClient = TestClient<HubClientEvents, HubServerEvents>;
 export type QueueClient = TestClient<QueueClientEvents, QueueServerEvents>;
 
+/** Like a page, it says at once that it is there. */
 export const connectToGame = async (gameId: string, identity: Identity): Promise<GameClient> =>
+  new TestClient(await upgrade(`/sockets/games/${gameId}`, await tokenOf(identity)), ["areYouThere"]);
+
+/** One that does not: its page is asleep. */
+export const connectAsleepToGame = async (gameId: string, identity: Identity): Promise<GameClient> =>
   connect(`/sockets/games/${gameId}`, await tokenOf(identity));
 
 export const connectToHub = async (identity: Identity): Promise<HubClient> =>
@@ -219,7 +243,7 @@ export const connectToQueue = async (
 ): Promise<QueueClient> =>
   new TestClient(await upgrade(`/sockets/queue/${gameType}/${pool}`, await tokenOf(identity)), ["areYouThere"]);
 
-/** One that does not: asleep, or a page of a build that did not know the question. */
+/** One that does not: it is asleep. */
 export const connectAsleep = async (
   gameType: GameType,
   pool: "rated" | "casual",

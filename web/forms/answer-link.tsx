@@ -1,51 +1,49 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import type { MessageTokenResponse, TokenResponse } from "../../shared/api.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import type { LinkResponse } from "../../shared/api/api.ts";
 import { failuresTexts } from "../../shared/language/en/failures.ts";
-import { hasStatus } from "../api/api-failure.ts";
-import { failureOf, failureText } from "../api/failure-text.ts";
-import { useSearchParams } from "../navigation/address.tsx";
-import { useSession } from "../session/session.tsx";
-import { PageSpinner } from "../ui/spinner.tsx";
-import { showToast } from "../ui/toast-store.ts";
-import { useReloadHold } from "../update/reload-holds.ts";
+import { useReloadHold } from "../app/update/reload-holds.ts";
+import { PageSpinner } from "../kit/ui/spinner.tsx";
+import { showToast } from "../kit/ui/toast-store.ts";
+import { hasStatus } from "../server/api/client.ts";
+import { failureOf, failureText } from "../server/api/failure-text.ts";
+import { useSession } from "../server/session/session.tsx";
 
-/** The token of a mailed link, out of the address; null when the link came without. */
+/** The token in the address of a mailed link; null if there is none. */
 export const useLinkToken = (): string | null => {
   const [query] = useSearchParams();
   return query.get("token") || null;
 };
 
-/** Takes over the token that came back for a link, says in a toast what was done, and goes home. */
-export const useLinkAnswer = (done: string): ((answered: TokenResponse) => void) => {
+/** Returns a function that logs in if an answered link came with a token, shows `done` in a toast and goes home. */
+export const useLinkAnswer = (done: string): ((answered: LinkResponse) => void) => {
   const session = useSession();
   const navigate = useNavigate();
   return ({ token, maxAge }) => {
-    session.logIn(token, maxAge);
+    if (token !== undefined && maxAge !== undefined) session.logIn(token, maxAge);
     showToast({ type: "success", message: done });
     void navigate("/", { replace: true });
   };
 };
 
 export interface AnswerLinkProps {
-  /** Tells the server that the link of a token was opened. */
-  readonly answer: (link: string) => Promise<MessageTokenResponse>;
-  /** What a toast says when that is done. */
+  /** Sends the link's token to the server. */
+  readonly answer: (link: string) => Promise<LinkResponse>;
   readonly done: string;
-  /** The page, where the link alone is not enough (403). Counts as any other failure when left out. */
+  /** The page to show if the link alone is not enough (403). Without it, a 403 counts as a failure. */
   readonly askMore?: (link: string) => ReactNode;
-  /** The page, once it has failed. */
+  /** The page to show after a failure. */
   readonly children: ReactNode;
 }
 
-/** Uses a mailed link at once, takes over the token that comes back, and goes home. */
+/** Uses a mailed link at once, logs in if a token comes back, and goes home. */
 export const AnswerLink = ({ answer, done, askMore, children }: AnswerLinkProps) => {
   const link = useLinkToken();
   const { status } = useSession();
   const takeOver = useLinkAnswer(done);
   const [stage, setStage] = useState<"asked" | "more" | "failed">(link === null ? "failed" : "asked");
   useReloadHold(stage === "asked");
-  /** A link works once, and React may run an effect twice. */
+  /** A link works only once, and React may run an effect twice. */
   const asked = useRef<string | null>(null);
 
   const open = useEffectEvent(async (token: string): Promise<void> => {
@@ -61,7 +59,7 @@ export const AnswerLink = ({ answer, done, askMore, children }: AnswerLinkProps)
     }
   });
 
-  // Wait for the session: the server needs the guest's cookie to let a running game go on.
+  // Wait for the session: the server needs the guest's cookie, so that a running game can continue.
   const isReady = status !== "loading";
   useEffect(() => {
     if (link === null || !isReady || asked.current === link) return;

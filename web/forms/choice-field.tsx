@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import field from "../ui/field.module.css";
+import field from "../kit/ui/field.module.css";
 import styles from "./choice-field.module.css";
 
 export interface CheckFieldProps extends Omit<ComponentProps<"input">, "type" | "className"> {
   readonly label: string;
 }
 
-/** A box to tick; the words beside it belong to what can be pressed. */
+/** A checkbox whose label can be pressed. */
 export const CheckField = ({ label, ...input }: CheckFieldProps) => (
   <label className={styles.check}>
     <input {...input} type="checkbox" className={styles.box} />
@@ -35,7 +35,6 @@ export interface ChoiceSetProps {
   readonly children: ReactNode;
 }
 
-/** What is to be chosen, above the choices. */
 export const ChoiceSet = ({ legend, children }: ChoiceSetProps) => (
   <fieldset className={styles.field}>
     <legend className={styles.legend}>{legend}</legend>
@@ -48,11 +47,10 @@ export interface ChoiceFieldProps<Choice extends string> {
   readonly value: Choice;
   readonly choices: readonly { readonly value: Choice; readonly label: ReactNode }[];
   readonly onChange: (choice: Choice) => void;
-  /** Some of them are more than a word or two. */
+  /** Some labels are longer than a word or two. */
   readonly isWordy?: boolean;
 }
 
-/** One of a few, side by side. */
 export const ChoiceField = <Choice extends string>({
   legend,
   value,

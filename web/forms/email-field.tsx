@@ -1,8 +1,8 @@
-import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../shared/credentials.ts";
+import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../shared/account/credentials.ts";
 import { formsTexts } from "../../shared/language/en/forms.ts";
-import { TextField } from "../ui/text-field.tsx";
+import { TextField } from "../kit/ui/text-field.tsx";
 
-/** An address to write to, in the field "email". */
+/** An email address, in the field "email". */
 export const EmailField = ({ label = formsTexts.email }: { readonly label?: string }) => (
   <TextField
     label={label}

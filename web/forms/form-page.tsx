@@ -1,21 +1,18 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Card } from "../ui/card.tsx";
-import { Page, PageHead } from "../ui/page.tsx";
-import styles from "./form-page.module.css";
+import { Card } from "../kit/ui/card.tsx";
+import { Page, PageHead } from "../kit/ui/page.tsx";
+import styles from "./form.module.css";
 
 export interface FormPageProps {
   readonly heading: string;
-  /** A sentence below the heading. */
   readonly lede?: ReactNode;
-  /** In the card. */
   readonly children: ReactNode;
-  /** It follows a form that had the focus: its heading is read out in that form's place. */
+  /** The page replaces a form that had the focus. Its heading takes the focus, so that it is read out. */
   readonly takesFocus?: boolean;
-  /** Below the card: where else to go. */
   readonly links?: ReactNode;
 }
 
-/** A page that asks for one thing: heading, card, and ways out below. */
+/** A page with one task: heading, card, and links below. */
 export const FormPage = ({ heading, lede, takesFocus = false, children, links }: FormPageProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

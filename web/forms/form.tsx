@@ -1,16 +1,15 @@
 import type { FormEvent, ReactNode } from "react";
-import { useHoldOfTyped } from "../update/reload-holds.ts";
+import { useHoldOfTyped } from "../app/update/reload-holds.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
 
-/** The good news of a form. Always in the page, so that screen readers speak it when it fills. */
+/** The good news of a form. It is always in the page, so that screen readers announce its text. */
 export const FormNotice = ({ text }: { readonly text: string | null }) => (
   <p className={styles.notice} role="status">
     {text}
   </p>
 );
 
-/** What stands in a text field of a form. */
 export const formText = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name);
   return typeof value === "string" ? value : "";
@@ -21,12 +20,12 @@ export const isChecked = (form: HTMLFormElement, name: string): boolean => new F
 export interface FormProps {
   readonly submission: Submission;
   readonly onSubmit: (form: HTMLFormElement) => void;
-  /** For screen readers, where the page has more than one form. */
+  /** A name for screen readers, for pages with several forms. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A form that our scripts send. Fields first, then its error, then what submits it. */
+/** A form that is sent by script. Its fields come first, then its error, then its submit button. */
 export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
   const holdTyped = useHoldOfTyped();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -46,7 +45,6 @@ export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
   );
 };
 
-/** Why a form was not taken. */
 export const FormError = ({ error }: { readonly error: string | null }) =>
   error === null ? null : (
     <p className={styles.error} role="alert">

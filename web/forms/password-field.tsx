@@ -1,20 +1,19 @@
 import { useState } from "react";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../../shared/credentials.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../../shared/account/credentials.ts";
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { fill } from "../../shared/language/fill.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
+import { Button } from "../kit/ui/button.tsx";
+import { TextField, type TextFieldProps } from "../kit/ui/text-field.tsx";
+import styles from "./form.module.css";
 import { formText } from "./form.tsx";
-import styles from "./password-field.module.css";
 
 const PASSWORD = "password";
 const CONFIRMATION = "confirmation";
 
-/** Whether the two fields below say different things. */
 export const passwordsDiffer = (form: HTMLFormElement): boolean =>
   formText(form, PASSWORD) !== formText(form, CONFIRMATION);
 
-/** A new password in the field "password", and the same again to confirm it. */
+/** A new password in the field "password", and its confirmation. */
 export const NewPasswordFields = ({ isChange = false }: { readonly isChange?: boolean }) => (
   <>
     <PasswordField
@@ -34,7 +33,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "actio
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A password, hidden unless asked for. */
+/** A password, hidden until the user asks to see it. */
 export const PasswordField = ({ kind, ...props }: PasswordFieldProps) => {
   const { label, show, hide } = formsTexts.passwords[kind];
   const [isShown, setShown] = useState(false);

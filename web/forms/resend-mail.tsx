@@ -2,10 +2,10 @@ import { useState } from "react";
 import { answersTexts } from "../../shared/language/en/answers.ts";
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { RESEND_WAIT } from "../../shared/limits.ts";
-import { resendVerificationEmail } from "../api/auth.ts";
-import { useReloadHold } from "../update/reload-holds.ts";
+import { useReloadHold } from "../app/update/reload-holds.ts";
+import { resendVerificationEmail } from "../server/api/auth.ts";
+import styles from "./form.module.css";
 import { FormError, FormNotice } from "./form.tsx";
-import styles from "./resend-mail.module.css";
 import { SubmitButton } from "./submit-button.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useSubmission } from "./use-submission.ts";
@@ -16,9 +16,9 @@ export interface ResendMailProps {
   readonly wait: number;
 }
 
-/** Asks for the mail that confirms an address once more, with the wait between two of them. */
+/** Sends the confirmation mail again, with a wait between two mails. */
 export const ResendMail = ({ email, wait }: ResendMailProps) => {
-  // The address is nowhere but here.
+  // A reload would lose the address.
   useReloadHold(true);
   const pause = useCountdown(wait);
   const [answer, setAnswer] = useState<string | null>(null);

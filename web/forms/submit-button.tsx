@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { fill } from "../../shared/language/fill.ts";
-import { Button, type ButtonProps } from "../ui/button.tsx";
-import { Spinner } from "../ui/spinner.tsx";
-import styles from "./submit-button.module.css";
+import { Button, type ButtonProps } from "../kit/ui/button.tsx";
+import { Spinner } from "../kit/ui/spinner.tsx";
+import styles from "./form.module.css";
 
 export interface SubmitButtonProps {
   readonly isSending: boolean;
-  /** Counts down in place of the words; 0 for none. */
+  /** Counts down in place of the label; 0 for no countdown. */
   readonly secondsLeft: number;
-  /** What it says meanwhile. */
   readonly waitText?: typeof formsTexts.tryAgainIn | typeof formsTexts.sendAgainIn;
   readonly look?: ButtonProps["look"];
   readonly onClick?: ButtonProps["onClick"];
   readonly children: ReactNode;
 }
 
-/** Sends a form, or the mail once more with an `onClick`. It keeps its width whatever it says. */
+/** Submits a form, or calls `onClick`. Its width does not change. */
 export const SubmitButton = ({
   isSending,
   secondsLeft,

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Millis } from "../../shared/time-controls.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 
 const SECOND: Millis = 1000;
 
 const secondsUntil = (end: Millis): number => Math.max(0, Math.ceil((end - performance.now()) / SECOND));
 
 export interface Countdown {
-  /** 0 when nothing is counted down. */
   readonly secondsLeft: number;
   start(seconds: number): void;
 }
@@ -19,7 +18,7 @@ export const useCountdown = (initialSeconds = 0): Countdown => {
   useEffect(() => {
     if (secondsLeft === 0) return;
     const untilNext = end - performance.now() - (secondsLeft - 1) * SECOND;
-    // A timer may go off a little early: at least one second less, or it would stand still.
+    // A timer may fire a little early. Always subtract at least one second, or the countdown would stop.
     const tick = (): void => setSecondsLeft(Math.min(secondsLeft - 1, secondsUntil(end)));
     const timer = setTimeout(tick, Math.max(0, untilNext));
     return () => clearTimeout(timer);

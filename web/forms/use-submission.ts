@@ -1,30 +1,30 @@
 import { useRef, useState } from "react";
-import { type ApiFailure, hasStatus } from "../api/api-failure.ts";
-import { failureOf, failureText } from "../api/failure-text.ts";
+import { type ApiFailure, hasStatus } from "../server/api/client.ts";
+import { failureOf, failureText } from "../server/api/failure-text.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** When a 429 does not say how long to wait. */
+/** Used if a 429 does not say how long to wait. */
 const DEFAULT_WAIT = 60;
 
 export interface SubmissionWords {
-  /** Shown while a 429 is waited out; null for the countdown alone. The server's own words when left out. */
+  /** Shown during the wait after a 429; null for the countdown alone. Defaults to the server's message. */
   readonly tooMany?: string | null;
-  /** The sentence for a failure. Left out: the first one that the server sent. */
+  /** Returns the sentence for a failure. Defaults to the server's first message. */
   readonly textOf?: (failure: ApiFailure) => string;
 }
 
 export interface Submission {
-  /** Does nothing while an answer or the end of a 429 is waited for. */
+  /** Does nothing while a request is open, or during the wait after a 429. */
   submit(send: () => Promise<void>): void;
-  /** Shows an error that was found without asking the server, or none. */
+  /** Shows an error that the page itself found; null clears it. */
   setError(error: string | null): void;
   readonly isSending: boolean;
   readonly error: string | null;
-  /** After a 429; 0 otherwise. */
+  /** The wait after a 429; 0 otherwise. */
   readonly secondsLeft: number;
 }
 
-/** What a form is doing with the server: sending, refused with a sentence, or told to wait. */
+/** The state of a form's request: sending, refused with a sentence, or waiting after a 429. */
 export const useSubmission = ({ tooMany, textOf = failureText }: SubmissionWords = {}): Submission => {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);

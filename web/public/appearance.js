@@ -1,4 +1,4 @@
-// Loaded in <head> and waited for, so that nobody sees the wrong theme first. The rest of it is in web/appearance/.
+// Blocks rendering in <head>, so that nobody sees the wrong theme first. The rest is in web/kit/appearance/.
 try {
   const { theme, colours } = JSON.parse(localStorage.getItem("appearance") ?? "{}");
   if (colours) document.documentElement.dataset.colours = colours;
@@ -9,5 +9,5 @@ try {
     }
   }
 } catch {
-  // No storage, or nothing sensible in it: the defaults are in the styles.
+  // No storage, or invalid content: the styles have the defaults.
 }

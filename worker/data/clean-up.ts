@@ -1,30 +1,31 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
-import { logError } from "../core/log-error.ts";
-import { UNCONFIRMED_KEPT } from "./abandoned-users.ts";
-import { eraseArchived } from "./erase-archived.ts";
-import { eraseHistory, eraseRatings } from "./erase-record.ts";
-import type { GameStores } from "./game-archive.ts";
-import { gamePlayers, games, ratings } from "./game-schema.ts";
-import { moveToArchive } from "./move-to-archive.ts";
-import { paymentEvents } from "./payment-schema.ts";
-import { EVENTS_KEPT } from "./payments.ts";
-import { retiredUsernames, users } from "./schema.ts";
-import { dropExpiredSessions } from "./sessions.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { eraseArchived, eraseHistory, eraseRatings } from "./account/erase-record.ts";
+import { EVENTS_KEPT } from "./account/payments.ts";
+import { dropExpiredSessions } from "./account/sessions.ts";
+import { UNCONFIRMED_KEPT } from "./account/users.ts";
+import type { GameStores } from "./game/game-archive.ts";
+import { gamePlayers, games, ratings } from "./game/game-schema.ts";
+import { moveToArchive } from "./game/move-to-archive.ts";
+import { paymentEvents, retiredUsernames, users } from "./schema.ts";
 
 /**
- * What the product promises not to keep, and what is to leave D1. Each step takes a bounded number of rows a run, the
- * oldest first, and says how many it took: what is left over is for the next run. Whatever is run twice finds nothing the second time.
+ * Deletes what the privacy policy promises not to keep, and moves old games out of D1. Each step takes a bounded number
+ * of rows, oldest first, and returns how many; the next run takes the rest. Every step may be repeated.
  */
 
-/** Rows that one step takes in a run. */
+/** Rows per step and run. */
 export const MOST_ROWS = 5000;
-/** Deleted accounts whose games are gone through in a run. */
+/** Deleted accounts per run whose games are erased. */
 const MOST_ACCOUNTS = 20;
 
-/** An expired token still leads back to a seat for a while, so its session stays longer than that. */
+/**
+ * Milliseconds after expiry. An expired token still leads back to a seat for a while, so its session stays longer than
+ * that.
+ */
 const SESSIONS_KEPT = 86_400_000;
 
-/** A game in which only guests have played is in nobody's list, and its players are gone after a day. */
+/** Milliseconds. A game between guests is in no player's list, and guests are forgotten after a day. */
 export const GUESTS_GAMES_KEPT = 30 * 86_400_000;
 
 type Step = (stores: GameStores, now: number) => Promise<number>;
@@ -74,10 +75,7 @@ const dropGamesOfGuests: Step = async ({ db }, now) => {
   return (await db.delete(games).where(inArray(games.id, old)).returning({ id: games.id })).length;
 };
 
-/**
- * Of accounts deleted before their ratings went with them, of those whose deletion was interrupted, and of those who had
- * games in the archive.
- */
+/** Erases the records of deleted accounts whose deletion was interrupted, or who had archived games. */
 const eraseRecordsOfDeleted: Step = async (stores) => {
   const { db } = stores;
   const ofUser = {
@@ -106,13 +104,13 @@ export const STEPS: Readonly<Record<string, Step>> = {
   recordsOfDeleted: eraseRecordsOfDeleted,
 };
 
-/** What there is too much of for once a day. */
+/** Runs every other minute, as a day would bring too many rows. */
 export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
   archivedPages: moveToArchive,
   gamesOfGuests: dropGamesOfGuests,
 };
 
-/** Runs every step, whatever becomes of the others. How much each one took; null for one that failed. */
+/** Runs every step, even if others fail. Returns the row count of each; null for a failed step. */
 export const cleanUp = async (
   stores: GameStores,
   now: number,

@@ -1,10 +1,86 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { answeringInTime } from "./time-limit.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 
 export type Database = DrizzleD1Database;
 
-/** D1 as the query files take it. Making one costs nothing. */
+/** D1 for the query files. Cheap to create. */
 export const database = (env: Env): Database => drizzle(answeringInTime(env.DB));
 
-/** Of a query that finds one row at most. */
+/** The row of a query that finds at most one. */
 export const firstRow = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
+
+/** Far longer than a healthy D1 takes, and shorter than a person waits. */
+export const DATABASE_TIME_LIMIT: Millis = 5000;
+
+/** D1 did not answer in time. The write may or may not have happened. */
+export class DatabaseSilent extends Error {
+  override readonly name = "DatabaseSilent";
+
+  constructor() {
+    super(`D1 has not answered within ${DATABASE_TIME_LIMIT} ms`);
+  }
+}
+
+/** D1 failed for a reason of its own: it was out of reach, overloaded or restarted. Says what D1 said. */
+export class DatabaseFailed extends Error {
+  override readonly name = "DatabaseFailed";
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** How D1's sentence ends if the statement or a value is wrong. Trying again does not help: it is a bug. */
+const OUR_FAULT = /\bSQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG)|^D1_TYPE_ERROR/;
+
+const asFailure = (error: unknown): unknown =>
+  error instanceof DatabaseSilent || (error instanceof Error && OUR_FAULT.test(error.message))
+    ? error
+    : new DatabaseFailed(error);
+
+/** True if the database is the cause of an error and may be back in a moment. Drizzle wraps errors. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof DatabaseSilent ||
+  error instanceof DatabaseFailed ||
+  (error instanceof Error && isDatabaseDown(error.cause));
+
+const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseSilent()), DATABASE_TIME_LIMIT);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    throw asFailure(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The original statement behind each wrapped one: a batch needs the originals. */
+const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+const statementInTime = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const limited = new Proxy(statement, {
+    get: (target, key) => {
+      if (key === "bind") return (...values: unknown[]) => statementInTime(target.bind(...values));
+      const member: unknown = Reflect.get(target, key, target);
+      if (typeof member !== "function") return member;
+      // All other methods send the statement and return a promise.
+      return (...values: unknown[]) => inTime(Promise.resolve(Reflect.apply(member, target, values)));
+    },
+  });
+  originals.set(limited, statement);
+  return limited;
+};
+
+/** Wraps D1 so that an unanswered query fails instead of hanging. */
+export const answeringInTime = (d1: D1Database): D1Database => ({
+  prepare: (query) => statementInTime(d1.prepare(query)),
+  batch: <Row>(statements: D1PreparedStatement[]) =>
+    inTime(d1.batch<Row>(statements.map((statement) => originals.get(statement) ?? statement))),
+  exec: (query) => inTime(d1.exec(query)),
+  withSession: (constraint) => d1.withSession(constraint),
+  dump: () => d1.dump(),
+});

@@ -2,8 +2,6 @@ import { desc, lte, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { devOutbox } from "./schema.ts";
 
-/** The mails of local runs. */
-
 const KEPT = 200;
 
 export type OutboxMail = typeof devOutbox.$inferSelect;

@@ -1,13 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
-/** `drizzle-kit generate --config worker/data/drizzle.config.ts --name what-changes`, run at the top. */
+/** Run `drizzle-kit generate --config worker/data/drizzle.config.ts --name what-changes` in the root folder. */
 export default defineConfig({
   dialect: "sqlite",
-  schema: [
-    "./worker/data/schema.ts",
-    "./worker/data/game-schema.ts",
-    "./worker/data/payment-schema.ts",
-    "./worker/data/session-schema.ts",
-  ],
+  schema: ["./worker/data/schema.ts", "./worker/data/game/game-schema.ts"],
   out: "./migrations",
 });

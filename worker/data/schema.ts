@@ -1,12 +1,16 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CHALLENGE_POLICIES } from "../../shared/api.ts";
+import { CHALLENGE_POLICIES } from "../../shared/api/api.ts";
+import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
+
+// TypeScript types the keys of Object.keys as strings.
+const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /**
- * The tables of D1. Moments are milliseconds since 1970.
+ * The tables of D1. Times are milliseconds since 1970.
  *
- * Migrations only add: a change that makes drizzle-kit rebuild a table (a default, a type, a key)
- * would lose rows on D1, and a test refuses it. So text columns of the profile have their empty value from the start.
+ * Migrations only add. A change that makes drizzle-kit rebuild a table (a default, a type, a key) would lose rows on
+ * D1, and a test refuses it. So the profile's text columns are NOT NULL with an empty default from the start.
  */
 
 export const users = sqliteTable(
@@ -18,16 +22,17 @@ export const users = sqliteTable(
     usernameKey: text("username_key").unique(),
     email: text(),
     emailKey: text("email_key").unique(),
-    /** The new address of a change of e-mail that is not confirmed yet. */
     pendingEmail: text("pending_email"),
+    /** What the player's pages last spoke, for mails. Null if no browser has said. */
+    language: text({ enum: LANGUAGE_CODES }),
     /** PHC string; null once the account is deleted. */
     passwordHash: text("password_hash"),
-    /** Session tokens and mailed links of another version are refused. */
+    /** Raising it invalidates all session tokens and mailed links. */
     tokenVersion: integer("token_version").notNull().default(0),
     role: text({ enum: ["player"] })
       .notNull()
       .default("player"),
-    /** What every badge shows: it is paid for, or an operator has given it. */
+    /** The badge: paid for, or given by an operator. */
     isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
     supporterGiven: integer("supporter_given", { mode: "boolean" }).notNull().default(false),
     bio: text().notNull().default(""),
@@ -38,21 +43,23 @@ export const users = sqliteTable(
     discord: text().notNull().default(""),
     twitter: text().notNull().default(""),
     createdAt: integer("created_at").notNull(),
-    /** Nobody logs in before the address is confirmed. */
+    /** Null until the address is confirmed. Nobody logs in before. */
     confirmedAt: integer("confirmed_at"),
     lastOnline: integer("last_online"),
     usernameChangedAt: integer("username_changed_at"),
     deletedAt: integer("deleted_at"),
     whoMayChallenge: text("who_may_challenge", { enum: CHALLENGE_POLICIES }).notNull().default("anyone"),
-    /** The last suspension, which may be over (`suspensions.ts` says); all three are null when there was none. */
+    /** The last suspension. It may be over: ask `isSuspended`. All three are null if there was none. */
     suspendedAt: integer("suspended_at"),
-    /** Null for one without an end. */
+    /** Null for no end. */
     suspendedUntil: integer("suspended_until"),
-    /** In words, for nobody but the player and the operator. */
+    /** Text for the player and the operator only. */
     suspensionReason: text("suspension_reason"),
+    /** What the player has to say about it, for the operator. Null if nothing came. */
+    suspensionAppeal: text("suspension_appeal"),
   },
   (table) => [
-    // For the daily cleaning up.
+    // For the daily clean-up.
     index("users_unconfirmed")
       .on(table.createdAt)
       .where(sql`${table.confirmedAt} is null and ${table.deletedAt} is null`),
@@ -62,7 +69,7 @@ export const users = sqliteTable(
 
 export type User = typeof users.$inferSelect;
 
-/** Former names. Until `heldUntil` nobody else can take one, and it leads to the player who had it. */
+/** Former names. Until `heldUntil` a name stays reserved for its former owner, and links to it lead there. */
 export const retiredUsernames = sqliteTable(
   "retired_usernames",
   {
@@ -77,7 +84,6 @@ export const retiredUsernames = sqliteTable(
   ],
 );
 
-/** Friend requests that wait for an answer. */
 export const friendRequests = sqliteTable(
   "friend_requests",
   {
@@ -92,7 +98,7 @@ export const friendRequests = sqliteTable(
   ],
 );
 
-/** Two rows for two friends, one for each way, so that everybody's list is one range of the key. */
+/** Two rows per friendship, so that each player's list is one range of the key. */
 export const friendships = sqliteTable(
   "friendships",
   {
@@ -103,7 +109,7 @@ export const friendships = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.friendId] })],
 );
 
-/** Blocks. One works both ways, and only the player who made it can undo it. */
+/** A block works both ways. Only its author can undo it. */
 export const blocks = sqliteTable(
   "blocks",
   {
@@ -117,7 +123,19 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** Mails of local runs, to be read at /dev/outbox. Empty in production. */
+/** Work that only one run of the Worker may do at a time. After `until` the run counts as dead. */
+export const leases = sqliteTable("leases", {
+  name: text().primaryKey(),
+  until: integer().notNull(),
+});
+
+/** Counts of what no query could count in time, by name. */
+export const totals = sqliteTable("totals", {
+  name: text().primaryKey(),
+  count: integer().notNull(),
+});
+
+/** Mails of local runs, shown at /dev/outbox. Empty in production. */
 export const devOutbox = sqliteTable("dev_outbox", {
   id: integer().primaryKey({ autoIncrement: true }),
   recipient: text().notNull(),
@@ -126,3 +144,53 @@ export const devOutbox = sqliteTable("dev_outbox", {
   html: text().notNull(),
   sentAt: integer("sent_at").notNull(),
 });
+
+/** Which account is which customer of the payment provider. Nothing about cards or amounts. */
+
+export const paymentCustomers = sqliteTable("payment_customers", {
+  userId: text("user_id").primaryKey(),
+  customerId: text("customer_id").notNull().unique(),
+  /** True while the customer has a subscription in force. `users.isSupporter` is a copy. */
+  isPaying: integer("is_paying", { mode: "boolean" }).notNull().default(false),
+  /** How often the provider has been asked about this customer. */
+  asked: integer().notNull().default(0),
+  /** The number of the question that `isPaying` answers. Answers to earlier questions are too late. */
+  answered: integer().notNull().default(0),
+});
+
+export type PaymentCustomer = typeof paymentCustomers.$inferSelect;
+
+/** Handled events. The provider repeats each until it gets a success, and may still send one twice. */
+export const paymentEvents = sqliteTable(
+  "payment_events",
+  {
+    id: text().primaryKey(),
+    receivedAt: integer("received_at").notNull(),
+  },
+  (table) => [index("payment_events_received_at").on(table.receivedAt)],
+);
+
+/**
+ * The logins of players, one row each, so that a player can list them and end others. A player's token names its row
+ * and is worthless once the row is gone. Guests have no row: the token is the guest.
+ */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id").notNull(),
+    /** From the User-Agent, such as "Firefox on Linux". */
+    device: text().notNull(),
+    /** Two letters, located by Cloudflare; "" if unknown. The IP address is not stored. */
+    country: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+    /** When the newest token expires. Moves on while the session is used. */
+    expiresAt: integer("expires_at").notNull(),
+    /** Lifetime of each of its tokens, in seconds. */
+    lifetime: integer().notNull(),
+  },
+  (table) => [index("sessions_user_id").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
+);
+
+export type StoredSession = typeof sessions.$inferSelect;

@@ -1,122 +1,139 @@
+import type { Identity } from "../../shared/account/identity.ts";
 import { assertNever } from "../../shared/assert-never.ts";
-import type { Millis } from "../../shared/time-controls.ts";
-import { logError } from "../core/log-error.ts";
-import { within } from "../core/within.ts";
-import type { ClaimAnswer } from "../durable-object/claim-answer.ts";
-import type { GameSetup } from "../game-room/new-game.ts";
-import type { Entry } from "./entry.ts";
-import type { FoundGame } from "./found-game.ts";
-import type { Pool } from "./pool.ts";
-import type { SearchClaims } from "./search-claims.ts";
-import type { Players, WaitingList } from "./waiting-list.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { ClaimAnswer } from "../platform/object/claim-answer.ts";
+import type { Effects } from "./effects.ts";
+import { type FoundGames, matchFound } from "./found-games.ts";
+import { type Making, Makings } from "./makings.ts";
+import { type Meetings, type Pairing, SIDES } from "./pairings.ts";
+import type { Moment, RoomAnswer } from "./queue-events.ts";
+import { pauseAfter, type Search } from "./search.ts";
+import { refusalFrame, SEARCH_CANCELLED } from "./search-frames.ts";
+import type { WaitingSearches } from "./waiting-searches.ts";
 
-export type Refusal = Exclude<ClaimAnswer, { kind: "granted" }>;
-
-export interface GameMakingOptions {
-  readonly ctx: DurableObjectState;
-  readonly pool: Pool;
-  readonly list: WaitingList;
-  readonly claims: SearchClaims;
-  readonly createGame: (setup: GameSetup) => Promise<void>;
-  /** How a game stands, as its room says. */
-  readonly askRoom: (gameId: string) => Promise<FoundGame>;
-  readonly roomWithin: () => Millis;
-  /** The game is there: its players are to be told. */
-  readonly announce: (gameId: string) => void;
-  /** Somebody may not play here, and leaves the list. */
-  readonly turnAway: (entry: Entry, answer: Refusal) => void;
-}
-
-/**
- * From two marked entries to a game in its room. A pair has one game's id from its first try to its last: a room whose
- * answer was lost is asked again, and never a second one in its place.
- */
+/** The way of a pair from the scan to its game, or back to the search. */
 export class GameMaking {
-  readonly #options: GameMakingOptions;
-  /** Games that are being made right now. One that is on the list but not here was left by an instance that died over it. */
-  readonly #making = new Map<string, Promise<boolean>>();
+  readonly #makings = new Makings();
+  readonly #waiting: WaitingSearches;
+  readonly #found: FoundGames;
+  readonly #meetings: Meetings;
+  readonly #effects: Effects;
 
-  constructor(options: GameMakingOptions) {
-    this.#options = options;
+  constructor(waiting: WaitingSearches, found: FoundGames, meetings: Meetings, effects: Effects) {
+    this.#waiting = waiting;
+    this.#found = found;
+    this.#meetings = meetings;
+    this.#effects = effects;
   }
 
-  isMaking(gameId: string): boolean {
-    return this.#making.has(gameId);
+  /** The games that are being made, to be read. */
+  get list(): Pick<Makings, "size" | "searches" | "isAnyDue" | "nextRetryAt"> {
+    return this.#makings;
   }
 
-  /**
-   * False when the two must be paired anew.
-   * @param isFirstTry false for a game that may be there already, and may even be over.
-   */
-  make(gameId: string, players: Players, isFirstTry: boolean): Promise<boolean> {
-    const making = this.#make(gameId, players, isFirstTry).finally(() => this.#making.delete(gameId));
-    this.#making.set(gameId, making);
-    return making;
+  /** Takes in a pairing as it was kept over a sleep. */
+  restore(pairing: Pairing): void {
+    this.#makings.add(pairing, false);
   }
 
-  /** Resolves when a game that was to be made is there, or is not; if its room says nothing, once it was asked again. */
-  async settle(gameId: string): Promise<void> {
-    await this.#making.get(gameId);
-    const players = this.#options.list.playersOf(gameId);
-    if (players !== null) await (this.#making.get(gameId) ?? this.make(gameId, players, false));
+  pair(ofX: Search, ofO: Search, gameId: string, now: Millis): void {
+    for (const search of [ofX, ofO]) this.#waiting.remove(search);
+    const players = {
+      X: { search: ofX, xBalance: this.#meetings.of(ofX.identity).xBalance + 1 },
+      O: { search: ofO, xBalance: this.#meetings.of(ofO.identity).xBalance - 1 },
+    };
+    const pairing = { gameId, pairedAt: now, players };
+    this.#makings.add(pairing, true);
+    this.#effects.add({ kind: "add-pairing", pairing });
   }
 
-  async #make(gameId: string, players: Players, isFirstTry: boolean): Promise<boolean> {
-    const { list, announce } = this.#options;
-    if (!(await this.#claim(gameId, players))) return false;
-    const found = await this.#create(gameId, players, isFirstTry);
-    switch (found) {
+  /** Asks the rooms that can be asked now, as many as `mayMake` allows. */
+  begin(now: Millis, mayMake: () => boolean): void {
+    for (const { pairing, isFirstTry } of this.#makings.begin(now, mayMake))
+      this.#effects.add({ kind: "make", pairing, isFirstTry });
+  }
+
+  /** The searches of a person whose game is being made. */
+  searchesOf(identity: Identity): Search[] {
+    return this.#makings.of(identity).map(({ search }) => search);
+  }
+
+  /** A person goes on with the search over another connection. */
+  moveTo(identity: Identity, connection: string, now: Millis): void {
+    for (const { making, side } of this.#makings.of(identity)) this.#makings.moveTo(making, side, connection, now);
+  }
+
+  /** Counts only if there will be no game. */
+  cancel(identity: Identity, connection: string, now: Millis): void {
+    for (const { making, side } of this.#makings.of(identity)) this.#makings.cancel(making, side, connection, now);
+  }
+
+  /** A room has answered. */
+  settle(gameId: string, state: RoomAnswer, moment: Moment): void {
+    const making = this.#makings.get(gameId);
+    if (making === undefined) return;
+    switch (state) {
       case "playing":
-        announce(gameId);
-        return true;
-      case "over":
-        list.callOff(gameId);
-        this.#release(gameId, players);
-        return false;
-      case "none":
-        list.putBack(gameId, Date.now());
-        this.#release(gameId, players);
-        return true;
+        this.#announce(making, moment.now);
+        break;
       case "unknown":
-        // There may be a game: after the pause its room is asked again, under the same id.
-        list.pause(Date.now());
-        return true;
+        // There may be a game: after a pause its room is asked again, under the same id.
+        this.#makings.pause(making, moment.now);
+        break;
+      case "over":
+      case "none":
+        this.#dissolve(making, moment, state === "none");
+        break;
       default:
-        return assertNever(found);
+        assertNever(state);
     }
   }
 
-  /** Has the game made, and says how it stands. */
-  async #create(gameId: string, players: Players, isFirstTry: boolean): Promise<FoundGame> {
-    const { pool, list, createGame, askRoom, roomWithin } = this.#options;
-    try {
-      await within(roomWithin(), createGame({ kind: "queue", gameId, ...pool, players, ...list.ratingsOf(gameId) }));
-    } catch (error) {
-      logError("game-creation", error);
-      return askRoom(gameId);
+  /** A player's hub has refused the game. */
+  turnAway(gameId: string, answers: Readonly<Record<Side, ClaimAnswer>>, moment: Moment): void {
+    const making = this.#makings.get(gameId);
+    if (making === undefined) return;
+    this.#dissolve(making, moment, false, (side) => answers[side].kind !== "granted");
+    for (const side of SIDES) {
+      const { connection } = making.pairing.players[side].search;
+      if (answers[side].kind !== "granted") this.#effects.send(connection, refusalFrame(answers[side]));
     }
-    if (isFirstTry) return "playing";
-    const found = await askRoom(gameId);
-    return found === "unknown" ? "playing" : found;
   }
 
-  /** Whether both players are free for a game. If not it is called off, and whoever is not free leaves the list. */
-  async #claim(gameId: string, players: Players): Promise<boolean> {
-    const { list, claims, turnAway } = this.#options;
-    const answers = await claims.game(gameId, players, Date.now());
-    const turnedAway = list.ofGame(gameId).flatMap((entry) => {
-      const answer = answers[entry.game?.side ?? "X"];
-      return answer.kind === "granted" ? [] : [{ entry, answer }];
-    });
-    if (turnedAway.length === 0) return true;
-    list.callOff(gameId);
-    for (const { entry, answer } of turnedAway) turnAway(entry, answer);
-    this.#release(gameId, players);
-    return false;
+  #announce({ pairing, cancelled }: Making, now: Millis): void {
+    this.#makings.remove(pairing.gameId);
+    this.#meetings.add(pairing);
+    this.#found.add(pairing, now);
+    this.#effects.add({ kind: "set-made", gameId: pairing.gameId, at: now });
+    for (const side of SIDES) {
+      const { search } = pairing.players[side];
+      const { connection } = search;
+      this.#effects.add({ kind: "drop", search });
+      for (const one of new Set([connection, cancelled[side] ?? connection]))
+        this.#effects.send(one, matchFound(pairing.gameId, side));
+    }
   }
 
-  /** Nobody waits for it: a claim for a game that was never made is soon worth nothing. */
-  #release(gameId: string, players: Players): void {
-    this.#options.ctx.waitUntil(this.#options.claims.release(gameId, players));
+  /** The game will not be made. Its players search on, except those who cancelled, and those that `isOut` names. */
+  #dissolve(making: Making, { now, heardAt }: Moment, isPaused: boolean, isOut = (_: Side): boolean => false): void {
+    const { pairing, cancelled } = making;
+    this.#makings.remove(pairing.gameId);
+    this.#effects.add({ kind: "remove-pairing", gameId: pairing.gameId });
+    this.#effects.add({ kind: "release", pairing });
+    for (const side of SIDES) {
+      const { search } = pairing.players[side];
+      const canceller = cancelled[side];
+      this.#effects.add({ kind: "drop", search });
+      if (isOut(side)) continue;
+      if (canceller !== undefined) {
+        for (const connection of new Set([search.connection, canceller]))
+          this.#effects.send(connection, SEARCH_CANCELLED);
+        continue;
+      }
+      const failures = isPaused ? search.failures + 1 : 0;
+      const pausedUntil = isPaused ? now + pauseAfter(failures) : 0;
+      this.#waiting.put({ ...search, failures, pausedUntil, leftAt: heardAt(search) === null ? now : null });
+    }
   }
 }

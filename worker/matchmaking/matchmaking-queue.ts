@@ -1,53 +1,59 @@
-import type { ActivityResponse } from "../../shared/api.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import type { ActivityResponse } from "../../shared/api/api.ts";
 import { assertNever } from "../../shared/assert-never.ts";
-import type { Identity } from "../../shared/identity.ts";
-import { type EventFrame, MAX_SOCKETS } from "../../shared/protocol.ts";
-import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol-schema.ts";
-import { ratingAt } from "../../shared/rating.ts";
-import type { Millis } from "../../shared/time-controls.ts";
-import { inRequest } from "../core/request-id.ts";
-import { blockedEitherWay } from "../data/blocks.ts";
+import { ratingAt, START_RATING } from "../../shared/game/rating.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { GameSummary } from "../../shared/pages/game-meta.ts";
+import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
+import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { database } from "../data/database.ts";
-import { findRating } from "../data/ratings.ts";
-import type { ConnectedIdentity } from "../durable-object/identity-header.ts";
-import { newGameId } from "../durable-object/new-game-id.ts";
-import { ObjectAlarm, wakeAt } from "../durable-object/object-alarm.ts";
-import { SocketObject } from "../durable-object/socket-object.ts";
+import { exhaustedOpponents } from "../data/game/rated-pairs.ts";
+import { findRating } from "../data/game/ratings.ts";
+import { blockedEitherWay } from "../data/people/blocks.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { inRequest } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { newGameId } from "../platform/object/new-game-id.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
+import { type PoolKind, poolNamed } from "../platform/object/pool-name.ts";
+import { SocketObject } from "../platform/object/socket-object.ts";
 import {
   closeQuietly,
   connectionOf,
-  identityOf,
+  heardAt,
+  SILENT_AFTER,
   sendAck,
   sendFrame,
   sendRefusal,
   socketOf,
-} from "../durable-object/sockets.ts";
-import { createGame, type GameSetup } from "../game-room/new-game.ts";
-import type { Entry } from "./entry.ts";
-import { askRoom, type FactsOf } from "./found-game.ts";
-import { GameMaking } from "./game-making.ts";
-import { lookUp } from "./look-up.ts";
-import { isAllowedIn, type Pool, poolNamed } from "./pool.ts";
-import { type HeardAt, presenceAt } from "./presence-at.ts";
+} from "../platform/object/sockets.ts";
+import { createGame, type GameSetup } from "../room/new-game.ts";
+import { GameCount } from "./game-count.ts";
+import { KeptSearches } from "./kept-searches.ts";
+import { type Pairing, PairingTable } from "./pairings.ts";
+import { readFacts } from "./player-facts.ts";
+import type { Effect, QueueEvent, RoomAnswer } from "./queue-events.ts";
+import type { Search } from "./search.ts";
 import { SearchClaims } from "./search-claims.ts";
-import { SearchService } from "./search-service.ts";
 import type { Rated } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.ts";
 
-/** Found games have ids from 1 on. */
-const QUESTION_ID = 0;
-const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION_ID };
+/** Effects that come before anything is sent or asked. */
+const STORED: ReadonlySet<Effect["kind"]> = new Set(["keep", "drop", "add-pairing", "set-made", "remove-pairing"]);
 
 /**
- * Where the players of one pool wait for an opponent: sockets and the alarm around a waiting list. Whether somebody may
- * search or play here, as a person is in one search and one game, their hub decides.
+ * The queue of one pool: the shell around its waiting list. Each event becomes a step of the list, and only this class
+ * performs the effects that the step returns. The answer to a question is an event, too.
  */
 export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
-  readonly #pool: Pool;
+  readonly #pool: PoolKind;
   readonly #alarm: ObjectAlarm;
-  readonly #making: GameMaking;
-  readonly #searches: SearchService;
-  /** A property, so that a test can look into it. */
+  readonly #pairings: PairingTable;
+  readonly #kept: KeptSearches;
+  readonly #claims: SearchClaims;
+  readonly #gameCount: GameCount;
+  /** A property, so that tests can read it. */
   readonly list: WaitingList;
 
   /** How long the database may take. */
@@ -55,76 +61,52 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   /** How long a room may take to make a game or to tell of it. */
   roomWithin: Millis = 5000;
 
-  /** What the queue asks of others: properties, so that a test can put something else in their place. */
+  /** Questions to other objects and the database. Properties, so that tests can replace them. */
   ratingOf = async ({ identifier }: Identity): Promise<Rated | null> => {
     const now = Date.now();
     const stored = await findRating(database(this.env), identifier, this.#pool.gameType, now);
     return stored === null ? null : ratingAt(stored, now);
   };
   blockedOpponentsOf = (player: Identity): Promise<string[]> => blockedEitherWay(database(this.env), player.identifier);
+  exhaustedOpponentsOf = (player: Identity): Promise<string[]> =>
+    exhaustedOpponents(database(this.env), player.identifier, Date.now());
   createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
-  factsOf: FactsOf = async (gameId) => this.env.GAME_ROOM.getByName(gameId).facts();
+  factsOf = async (gameId: string): Promise<GameSummary | null> => this.env.GAME_ROOM.getByName(gameId).facts();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue });
     this.#pool = poolNamed(ctx.id.name);
     this.#alarm = new ObjectAlarm(ctx.storage);
-    this.list = new WaitingList(ctx.storage, this.#pool.isRated);
-    const shared = {
-      pool: this.#pool,
-      list: this.list,
-      claims: new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType),
-      askRoom: (gameId: string) => askRoom(this.factsOf, gameId, this.roomWithin),
-    };
-    this.#making = new GameMaking({
-      ...shared,
-      ctx,
-      createGame: (setup) => this.createGame(setup),
-      roomWithin: () => this.roomWithin,
-      announce: (gameId) => {
-        for (const { connection, frame } of this.list.assign(gameId, Date.now())) this.#send(connection, frame);
-      },
-      turnAway: (entry, answer) => this.#searches.turnAway(entry, answer),
-    });
-    this.#searches = new SearchService({
-      ...shared,
-      lookUp: (identity) => {
-        const { databaseWithin, ratingOf, blockedOpponentsOf } = this;
-        return lookUp(identity, { isRated: this.#pool.isRated, databaseWithin, ratingOf, blockedOpponentsOf });
-      },
-      settle: (gameId) => this.#making.settle(gameId),
-      update: (inAnyCase, now) => this.#update(presenceAt(ctx, now), now, inAnyCase),
-      advance: () => this.#advance(),
-      send: (connection, frame) => this.#send(connection, frame),
-    });
+    this.#pairings = new PairingTable(ctx.storage);
+    this.#claims = new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType);
+    this.#gameCount = new GameCount(ctx.storage);
+    this.#kept = new KeptSearches(ctx);
+    this.list = new WaitingList(this.#pool.isRated, this.#pairings.read(), this.#kept.read(), Date.now());
   }
 
-  /** A game of this clock and kind has begun, wherever its players met. */
+  /** A game of this clock and kind has begun, however its players met. */
   gameStarted(gameId: string): Promise<void> {
-    this.list.gameCount.begin(gameId, this.#pool.gameType, Date.now());
+    this.#gameCount.begin(gameId, this.#pool.gameType, Date.now());
     return this.#arm();
   }
 
   gameEnded(gameId: string): Promise<void> {
-    this.list.gameCount.end(gameId, Date.now());
+    this.#gameCount.end(gameId, Date.now());
     return this.#arm();
   }
 
   /** How many wait here, and how many play at this clock and kind. */
   activity(): ActivityResponse {
-    return { waiting: this.list.countWaiting(), playing: 2 * this.list.gameCount.count(Date.now()) };
+    return { waiting: this.list.countWaiting(), playing: 2 * this.#gameCount.count(Date.now()) };
   }
 
-  /** Somebody's hub says that they have begun to search elsewhere since they asked for a game here. */
+  /** A hub says that its person has begun to search elsewhere since they asked for a game here. */
   searchMovedOn(identifier: string, searchedAt: Millis, request?: string): Promise<void> {
-    return inRequest(request, () => {
-      this.#searches.moveOn(identifier, searchedAt);
-      return this.#arm();
-    });
+    return inRequest(request, () => this.#step({ kind: "moved", identifier, searchedAt }));
   }
 
-  protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
-    await this.#searches.announceAgain(socket, identity);
+  protected override onConnect(socket: WebSocket, identity: ConnectedIdentity): Promise<void> {
+    return this.#step({ kind: "connect", identity, connection: connectionOf(socket) });
   }
 
   protected override async onFrame(
@@ -132,84 +114,175 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     identity: ConnectedIdentity,
     frame: QueueClientFrame,
   ): Promise<void> {
-    if (!isAllowedIn(this.#pool, identity, frame)) {
+    if (!this.#isAllowed(identity, frame)) {
       sendRefusal(socket, frame.id, "bad-request");
       return;
     }
     if (frame.id !== undefined) sendAck(socket, frame.id, { ok: true });
-    switch (frame.event) {
-      case "searchMatch":
-        return this.#searches.begin(socket, identity);
-      case "cancelSearch":
-        return this.#searches.cancel(socket, identity);
-      default:
-        return assertNever(frame);
-    }
+    const kind = frame.event === "searchMatch" ? "search" : "cancel";
+    await this.#step({ kind, identity, connection: connectionOf(socket) });
   }
 
-  protected override async onAck(identity: Identity, id: number): Promise<void> {
-    if (id === QUESTION_ID) {
-      if (this.list.heard(identity, Date.now())) await this.#advance();
-      return;
-    }
-    this.list.acknowledge(identity, id);
-    await this.#arm();
+  protected override onAck(identity: Identity, id: number): Promise<void> {
+    return this.#step({ kind: "acknowledge", identity, id });
   }
 
   protected override onGone(socket: WebSocket): Promise<void> {
-    return this.#advance(socket);
+    return this.#step({ kind: "gone", connection: connectionOf(socket), kept: this.#kept.of(socket) });
   }
 
   protected override onAlarm(): Promise<void> {
     this.#alarm.forget();
-    return this.#advance();
+    this.#gameCount.store(Date.now());
+    return this.#step({ kind: "alarm" });
   }
 
-  /** Brings the list up to date, pairs whom it can and makes their games. To be called at the end of every event. */
-  async #advance(gone?: WebSocket): Promise<void> {
-    for (;;) {
-      const now = Date.now();
-      const heardAt = presenceAt(this.ctx, now, gone);
-      this.#update(heardAt, now, gone === undefined ? [] : this.#entriesOf(gone));
-      const { gameIds, asked } = this.list.pair({ now, random: Math.random, newGameId, heardAt });
-      // Armed before anything is made: should the object die over it, the alarm will find what was left undone.
-      await this.#arm();
-      for (const { connection } of asked) this.#send(connection, ARE_YOU_THERE);
-      const games = [...this.list.games(now)].filter(([gameId]) => !this.#making.isMaking(gameId));
-      if (games.length === 0) return;
-      const settled = await Promise.all(
-        games.map(([gameId, players]) => this.#making.make(gameId, players, gameIds.has(gameId))),
-      );
-      await this.#arm();
-      // Whoever was left without an opponent, as that one may not play here, takes the next. Each round takes one away.
-      if (settled.every((isSettled) => isSettled)) return;
-    }
+  /** A search must name the pool, and only players can be rated. */
+  #isAllowed({ role }: Identity, frame: QueueClientFrame): boolean {
+    if (frame.event !== "searchMatch") return true;
+    const [gameType, isRated] = frame.args;
+    const { gameType: ours, isRated: isOurs } = this.#pool;
+    return gameType === ours && isRated === isOurs && (!isRated || role === "player");
   }
 
-  /**
-   * Brings the list up to date, some searches in any case. A silent connection is closed with its search: a living client
-   * would come back.
-   */
-  #update(heardAt: HeardAt, now: Millis, inAnyCase: readonly Entry[]): void {
-    const over = [...this.list.refresh(inAnyCase, heardAt, now), ...this.list.update(heardAt, now)];
-    for (const { connection } of over) {
-      const socket = socketOf(this.ctx, connection);
-      if (socket !== undefined) closeQuietly(socket, 1001, "silent");
-    }
-  }
-
-  /** The searches of a socket. */
-  #entriesOf(socket: WebSocket): Entry[] {
-    return this.list.of(identityOf(socket)).filter(({ connection }) => connection === connectionOf(socket));
-  }
-
-  #arm(): Promise<void> {
+  /** Handles every event: stores first, then sets the alarm, then sends and asks. */
+  async #step(event: QueueEvent): Promise<void> {
     const now = Date.now();
-    return this.#alarm.ensure(() => wakeAt(this.list.nextWakeAt(now)), now);
+    const effects = this.list.step(event, {
+      now,
+      random: Math.random,
+      newGameId,
+      heardAt: (search) =>
+        event.kind === "gone" && event.connection === search.connection ? null : this.#heardAt(search, now),
+    });
+    for (const effect of effects) if (STORED.has(effect.kind)) this.#perform(effect);
+    await this.#arm();
+    for (const effect of effects) if (!STORED.has(effect.kind)) this.#perform(effect);
   }
 
-  #send(connection: string, frame: EventFrame): void {
+  #perform(effect: Effect): void {
+    switch (effect.kind) {
+      case "keep":
+        this.#kept.keep(effect.search);
+        break;
+      case "drop":
+        this.#kept.drop(effect.search);
+        break;
+      case "add-pairing":
+        this.#pairings.add(effect.pairing);
+        break;
+      case "set-made":
+        this.#pairings.setMade(effect.gameId, effect.at);
+        break;
+      case "remove-pairing":
+        this.#pairings.remove(effect.gameId);
+        break;
+      case "send":
+        this.#on(effect.connection, (socket) => sendFrame(socket, effect.frame));
+        break;
+      case "started":
+        this.#on(effect.connection, (socket) =>
+          sendFrame(socket, { event: "searchStarted", args: [this.#pool.gameType] }),
+        );
+        break;
+      case "refuse":
+        this.#on(effect.connection, (socket) => sendRefusal(socket, undefined, effect.reason));
+        break;
+      case "close":
+        this.#on(effect.connection, (socket) => closeQuietly(socket, 1001, "silent"));
+        break;
+      case "admit":
+        this.#ask(this.#admit(effect.search));
+        break;
+      case "ask-room":
+        this.#ask(this.#askRoom(effect.gameId).then((state) => ({ ...effect, kind: "found-game" as const, state })));
+        break;
+      case "make":
+        this.#ask(this.#make(effect.pairing, effect.isFirstTry));
+        break;
+      case "release":
+        this.ctx.waitUntil(this.#claims.release(effect.pairing));
+        return;
+      default:
+        assertNever(effect);
+    }
+  }
+
+  #on(connection: string, act: (socket: WebSocket) => void): void {
     const socket = socketOf(this.ctx, connection);
-    if (socket !== undefined) sendFrame(socket, frame);
+    if (socket !== undefined) act(socket);
+  }
+
+  /** Does not wait for the answer, which is an event of its own. */
+  #ask(answer: Promise<QueueEvent>): void {
+    const isDealtWith = answer.then((event) => this.#step(event));
+    this.ctx.waitUntil(isDealtWith.catch((error: unknown) => logError("queue-answer", error)));
+  }
+
+  async #admit(search: Search): Promise<QueueEvent> {
+    const { identity, rating, blocked, searchedAt } = search;
+    const { databaseWithin, ratingOf, blockedOpponentsOf, exhaustedOpponentsOf } = this;
+    const { isRated } = this.#pool;
+    const facts =
+      rating === null
+        ? readFacts(identity, { isRated, databaseWithin, ratingOf, blockedOpponentsOf, exhaustedOpponentsOf })
+        : Promise.resolve({ rating, blocked });
+    const [answer, known] = await Promise.all([this.#claims.search(identity, searchedAt), facts]);
+    return { kind: "admitted", search, answer, facts: known };
+  }
+
+  /** Makes a game in its room if both players are free, and returns how it stands. */
+  async #make(pairing: Pairing, isFirstTry: boolean): Promise<QueueEvent> {
+    const { gameId, players } = pairing;
+    const answers = await this.#claims.game(pairing, Date.now());
+    if (answers.X.kind !== "granted" || answers.O.kind !== "granted") return { kind: "refused", gameId, answers };
+    const { X, O } = { X: players.X.search, O: players.O.search };
+    const setup: GameSetup = {
+      kind: "queue",
+      gameId,
+      ...this.#pool,
+      players: { X: X.identity, O: O.identity },
+      ...(this.#pool.isRated && { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } }),
+    };
+    return { kind: "made", gameId, state: await this.#create(setup, isFirstTry) };
+  }
+
+  async #create(setup: GameSetup, isFirstTry: boolean): Promise<RoomAnswer> {
+    try {
+      await within(this.roomWithin, this.createGame(setup));
+    } catch (error) {
+      logError("game-creation", error);
+      return this.#askRoom(setup.gameId);
+    }
+    if (isFirstTry) return "playing";
+    const state = await this.#askRoom(setup.gameId);
+    return state === "unknown" ? "playing" : state;
+  }
+
+  /** A room that was just updated answers the second call. */
+  async #askRoom(gameId: string): Promise<RoomAnswer> {
+    for (let tries = 0; tries < 2; tries++) {
+      try {
+        const facts = await within(this.roomWithin, this.factsOf(gameId));
+        return facts === null ? "none" : facts.phase === "playing" ? "playing" : "over";
+      } catch (error) {
+        logError("found-game", error, { gameId });
+      }
+    }
+    return "unknown";
+  }
+
+  /** A connection that was silent for too long counts as gone. */
+  #heardAt({ connection, heardAt: spokeAt }: Search, now: Millis): Millis | null {
+    const socket = socketOf(this.ctx, connection);
+    if (socket === undefined) return null;
+    const at = Math.max(heardAt(this.ctx, socket), spokeAt);
+    return now - at < SILENT_AFTER ? at : null;
+  }
+
+  /** An alarm that is no longer needed stays: to remove it would cost a row. */
+  async #arm(): Promise<void> {
+    const next = earliest([this.list.nextWakeAt(), this.#gameCount.storeAt()]);
+    if (next !== null) await this.#alarm.ensure(() => wakeAt(next), Date.now());
   }
 }

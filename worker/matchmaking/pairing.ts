@@ -1,61 +1,58 @@
-import type { Millis } from "../../shared/time-controls.ts";
-import { type Candidate, PartnerIndex } from "./partner-index.ts";
-import type { Pair, Waiting } from "./waiting.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { type Candidate, Lineup } from "./lineup.ts";
+import { type Crowd, type Pair, scanOrder } from "./waiting.ts";
 import { COUNTED, type Opening, openingOf } from "./window.ts";
 
-/** Who plays whom: the same in the queue, the tests and the simulation. How wide windows are: window.ts. */
+/** Decides who plays whom. Pure: the queue, the tests and the simulation call the same functions. See also window.ts. */
 
-/** Everybody who can be paired at a moment, and what else is known of their pool. */
-export interface Crowd {
-  readonly waiting: readonly Waiting[];
-  /** When those who have found somebody had come, lately. */
-  readonly arrivals: readonly Millis[];
-  /** Whether ratings count; where they do not, everybody takes everybody. */
-  readonly isRated: boolean;
-}
-
-/** Of those who wait, the two who came last are no reason for each other to wait. */
+/** The last two arrivals are not counted: they could be paired with each other. */
 const LAST_TWO = 2;
 
-/**
- * How the windows of a pool open now. It changes when somebody comes or goes, never by time alone: so the moment of the
- * next pair is known ahead.
- */
-const openingIn = (index: PartnerIndex, arrivals: readonly Millis[]): Opening => {
-  const since = index.latest(LAST_TWO + COUNTED);
-  return openingOf([...arrivals, ...since.slice(LAST_TWO)], since[0] ?? 0);
+const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
+  const since = Float64Array.from(waiting, ({ waitingSince }) => waitingSince).sort();
+  const latest = [...since.subarray(-LAST_TWO - COUNTED)].reverse();
+  return openingOf([...arrivals, ...latest.slice(LAST_TWO)], latest[0] ?? 0);
 };
 
-/** Who had X less often lately gets it; by lot where that is even. */
-const drawSides = ({ first, second }: Candidate, random: () => number): Pair => {
-  const isFirstX = first.xBalance === second.xBalance ? random() < 0.5 : first.xBalance < second.xBalance;
-  return isFirstX ? { X: first, O: second } : { X: second, O: first };
+/** The player who had X less often recently gets it. A lot decides if that is even. */
+const drawSides = ({ senior, junior }: Candidate, random: () => number): Pair => {
+  const [one, other] = [senior.waiting, junior.waiting];
+  const isFirstX = one.xBalance === other.xBalance ? random() < 0.5 : one.xBalance < other.xBalance;
+  return isFirstX ? { X: one, O: other } : { X: other, O: one };
 };
 
+const lineUp = (crowd: Crowd): Lineup => {
+  const { waiting, isRated } = crowd;
+  return new Lineup(waiting.toSorted(scanOrder(isRated)), isRated, openingIn(crowd));
+};
+
+/** The first moment at which two of these can be paired if nobody comes or goes; null if never. */
+export const nextPairingAt = (crowd: Crowd): Millis | null => lineUp(crowd).nextAt();
+
+export interface Scan {
+  /** The pairs to make, best first. */
+  readonly pairs: readonly Pair[];
+  /** When two of the others can be paired if nobody comes or goes; null if never. */
+  readonly nextAt: Millis | null;
+}
+
 /**
- * Takes the pairs to make at a moment out of an index, best first.
+ * Pairs everybody who can be paired now. It is quickest for a crowd in scan order.
  * @param random a number from 0 to below 1, for the lot.
  */
-export const takePairs = (
-  index: PartnerIndex,
-  arrivals: readonly Millis[],
-  now: Millis,
-  random: () => number,
-): readonly Pair[] => index.takeDue(openingIn(index, arrivals), now).map((candidate) => drawSides(candidate, random));
-
-/** The first moment at which some of an index can be paired if nobody comes or goes; null when that moment never comes. */
-export const nextPairAt = (index: PartnerIndex, arrivals: readonly Millis[]): Millis | null =>
-  index.nextAt(openingIn(index, arrivals));
-
-const indexOf = ({ waiting, isRated }: Crowd): PartnerIndex => {
-  const index = new PartnerIndex(isRated);
-  for (const one of waiting) index.add(one);
-  return index;
+export const scan = (crowd: Crowd, now: Millis, random: () => number): Scan => {
+  const { isRated } = crowd;
+  const opening = openingIn(crowd);
+  const pairs: Pair[] = [];
+  let lineup = lineUp(crowd);
+  const nextAt = lineup.nextAt();
+  if (nextAt === null || nextAt > now) return { pairs, nextAt };
+  // Each round takes people away, after which two who have just played may be the only ones left to each other.
+  for (;;) {
+    const due = lineup.takeDue(now);
+    for (const candidate of due) pairs.push(drawSides(candidate, random));
+    const left = lineup.members.flatMap(({ waiting, isTaken }) => (isTaken ? [] : waiting));
+    if (due.length === 0) return { pairs, nextAt: nextPairingAt({ ...crowd, waiting: left }) };
+    lineup = new Lineup(left, isRated, opening);
+  }
 };
-
-/** The pairs to make at a moment of some people, best first. */
-export const pairUp = (crowd: Crowd, now: Millis, random: () => number): readonly Pair[] =>
-  takePairs(indexOf(crowd), crowd.arrivals, now, random);
-
-/** The first moment at which some of these can be paired if nobody comes or goes; null when that moment never comes. */
-export const nextPairingAt = (crowd: Crowd): Millis | null => nextPairAt(indexOf(crowd), crowd.arrivals);

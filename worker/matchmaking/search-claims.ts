@@ -1,21 +1,21 @@
-import type { Identity } from "../../shared/identity.ts";
-import type { Side } from "../../shared/rules.ts";
-import type { GameType, Millis } from "../../shared/time-controls.ts";
-import { logError } from "../core/log-error.ts";
-import { requestId } from "../core/request-id.ts";
-import { within } from "../core/within.ts";
-import { type ClaimAnswer, hubsOf, together } from "../durable-object/claim-answer.ts";
-import { longestGame } from "../game-room/new-game.ts";
-import type { Players } from "./waiting-list.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { GameType, Millis } from "../../shared/game/time-controls.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { requestId } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import { type ClaimAnswer, hubsOf, together } from "../platform/object/claim-answer.ts";
+import { longestGame } from "../room/new-game.ts";
+import type { Pairing } from "./pairings.ts";
 
-/** A hub that takes longer counts as one that does not answer. */
+/** A hub that takes longer counts as silent. */
 const TIME_LIMIT: Millis = 3000;
 
 const GRANTED: ClaimAnswer = { kind: "granted" };
 
 /**
- * Asks people's hubs, which see to it that one person is in one search and one game. A hub that fails, or still runs the
- * build before, keeps nobody from playing: without its answer the pool pairs as if it were alone.
+ * Asks players' hubs, which keep each person in one search and one game. If a hub fails, its player may play all the
+ * same: the pool then pairs as if it were the only one.
  */
 export class SearchClaims {
   readonly #env: Env;
@@ -34,23 +34,27 @@ export class SearchClaims {
     );
   }
 
-  /** Both players of a game that is to be made, at once. */
-  async game(gameId: string, { X, O }: Players, now: Millis): Promise<Readonly<Record<Side, ClaimAnswer>>> {
+  /** Asks for both players of a game at once. */
+  async game({ gameId, players: { X, O } }: Pairing, now: Millis): Promise<Readonly<Record<Side, ClaimAnswer>>> {
     const wanted = { pool: this.#pool, gameId, expiresAt: now + longestGame(this.#gameType) };
     const claim = (identifier: string): Promise<ClaimAnswer> => this.#hubOf(identifier).claimGame(wanted, requestId());
-    const [ofX, ofO] = await Promise.all([this.#askAll(X, claim), this.#askAll(O, claim)]);
+    const [ofX = GRANTED, ofO = GRANTED] = await Promise.all(
+      [X, O].map((one) => this.#askAll(one.search.identity, claim)),
+    );
     return { X: ofX, O: ofO };
   }
 
-  /** A game will not be made. A claim that stays because its hub fails expires by itself. */
-  async release(gameId: string, { X, O }: Players): Promise<void> {
-    const released = [...hubsOf(X), ...hubsOf(O)].map(async (identifier) => {
-      try {
-        await within(TIME_LIMIT, this.#hubOf(identifier).releaseGame(gameId));
-      } catch (error) {
-        logError("claim-release", error);
-      }
-    });
+  /** Tells the hubs that a game will not be made. If a hub fails, its claim expires by itself. */
+  async release({ gameId, players: { X, O } }: Pairing): Promise<void> {
+    const released = [X, O]
+      .flatMap(({ search }) => hubsOf(search.identity))
+      .map(async (identifier) => {
+        try {
+          await within(TIME_LIMIT, this.#hubOf(identifier).releaseGame(gameId));
+        } catch (error) {
+          logError("claim-release", error);
+        }
+      });
     await Promise.all(released);
   }
 

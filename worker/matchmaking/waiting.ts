@@ -1,45 +1,72 @@
-import { type Identity, isIdentity } from "../../shared/identity.ts";
-import type { Rating } from "../../shared/rating.ts";
-import type { Side } from "../../shared/rules.ts";
-import type { Millis } from "../../shared/time-controls.ts";
+import { type Identity, isIdentity } from "../../shared/account/identity.ts";
+import type { Rating } from "../../shared/game/rating.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 
-/** Who waits, and who may meet whom at all: pure. */
+/** Players who wait for an opponent, as pairing sees them. Pure. */
 
-/** As much of a rating as pairing asks for. */
+/** The part of a rating that pairing needs. */
 export type Rated = Pick<Rating, "rating" | "deviation">;
 
 export interface Waiting extends Rated {
   readonly identity: Identity;
   readonly waitingSince: Millis;
-  /** Games as X less games as O, lately. */
+  /** Recent games as X minus those as O. */
   readonly xBalance: number;
-  /** Identifier of who they were paired with last, if that was lately. */
+  /** Identifier of the last opponent, if the game was recent. */
   readonly lastOpponent: string | null;
-  /** Identifiers of those they must not meet: blocked by either of the two. Nobody when left out. */
+  /** Identifiers of players on either side of a block, or with whom the day's rated games are used up. */
   readonly blocked?: readonly string[];
 }
 
 export type Pair = Readonly<Record<Side, Waiting>>;
 
-const isSamePerson = (a: Identity, b: Identity): boolean => isIdentity(a.identifier, b) || isIdentity(b.identifier, a);
+/** The players of a pool who can be paired at a moment. */
+export interface Crowd {
+  readonly waiting: readonly Waiting[];
+  /** When recently paired players began to search. */
+  readonly arrivals: readonly Millis[];
+  /** False for a casual pool, where ratings do not count. */
+  readonly isRated: boolean;
+}
+
+/** Two accounts that logged in over one guest count as one person, so that nobody plays rated against themselves. */
+const isSamePerson = (a: Identity, b: Identity): boolean =>
+  isIdentity(a.identifier, b) ||
+  isIdentity(b.identifier, a) ||
+  (a.formerGuest !== null && a.formerGuest === b.formerGuest);
 
 const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
   one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;
 
+/** Not the same person, and no block between them. */
 export const mayMeet = (a: Waiting, b: Waiting): boolean =>
   a !== b && !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
 
-/** By which names somebody is known. */
-export const namesOf = ({ identity: { identifier, formerGuest } }: Waiting): readonly string[] =>
-  formerGuest === null ? [identifier] : [identifier, formerGuest];
+const wasLastOpponent = ({ lastOpponent }: Waiting, { identity }: Waiting): boolean =>
+  lastOpponent !== null && isIdentity(lastOpponent, identity);
 
-/**
- * The names that somebody has a reason not to be paired with: their own, as they may be searching as the guest they were,
- * those they must not meet, and the last opponent. Who goes by one of them is not paired with them, nor the other way
- * round; with the last opponent only where there is nobody else.
- */
-export const avoidedBy = ({ identity, lastOpponent, blocked }: Waiting): readonly string[] => [
-  identity.identifier,
-  ...(lastOpponent === null ? [] : [lastOpponent]),
-  ...(blocked ?? []),
-];
+/** True if the two have just played each other. */
+export const isRematch = (a: Waiting, b: Waiting): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
+
+const bySeniority = (a: Waiting, b: Waiting): number =>
+  a.waitingSince - b.waitingSince ||
+  (a.identity.identifier < b.identity.identifier ? -1 : a.identity.identifier > b.identity.identifier ? 1 : 0);
+
+/** The order in which players are scanned: by rating in a rated pool, then the longest wait first, then by name. */
+export const scanOrder =
+  (isRated: boolean) =>
+  (a: Waiting, b: Waiting): number =>
+    (isRated ? a.rating - b.rating : 0) || bySeniority(a, b);
+
+/** The first place in a sorted list whose item does not come before something. */
+export const placeIn = <Item>(sorted: readonly Item[], comesBefore: (item: Item) => boolean): number => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = sorted[middle];
+    if (item !== undefined && comesBefore(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

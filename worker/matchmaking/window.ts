@@ -1,32 +1,32 @@
-import type { Millis } from "../../shared/time-controls.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 
 /**
- * How far apart in rating two may be, by how long they have waited and by how often others come: pure. Where somebody
- * else will be there in a moment it pays to wait for them; where nobody will, a far opponent is better than none.
+ * How far apart in rating two players may be, by how long they have waited and how often others come. Pure. In a busy pool
+ * it pays to wait for a closer opponent; in an empty one a far opponent is better than none.
  */
 
-/** How far apart two may be at once in a pool where nobody else comes. A provisional rating says little yet. */
+/** The widest window at the start of a wait, in points. Provisional players have a wider one: their rating says little. */
 const WIDEST_START = 100;
 const PROVISIONAL_FACTOR = 2;
-/** With one other each second it starts so wide, and by the root of the seconds between two wider. */
+/** The window at the start, in points, if somebody comes each second. It grows with the root of the seconds between two. */
 const START_AT_ONE_A_SECOND = 24;
 
-/** Where nobody else comes the window is four times as wide after so long; two who are alone meet within 2 s. */
+/** In an empty pool the window is four times as wide after this long, so two who are alone meet within 2 s. */
 const QUICKEST_PACE: Millis = 313;
-/** What is added to it with one other each second, growing by the same root. */
+/** Added to that if somebody comes each second. It grows with the same root. */
 const PACE_AT_ONE_A_SECOND: Millis = 16_000;
-/** With so many seconds from one to the next, half of that is added: those who come less often are hardly worth waiting for. */
+/** At this many seconds between two arrivals only half of that is added: it hardly pays to wait for rarer ones. */
 const WORTH_WAITING: number = 20;
 
-/** So many of the last to come tell how often others do. */
+/** The number of last arrivals from which their frequency is estimated. */
 export const COUNTED = 6;
-/** Whoever came before that tells nothing any more. */
+/** Earlier arrivals are not counted. */
 export const REMEMBERED_ARRIVALS: Millis = 300_000;
 
 export interface Opening {
   /** In points of rating. */
   readonly start: number;
-  /** After so long the window is four times as wide as at first. */
+  /** The window is four times as wide as at first after this long. */
   readonly pace: Millis;
 }
 
@@ -38,7 +38,7 @@ const spacing = (arrivals: readonly Millis[], asOf: Millis): number => {
   return Math.max(1, asOf - oldest) / COUNTED / 1000;
 };
 
-/** How the windows of a pool open, given when others have come into it, in any order. */
+/** How the windows of a pool open. `arrivals` are the moments at which others came, in any order. */
 export const openingOf = (arrivals: readonly Millis[], asOf: Millis): Opening => {
   const seconds = spacing(arrivals, asOf);
   if (seconds === Number.POSITIVE_INFINITY) return { start: WIDEST_START, pace: QUICKEST_PACE };
@@ -49,10 +49,10 @@ export const openingOf = (arrivals: readonly Millis[], asOf: Millis): Opening =>
   };
 };
 
-/** What the gap between two counts for: so wide a window for two who are provisional is so small a gap for them. */
+/** The gap to compare with the window: two provisional players get a wider window, so their gap counts less. */
 export const countedGap = (gap: number, areProvisional: boolean): number =>
   areProvisional ? gap / PROVISIONAL_FACTOR : gap;
 
-/** How long two must have waited, on average of both, to be paired over a gap as it counts. It ends for every gap. */
+/** How long two must have waited, on average, to be paired over a counted gap. It is finite for every gap. */
 export const waitFor = (gap: number, { start, pace }: Opening): Millis =>
   gap <= start ? 0 : pace * (Math.sqrt(gap / start) - 1);

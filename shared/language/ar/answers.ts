@@ -14,4 +14,5 @@ export const answers: Translated<typeof answersTexts> = {
   confirmationSentAgain: "إن كان هذا البريد ينتظر التأكيد، فستصل إليه رسالة جديدة",
   newEmailSent: "أرسلنا رسالة إلى بريدك الإلكتروني الجديد لتأكيده",
   resetSent: "إن كان هذا البريد مسجّلًا، فستصل إليه رسالة لتعيين كلمة مرور جديدة",
+  appealSent: "أُرسل اعتراضك",
 };

@@ -27,6 +27,7 @@ export const home: Translated<typeof homeTexts> = {
   quiet: "الوضع هادئ الآن.",
   looking: "جارٍ البحث عن خصم…",
   lookingNear: "جارٍ البحث عن خصم قريب من تصنيفك…",
+  paused: "ألغيت مباريات كثيرة. يبدأ البحث بعد \u2066{time}\u2069.",
   inviteFriend: "دعوة صديق",
   timeSearching: "وقت البحث المنقضي",
 };

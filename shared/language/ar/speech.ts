@@ -37,6 +37,10 @@ export const speech: Translated<typeof speechTexts> = {
   places: "{places}؛ {place}",
   rating: "تصنيفك: \u2066{rating}\u2069، \u2066{change}\u2069.",
   ratingSame: "تصنيفك: \u2066{rating}\u2069، بلا تغيير.",
+  ratingLimits: {
+    "short-game": "أقل من 10 نقلات: لا يرتفع أي تصنيف.",
+    "same-opponent": "لا تُحتسب: أكثر من 12 مباراة مصنّفة بين اللاعبين نفسيهما في يوم واحد.",
+  },
   reasons: {
     line: "ثلاث لوحات في خط.",
     tie: "حُسمت كل اللوحات، ولا أحد لديه ثلاث في خط.",
@@ -45,6 +49,10 @@ export const speech: Translated<typeof speechTexts> = {
     youResigned: "استسلمت.",
     timeout: "انتهى وقت {player}.",
     youTimeout: "انتهى وقتك.",
+    claimedWin: "غادر {player} وطولب بالفوز.",
+    claimedWinFromYou: "غادرتَ وطولب بالفوز.",
+    claimedDraw: "غادر {player} وطولب بالتعادل.",
+    claimedDrawFromYou: "غادرتَ وطولب بالتعادل.",
     aborted: "انتهت قبل أن يلعب الطرفان.",
     abortedBy: "أنهاها {player} قبل أن يلعب الطرفان.",
     youAborted: "أنهيتها قبل أن يلعب الطرفان.",

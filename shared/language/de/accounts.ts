@@ -18,6 +18,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     username: "Benutzername",
     submit: "Registrieren",
     logIn: "Schon registriert? Anmelden",
+    off: "Hier gibt es keine neuen Konten: Diese Seite verschickt keine E-Mails, und ohne E-Mail lässt sich kein Konto bestätigen. Als Gast kannst du spielen.",
     agreement:
       "Mit der Registrierung stimmst du den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.",
   },
@@ -57,5 +58,15 @@ export const accounts: Translated<typeof accountsTexts> = {
       "Diese Adresse ist unvollständig. Öffne den Link in deiner E-Mail noch einmal oder fordere einen neuen an.",
     another: "Neuen Link anfordern",
     submit: "Passwort festlegen",
+  },
+  suspended: {
+    heading: "Dein Konto ist gesperrt",
+    rights:
+      "Du kannst weiterhin Einspruch einlegen, dein Abo kündigen, deine Daten herunterladen und das Konto löschen. Ein Abo endet mit der bezahlten Zeit.",
+    appeal: "Einspruch",
+    text: "Deine Nachricht an den Betreiber",
+    appealed: "Du hast Einspruch eingelegt. Ein neuer ersetzt ihn.",
+    send: "Einspruch senden",
+    guest: "Abmelden und als Gast spielen",
   },
 };

@@ -14,4 +14,5 @@ export const answers: Translated<typeof answersTexts> = {
   confirmationSentAgain: "Falls diese Adresse noch unbestätigt ist, kommt gleich eine neue E-Mail",
   newEmailSent: "Wir haben an deine neue Adresse geschrieben, damit du sie bestätigst",
   resetSent: "Falls diese Adresse registriert ist, kommt gleich eine E-Mail für ein neues Passwort",
+  appealSent: "Dein Einspruch ist abgeschickt",
 };

@@ -26,7 +26,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-requests": "Zu viele Anfragen",
     "too-many-mails": "Zu viele E-Mails an diese Adresse",
     "mail-too-soon": "Bitte warte, bevor du eine weitere E-Mail anforderst",
-    busy: "Der Server ist ausgelastet. Bitte versuch es noch einmal",
+    busy: "Der Server ist ausgelastet. Bitte versuch es gleich noch einmal",
     internal: "Interner Fehler des Servers",
     "no-mails": "Dieser Server ist nicht für E-Mails eingerichtet",
     "no-donations": "Dieser Server ist nicht für Spenden eingerichtet",

@@ -23,6 +23,7 @@ export const home: Translated<typeof homeTexts> = {
   quiet: "Gerade ist es ruhig.",
   looking: "Gegner wird gesucht\u00a0…",
   lookingNear: "Gegner mit ähnlicher Wertung wird gesucht\u00a0…",
+  paused: "Zu viele abgebrochene Partien. Suche in {time}.",
   inviteFriend: "Freund einladen",
   timeSearching: "Dauer der Suche",
 };

@@ -24,6 +24,8 @@ export const mails: Translated<typeof mailsTexts> = {
   worksForHour: "Der Link gilt einmal und eine Stunde lang.",
   signUpTried:
     "Jemand, vielleicht du, wollte sich gerade mit dieser Adresse registrieren. Sie gehört schon zu diesem Konto, es gibt also nichts zu bestätigen.",
+  newEmailTried:
+    "Jemand, vielleicht du, wollte diese Adresse gerade für ein anderes Konto verwenden. Sie gehört schon zu diesem Konto, es hat sich also nichts geändert.",
   signUpInstead:
     "Falls du das warst, melde dich mit deinem Passwort an. Hast du es vergessen, kannst du ein neues festlegen:",
   signUpNotYou: "Falls du das nicht warst, ignoriere diese E-Mail: Dein Konto bleibt, wie es ist.",
@@ -39,4 +41,6 @@ export const mails: Translated<typeof mailsTexts> = {
   suspended: "Dein Konto ist bis auf Weiteres gesperrt. Grund: {reason}",
   suspendedMeanwhile:
     "Bis dahin kannst du als Gast spielen. Von deinem Konto geht nichts verloren, und nach dem Ende der Sperre funktioniert es von selbst wieder.",
+  suspendedRights:
+    "Wenn du dich anmeldest, kannst du Einspruch einlegen, deine Daten herunterladen oder das Konto löschen. Ein Abo endet mit der bezahlten Zeit.",
 };

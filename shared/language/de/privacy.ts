@@ -18,13 +18,14 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   kept: "Wir speichern:",
   keeping: {
-    email: "deine E-Mail-Adresse, um zu bestätigen, dass sie dir gehört, und um dir zu deinem Konto zu schreiben;",
+    email:
+      "deine E-Mail-Adresse, um zu bestätigen, dass sie dir gehört, und um dir zu deinem Konto zu schreiben, und in welcher Sprache;",
     username: "deinen Benutzernamen und 30 Tage lang den, den du davor hattest;",
     password: "dein Passwort, nur als Hash, aus dem es sich nicht ablesen lässt;",
     profile: "was du in dein Profil schreibst: „Über dich“, Land und Links. Das können alle sehen;",
     games: "deine Partien, Wertungen und Freunde, wann du dich registriert hast und wann du zuletzt hier warst;",
     suspension:
-      "falls dein Konto gesperrt wurde: seit wann, bis wann und warum. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
+      "falls dein Konto gesperrt wurde: seit wann, bis wann und warum, und dein Einspruch. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
     devices:
       "zu jedem Gerät, auf dem du angemeldet bist, bis du dich dort abmeldest oder die Anmeldung endet: seinen Browser und sein System, das Land, wann du dich angemeldet hast und wann es zuletzt benutzt wurde. Die Liste zeigen dir die <settings>Einstellungen</settings>.",
   },

@@ -20,6 +20,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "opponent-busy": "Dein Gegner ist in einer anderen Partie",
     busy: "Du bist in einer anderen Partie oder Suche",
     "not-welcome": "Einer von euch hat den anderen blockiert",
+    "played-enough": "12 gewertete Partien am Tag gegen denselben Gegner sind das Höchste. Versuch es später",
     unavailable: "Das geht gerade nicht. Versuch es gleich noch einmal",
   },
   moveLost: "Dein Zug ist nicht rechtzeitig angekommen",

@@ -5,7 +5,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "bad-request": "Das hat der Server nicht verstanden. Lade die Seite neu und versuch es noch einmal.",
   "too-fast": "Das ging zu schnell. Warte kurz und versuch es noch einmal.",
   "not-found": "Diese Partie gibt es nicht.",
-  "too-many-games": "Du hast zu viele offene Partien. Beende zuerst eine.",
+  "too-many-games": "Du hast zu viele Partien erstellt. Versuche es in ein paar Minuten noch einmal.",
   "players-only": "Melde dich an, um Herausforderungen zu senden.",
   "no-such-player": "Diesen Spieler gibt es nicht.",
   yourself: "Du kannst dich nicht selbst herausfordern.",

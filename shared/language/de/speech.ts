@@ -37,6 +37,10 @@ export const speech: Translated<typeof speechTexts> = {
   places: "{places}; {place}",
   rating: "Deine Wertung: {rating}, {change}.",
   ratingSame: "Deine Wertung: {rating}, unverändert.",
+  ratingLimits: {
+    "short-game": "Unter 10 Zügen: Keine Wertung steigt.",
+    "same-opponent": "Nicht gewertet: mehr als 12 gewertete Partien derselben Gegner an einem Tag.",
+  },
   reasons: {
     line: "Drei Bretter in einer Reihe.",
     tie: "Alle Bretter sind entschieden, und niemand hat drei in einer Reihe.",
@@ -45,6 +49,10 @@ export const speech: Translated<typeof speechTexts> = {
     youResigned: "Du hast aufgegeben.",
     timeout: "{player} hat die Zeit überschritten.",
     youTimeout: "Du hast die Zeit überschritten.",
+    claimedWin: "{player} hat die Partie verlassen, und der Sieg wurde beansprucht.",
+    claimedWinFromYou: "Du hast die Partie verlassen, und der Sieg wurde beansprucht.",
+    claimedDraw: "{player} hat die Partie verlassen, und ein Remis wurde beansprucht.",
+    claimedDrawFromYou: "Du hast die Partie verlassen, und ein Remis wurde beansprucht.",
     aborted: "Sie endete, bevor beide gezogen hatten.",
     abortedBy: "{player} hat abgebrochen, bevor beide gezogen hatten.",
     youAborted: "Du hast abgebrochen, bevor beide gezogen hatten.",

@@ -26,7 +26,7 @@ export const terms: Translated<typeof termsTexts> = {
   },
   programs: "Programme dürfen ungewertete Partien spielen, wenn ihr Name sagt, was sie sind.",
   breaches:
-    "Wir können Wertungen rückgängig machen, Konten umbenennen, sperren oder schließen und Profiltexte löschen. Wer gesperrt wird, erfährt, warum und bis wann. Du kannst dein Konto jederzeit selbst schließen, in den Einstellungen.",
+    "Wir können Wertungen rückgängig machen, Konten umbenennen, sperren oder schließen und Profiltexte löschen. Wer gesperrt wird, erfährt, warum und bis wann, kann Einspruch einlegen und zahlt keinen weiteren Monat. Du kannst dein Konto jederzeit selbst schließen, in den Einstellungen.",
   supporters:
     "Das Abo eines Unterstützers wird Monat für Monat über einen Zahlungsanbieter bezahlt. Du kannst es jederzeit in den Einstellungen kündigen; es endet dann mit dem bezahlten Monat.",
   changes:

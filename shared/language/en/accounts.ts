@@ -28,6 +28,8 @@ export const accountsTexts = texts("accounts", {
     submit: "Sign Up",
     // A link below the form, ≤ 50
     logIn: "Signed up already? Log in",
+    // In place of the form, where the site sends no mails, ≤ 220
+    off: "There are no new accounts here: this site sends no mails, and without one no account can be confirmed. You can play as a guest.",
     // Small print below the button, ≤ 240
     agreement:
       "By signing up you agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.",
@@ -87,5 +89,22 @@ export const accountsTexts = texts("accounts", {
     another: "Ask for another link",
     // The button of the form, ≤ 30
     submit: "Set the password",
+  },
+  // In place of nearly every page, for a player whose account is suspended. The heading of the page, ≤ 50
+  suspended: {
+    heading: "Your account is suspended",
+    // A paragraph below until when and why, ≤ 260
+    rights:
+      "You can still appeal, cancel your subscription, download your data and delete the account. A subscription ends with the time that is paid.",
+    // A heading, and the name of the form below it for screen readers, ≤ 40
+    appeal: "Appeal",
+    // The label of the field, ≤ 60
+    text: "Your message to the operator",
+    // Above the field, when there was one before, ≤ 120
+    appealed: "You have sent an appeal. A new one replaces it.",
+    // The button of the form, ≤ 30
+    send: "Send appeal",
+    // A button at the end of the page, ≤ 50
+    guest: "Log out and play as a guest",
   },
 });

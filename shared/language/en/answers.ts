@@ -15,4 +15,5 @@ export const answersTexts = texts("answers", {
   confirmationSentAgain: "If this email waits for its confirmation, a new mail is on its way",
   newEmailSent: "We have sent a mail to your new email to confirm it",
   resetSent: "If this email is registered, a mail to set a new password is on its way",
+  appealSent: "Your appeal is sent",
 });

@@ -40,7 +40,7 @@ export const failuresTexts = texts("failures", {
     "mail-too-soon": "Please wait before you ask for another mail",
 
     // The server cannot do it now, or at all, ≤ 140
-    busy: "The server is busy. Please try again",
+    busy: "The server is busy. Please try again in a moment",
     internal: "Internal Server Error",
     "no-mails": "This server is not set up to send mails",
     "no-donations": "Donations are not set up on this server",

@@ -5,21 +5,32 @@ export const hintsTexts = texts("hints", {
   // Where the move is, in words: boards and squares are numbered from 1 to 9, ≤ 60
   place: "Board {board}, square {square}.",
 
-  // Why it is good. "It" is the move; one or two of these sentences follow the place, ≤ 110
+  // Why it is good. "It" is the move; one or two of these texts follow the place. What each claims is in
+  // shared/engine/hint-reason.ts, ≤ 110
   reasons: {
     "wins-game": "It wins the game.",
-    "saves-game": "It keeps {opponent} from winning the game.",
+    "ties-game": "It ends the game in a tie.",
+    "only-move": "Any other move lets {opponent} win the game at once.",
+    "saves-game": "It keeps {opponent} from winning the game at once.",
+    "nears-game": "It wins board {board}. With board {next} you win the game.",
     "wins-board": "It wins board {board}.",
-    "blocks-board": "It keeps {opponent} from board {board}.",
+    "blocks-board": "It blocks {opponent} in board {board}.",
+    "forces-board": "You can win a board next move, whatever {opponent} plays.",
+    "two-ways": "It gives you more than one way to win board {board}.",
     "makes-two": "It makes two in a row in board {board}.",
-    "sends-to-quiet": "It sends {opponent} to board {board}, where nothing can be won yet.",
-    "gives-no-choice": "It gives {opponent} no free choice.",
+    "sends-safe": "It sends {opponent} to board {board}, where {opponent} can't win at once.",
+    "no-choice": "{opponent} can't choose the board.",
     // What speaks against it, after what speaks for it, ≤ 110
-    "gives-choice": "But {opponent} may then choose any open board.",
+    "gives-board": "But {opponent} can then win board {board} with {answer}.",
+    "gives-choice": "But {opponent} can then choose the board.",
+    // How the game ends if both play their best: the engine has worked it out to the end, ≤ 110
+    winning: "You are winning by force.",
+    tied: "With best play it's a tie.",
+    lost: "{opponent} is winning by force.",
   },
 
   // In place of reasons, where the board shows none, ≤ 90
-  noReason: "It looks best some moves ahead.",
+  noReason: "It pays off a few moves later.",
 
   // Read aloud: the place and the reasons, ≤ 30
   spoken: "Hint: {hint}",

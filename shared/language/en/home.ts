@@ -38,6 +38,8 @@ export const homeTexts = texts("home", {
   quiet: "Quiet now.",
   looking: "Looking for an opponent…",
   lookingNear: "Looking for an opponent near your rating…",
+  // For somebody who has aborted several games: "time" is "0:20", ≤ 60
+  paused: "Too many aborted games. Searching in {time}.",
 
   // Button beside that line, when nobody comes, ≤ 24
   inviteFriend: "Invite a friend",

@@ -36,6 +36,9 @@ export const mailsTexts = texts("mails", {
   // To the owner of an account, when somebody signs up with the same address, ≤ 400
   signUpTried:
     "Somebody, perhaps you, has just tried to sign up with this address. It belongs to this account, so there is nothing to confirm.",
+  // To the owner of an account, when somebody wants the same address for another account; the two below follow, ≤ 400
+  newEmailTried:
+    "Somebody, perhaps you, has just tried to use this address for another account. It belongs to this account, so nothing has changed.",
   signUpInstead: "If it was you, log in with your password. If you have forgotten it, you can set a new one:",
   signUpNotYou: "If it was not you, ignore this mail: your account stays as it is.",
 
@@ -57,4 +60,6 @@ export const mailsTexts = texts("mails", {
   suspended: "Your account is suspended until further notice. Reason: {reason}",
   suspendedMeanwhile:
     "Until then you can play as a guest. Nothing of your account is lost, and it works again by itself after its end.",
+  suspendedRights:
+    "If you log in, you can appeal, download your data or delete the account. A subscription ends with the time that is paid.",
 });

@@ -26,13 +26,14 @@ export const privacyTexts = texts("privacy", {
   // Accounts: above a list of what is kept, and its points, which end with a semicolon, ≤ 420
   kept: "We keep:",
   keeping: {
-    email: "your email, to confirm that it is yours, and to write to you about your account;",
+    email:
+      "your email, to confirm that it is yours, and to write to you about your account, and the language to do so in;",
     username: "your username, and for 30 days the one you had before;",
     password: "your password, only as a hash from which it cannot be read;",
     profile: "what you write into your profile: bio, country and links. Everybody can see it;",
     games: "your games, ratings and friends, when you joined and when you were last here;",
     suspension:
-      "if your account has been suspended: since when, until when and why. Others see that it is, and not why;",
+      "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
     // The link leads to the list of devices in the settings, ≤ 420
     devices:
       "for each device that you are logged in on, until you log out there or the login ends: its browser and system, the country, when you logged in and when it was last used. The <settings>settings</settings> show you the list.",

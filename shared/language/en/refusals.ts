@@ -21,6 +21,7 @@ export const refusalsTexts = texts("refusals", {
     "opponent-busy": "Your opponent is in another game",
     busy: "You are in another game or search",
     "not-welcome": "There is a block between the two of you",
+    "played-enough": "12 rated games against the same opponent in a day is the limit. Try again later",
     unavailable: "That cannot be done right now. Try again in a moment",
   },
   moveLost: "Your move did not arrive in time",

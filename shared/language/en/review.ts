@@ -12,32 +12,32 @@ export const reviewTexts = texts("review", {
     blunder: "Blunder",
   },
 
-  // Why the move {played} was worse than the move {better}: a paragraph. "Proved" means that the engine has worked it
-  // out to the end, "decided" that a board is won or full, "a free move" that all open boards are allowed, ≤ 190
+  // Why the move {played} was worse than the move {better}: a paragraph. {answer} is the opponent's reply to {played}. "By
+  // force" means that the engine has worked it out to the end. What each sentence claims: shared/review/reason.ts, ≤ 190
   reasons: {
-    "missed-end": "Missed a win: {better} ends the game, and {side} has three boards in a line.",
-    "allowed-end": "Lets {opponent} end the game at once with {answer}.",
-    "missed-proved-win": "Missed a win: it was proved, beginning with {better}.",
-    "proved-loss": "After {played} the win of {opponent} is proved, beginning with {answer}.",
-    "made-tie": "{played} decides the last board, and the game is tied.",
-    "missed-tie": "Missed a tie: {better} decides the last board.",
-    "handed-board": "Handed over a board: {opponent} is sent to board {target} and can win it with {answer}.",
-    "free-move-for-board":
-      "Gave a free move: board {target} is decided, so {opponent} may play anywhere and can win a board with {answer}.",
-    "free-move": "Gave a free move: board {target} is decided, so {opponent} may play anywhere.",
+    "missed-end": "Missed a win: {better} wins the game.",
+    "allowed-end": "Lets {opponent} win the game with {answer}.",
+    "missed-forced-win": "Missed a forced win, starting with {better}.",
+    "forced-win": "{better} wins by force.",
+    "proved-loss": "{played} loses by force: {opponent} starts with {answer}.",
+    "missed-block": "Leaves {opponent} one square from board {board}; {better} blocks it.",
+    "gives-board": "Sends {opponent} to board {board}: {answer} wins it.",
+    "gives-choice-of-board": "Lets {opponent} choose the board: {answer} wins board {board}.",
     "missed-board": "Missed a board: {better} wins board {board}.",
-    "missed-block": "Left a board open: {better} keeps {opponent} from winning board {board}.",
-    "sent-where-it-hurts":
-      "Sent {opponent} where it hurts: board {target} is better for {opponent} than board {betterTarget}.",
-    "hurts-more-than-free":
-      "Sent {opponent} where it hurts: board {target} is better for {opponent} than a free move after {better}.",
-    "wrong-board": "Played in the wrong board: a move in board {betterBoard} is worth more than one in board {board}.",
-    "wrong-square": "Took the wrong square of board {board}: {better} is worth more than {played}.",
+    "forced-board": "After {answer}, {opponent} can win a board next move, whatever {side} plays.",
+    "missed-forced-board": "After {better}, {side} can win a board next move, whatever {opponent} plays.",
+    "two-ways": "Allows {answer}: {opponent} then has more than one way to win board {board}.",
+    "missed-two-ways": "{better} gives {side} more than one way to win board {board}.",
+    "gives-choice": "Lets {opponent} choose the board.",
+    "allowed-block": "Sends {opponent} to board {board}, where {answer} blocks {side}.",
+    "missed-far-block": "{better} blocks {opponent} in board {board}.",
+    "missed-two": "{better} makes two in a row in board {board}.",
+    "allowed-two": "Allows {answer}: two in a row for {opponent} in board {board}.",
   },
 
   // Below the reason: the better move, ≤ 50
   better: "Better: {better}.",
-  provedBetter: "Better, as is proved: {better}.",
+  provedBetter: "Best (certain): {better}.",
 
   // How a position stands, in the top strip of a phone: the chances of both sides to win, or what is proved, ≤ 34
   chances: "X {x}\u202f%, O {o}\u202f%",
@@ -63,16 +63,19 @@ export const reviewTexts = texts("review", {
   // Read aloud: the slider that is the graph of the chances, and what the graph shows; then that the review is done, ≤ 140
   graph: "Win chance after each move",
   graphWaiting: "The game is being reviewed.",
-  graphShows: "X's chance to win goes from {before} to {after}. Moves that cost something: {faults}.",
-  done: "Reviewed. Moves that cost something: {faults}.",
+  graphShows: "X's chance to win goes from {before} to {after}. {faults}.",
+  done: "Reviewed: {faults}.",
+
+  // {faults} above, ≤ 24
+  faultCount: { one: "{count} mistake", other: "{count} mistakes" },
 
   // Read aloud: the bar that fills while the engine works, the list of mistakes, the heading of the page, ≤ 60
   progress: "Reviewing the game",
-  faults: "Moves that cost something",
+  faults: "Mistakes",
   heading: "Review: {X} against {O}",
 
   // In place of the list, ≤ 130
-  noFaults: "No move cost anything: neither an inaccuracy nor a mistake nor a blunder.",
+  noFaults: "A clean game: no mistakes found.",
   failed: "The engine could not be loaded.",
 
   // Buttons; the first two above the list, for whoever watched and for whoever played, ≤ 34
@@ -101,7 +104,7 @@ export const reviewTexts = texts("review", {
   findAnywhere: "{side} played {move}. Find a better move in any open board.",
   checking: "Let me see…",
   best: "Right: {move} is the best move here.",
-  good: "Right: {move} is a good move, too. The review has {better}.",
+  good: "Right: {move} is a good move, too. The review suggests {better}.",
   played: "That is what was played.",
   notGood: "{move} is not good enough.",
   unjudged: "The engine could not judge this move.",

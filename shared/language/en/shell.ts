@@ -14,8 +14,8 @@ export const shellTexts = texts("shell", {
   menu: "Menu",
   footer: "Footer",
 
-  // Links of the top bar, all six in one row: verbs but for "about". In capitals, of which only the first letter is shown
-  // as one, so that each is a single word where that can be, ≤ 14
+  // Links of the top bar, all six in one row: verbs but for "about". In capitals where the script has them, and a single
+  // word each where that can be, ≤ 14
   links: {
     play: "PLAY",
     learn: "LEARN",

@@ -6,7 +6,7 @@ export const socketErrorsTexts = texts("socketErrors", {
   "bad-request": "The server did not understand. Reload the page and try again.",
   "too-fast": "That was too fast. Wait a moment and try again.",
   "not-found": "There is no such game.",
-  "too-many-games": "You have too many open games. Finish one first.",
+  "too-many-games": "You have created too many games. Try again in a few minutes.",
   "players-only": "Log in to send challenges.",
   "no-such-player": "There is no such player.",
   yourself: "You cannot challenge yourself.",

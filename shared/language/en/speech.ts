@@ -53,6 +53,13 @@ export const speechTexts = texts("speech", {
   rating: "Your rating: {rating}, {change}.",
   ratingSame: "Your rating: {rating}, unchanged.",
 
+  // Why a rated game raised no rating, for players and watchers: it was resigned early, or is one too many. In the box of
+  // the result it stands in place of the reason below, on one line where that can be, ≤ 90
+  ratingLimits: {
+    "short-game": "Under 10 moves: no rating goes up.",
+    "same-opponent": "Not counted: the same two played more than 12 rated games in a day.",
+  },
+
   // How a game ended: read below the board and in the box of the result, ≤ 90
   reasons: {
     line: "Three boards in a line.",
@@ -62,6 +69,10 @@ export const speechTexts = texts("speech", {
     youResigned: "You resigned.",
     timeout: "{player} ran out of time.",
     youTimeout: "You ran out of time.",
+    claimedWin: "{player} left, and the win was claimed.",
+    claimedWinFromYou: "You left, and the win was claimed.",
+    claimedDraw: "{player} left, and a draw was claimed.",
+    claimedDrawFromYou: "You left, and a draw was claimed.",
     aborted: "It ended before both players had moved.",
     abortedBy: "{player} ended it before both players had moved.",
     youAborted: "You ended it before both players had moved.",

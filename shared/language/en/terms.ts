@@ -40,7 +40,7 @@ export const termsTexts = texts("terms", {
 
   // When rules are broken; to suspend an account is to close it for a time, ≤ 400
   breaches:
-    "We may undo ratings, rename, suspend or close accounts and delete profile texts. Whoever is suspended is told why and until when. You may close your account yourself at any time, in the settings.",
+    "We may undo ratings, rename, suspend or close accounts and delete profile texts. Whoever is suspended is told why and until when, can appeal, and pays for no further month. You may close your account yourself at any time, in the settings.",
 
   // Supporters pay to help, and have a subscription, ≤ 300
   supporters:

@@ -18,6 +18,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     username: "Nombre de usuario",
     submit: "Crear cuenta",
     logIn: "¿Ya tienes cuenta? Inicia sesión",
+    off: "Aquí no se pueden crear cuentas: este sitio no envía mensajes, y sin ellos no se puede confirmar ninguna. Puedes jugar como invitado.",
     agreement:
       "Al crear una cuenta aceptas los <terms>Términos del servicio</terms> y la <privacy>Política de privacidad</privacy>.",
   },
@@ -56,5 +57,15 @@ export const accounts: Translated<typeof accountsTexts> = {
     incomplete: "Esta dirección está incompleta. Vuelve a abrir el enlace de tu mensaje o pide otro.",
     another: "Pedir otro enlace",
     submit: "Guardar la contraseña",
+  },
+  suspended: {
+    heading: "Tu cuenta está suspendida",
+    rights:
+      "Aún puedes apelar, cancelar tu suscripción, descargar tus datos y eliminar la cuenta. Una suscripción termina con el tiempo que ya está pagado.",
+    appeal: "Apelación",
+    text: "Tu mensaje para quien administra el sitio",
+    appealed: "Has enviado una apelación. Una nueva la sustituye.",
+    send: "Enviar apelación",
+    guest: "Cerrar sesión y jugar como invitado",
   },
 };

@@ -14,4 +14,5 @@ export const answers: Translated<typeof answersTexts> = {
   confirmationSentAgain: "Si este correo está pendiente de confirmar, va en camino un mensaje nuevo",
   newEmailSent: "Hemos enviado un mensaje a tu nuevo correo para confirmarlo",
   resetSent: "Si este correo está registrado, va en camino un mensaje para elegir una contraseña nueva",
+  appealSent: "Tu apelación se ha enviado",
 };

@@ -26,7 +26,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-requests": "Demasiadas peticiones",
     "too-many-mails": "Demasiados mensajes a esta dirección",
     "mail-too-soon": "Espera un poco antes de pedir otro mensaje",
-    busy: "El servidor está ocupado. Vuelve a intentarlo",
+    busy: "El servidor está ocupado. Vuelve a intentarlo en un momento",
     internal: "Error interno del servidor",
     "no-mails": "Este servidor no está configurado para enviar mensajes",
     "no-donations": "Este servidor no está configurado para recibir donaciones",

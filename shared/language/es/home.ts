@@ -23,6 +23,7 @@ export const home: Translated<typeof homeTexts> = {
   quiet: "Ahora hay poca gente.",
   looking: "Buscando rival…",
   lookingNear: "Buscando un rival de puntuación parecida…",
+  paused: "Has cancelado muchas partidas. Se busca en {time}.",
   inviteFriend: "Invitar a un amigo",
   timeSearching: "Tiempo de búsqueda",
 };

@@ -24,6 +24,8 @@ export const mails: Translated<typeof mailsTexts> = {
   worksForHour: "El enlace sirve una sola vez, durante una hora.",
   signUpTried:
     "Alguien, quizá tú, acaba de intentar crear una cuenta con esta dirección. Ya pertenece a esta cuenta, así que no hay nada que confirmar.",
+  newEmailTried:
+    "Alguien, quizá tú, acaba de intentar usar esta dirección para otra cuenta. Ya pertenece a esta cuenta, así que no ha cambiado nada.",
   signUpInstead: "Si fuiste tú, inicia sesión con tu contraseña. Si la has olvidado, puedes elegir una nueva:",
   signUpNotYou: "Si no fuiste tú, ignora este mensaje: tu cuenta sigue como está.",
   forgotten: "Alguien, esperamos que tú, ha olvidado la contraseña de esta cuenta.",
@@ -37,4 +39,6 @@ export const mails: Translated<typeof mailsTexts> = {
   suspended: "Tu cuenta está suspendida hasta nuevo aviso. Motivo: {reason}",
   suspendedMeanwhile:
     "Hasta entonces puedes jugar como invitado. No se pierde nada de tu cuenta, y volverá a funcionar por sí sola cuando termine la suspensión.",
+  suspendedRights:
+    "Si inicias sesión, puedes apelar, descargar tus datos o eliminar la cuenta. Una suscripción termina con el tiempo que ya está pagado.",
 };

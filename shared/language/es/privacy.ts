@@ -18,13 +18,13 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   kept: "Guardamos:",
   keeping: {
-    email: "tu correo, para confirmar que es tuyo y para escribirte sobre tu cuenta;",
+    email: "tu correo, para confirmar que es tuyo y para escribirte sobre tu cuenta, y en qué idioma;",
     username: "tu nombre de usuario y, durante 30 días, el que tenías antes;",
     password: "tu contraseña, solo como un hash a partir del cual no se puede leer;",
     profile: "lo que escribes en tu perfil: biografía, país y enlaces. Lo puede ver todo el mundo;",
     games: "tus partidas, puntuaciones y amigos, cuándo creaste la cuenta y cuándo estuviste aquí por última vez;",
     suspension:
-      "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué. Los demás ven que lo está, pero no por qué;",
+      "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué, y tu apelación. Los demás ven que lo está, pero no por qué;",
     devices:
       "de cada dispositivo en el que tienes la sesión iniciada, hasta que la cierras allí o la sesión termina: su navegador y su sistema, el país, cuándo iniciaste la sesión y cuándo se usó por última vez. En los <settings>ajustes</settings> puedes ver la lista.",
   },

@@ -20,6 +20,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "opponent-busy": "Tu rival está en otra partida",
     busy: "Estás en otra partida o búsqueda",
     "not-welcome": "Hay un bloqueo entre tu rival y tú",
+    "played-enough": "Ya son 12 partidas por puntos contra este rival en un día. Inténtalo más tarde",
     unavailable: "Eso no se puede hacer ahora. Vuelve a intentarlo en un momento",
   },
   moveLost: "Tu jugada no llegó a tiempo",

@@ -5,7 +5,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "bad-request": "El servidor no lo ha entendido. Recarga la página y vuelve a intentarlo.",
   "too-fast": "Eso fue demasiado rápido. Espera un momento y vuelve a intentarlo.",
   "not-found": "Esa partida no existe.",
-  "too-many-games": "Tienes demasiadas partidas abiertas. Termina una primero.",
+  "too-many-games": "Has creado demasiadas partidas. Inténtalo de nuevo en unos minutos.",
   "players-only": "Inicia sesión para enviar desafíos.",
   "no-such-player": "Ese jugador no existe.",
   yourself: "No puedes enviarte un desafío.",

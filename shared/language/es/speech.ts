@@ -37,6 +37,10 @@ export const speech: Translated<typeof speechTexts> = {
   places: "{places}; {place}",
   rating: "Tu puntuación: {rating}, {change}.",
   ratingSame: "Tu puntuación: {rating}, sin cambios.",
+  ratingLimits: {
+    "short-game": "Menos de 10 jugadas: nadie suma puntos.",
+    "same-opponent": "No cuenta: más de 12 partidas por puntos de los mismos rivales en un día.",
+  },
   reasons: {
     line: "Tres tableros en línea.",
     tie: "Todos los tableros están decididos y nadie tiene tres en línea.",
@@ -45,6 +49,10 @@ export const speech: Translated<typeof speechTexts> = {
     youResigned: "Abandonaste.",
     timeout: "{player} se quedó sin tiempo.",
     youTimeout: "Te quedaste sin tiempo.",
+    claimedWin: "{player} se fue y se reclamó la victoria.",
+    claimedWinFromYou: "Te fuiste y se reclamó la victoria.",
+    claimedDraw: "{player} se fue y se reclamaron tablas.",
+    claimedDrawFromYou: "Te fuiste y se reclamaron tablas.",
     aborted: "Terminó antes de que ambos jugaran.",
     abortedBy: "{player} la canceló antes de que ambos jugaran.",
     youAborted: "La cancelaste antes de que ambos jugaran.",

@@ -26,7 +26,7 @@ export const terms: Translated<typeof termsTexts> = {
   },
   programs: "Los programas pueden jugar partidas amistosas si su nombre dice lo que son.",
   breaches:
-    "Podemos anular puntuaciones, cambiar el nombre de una cuenta, suspenderla o cerrarla, y eliminar textos de perfiles. A quien se le suspende la cuenta se le dice por qué y hasta cuándo. Tú puedes cerrar tu cuenta en cualquier momento, en los ajustes.",
+    "Podemos anular puntuaciones, cambiar el nombre de una cuenta, suspenderla o cerrarla, y eliminar textos de perfiles. A quien se le suspende la cuenta se le dice por qué y hasta cuándo; puede apelar y no paga más meses. Tú puedes cerrar tu cuenta en cualquier momento, en los ajustes.",
   supporters:
     "La suscripción de colaborador se paga mes a mes a través de un proveedor de pagos. Puedes cancelarla en los ajustes en cualquier momento; en ese caso termina con el mes ya pagado.",
   changes:

@@ -18,6 +18,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     username: "Nom d’utilisateur",
     submit: "S’inscrire",
     logIn: "Déjà un compte\u202f? Se connecter",
+    off: "Pas de nouveaux comptes ici\u202f: ce site n’envoie pas d’e-mails, et sans e-mail aucun compte ne peut être confirmé. Vous pouvez jouer en tant qu’invité.",
     agreement:
       "En vous inscrivant, vous acceptez les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>.",
   },
@@ -56,5 +57,15 @@ export const accounts: Translated<typeof accountsTexts> = {
     incomplete: "Cette adresse est incomplète. Ouvrez à nouveau le lien de votre e-mail ou demandez-en un autre.",
     another: "Demander un autre lien",
     submit: "Enregistrer",
+  },
+  suspended: {
+    heading: "Votre compte est suspendu",
+    rights:
+      "Vous pouvez encore faire appel, résilier votre abonnement, télécharger vos données et supprimer le compte. Un abonnement prend fin avec la période payée.",
+    appeal: "Faire appel",
+    text: "Votre message à l’exploitant du site",
+    appealed: "Vous avez fait appel. Un nouveau message remplace le précédent.",
+    send: "Envoyer",
+    guest: "Se déconnecter et jouer en tant qu’invité",
   },
 };

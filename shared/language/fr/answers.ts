@@ -14,4 +14,5 @@ export const answers: Translated<typeof answersTexts> = {
   confirmationSentAgain: "Si cette adresse attend sa confirmation, un nouvel e-mail est en route",
   newEmailSent: "Nous avons envoyé un e-mail de confirmation à votre nouvelle adresse",
   resetSent: "Si cette adresse est enregistrée, un e-mail pour changer de mot de passe est en route",
+  appealSent: "Votre message est envoyé",
 };

@@ -26,7 +26,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-requests": "Trop de requêtes",
     "too-many-mails": "Trop d’e-mails envoyés à cette adresse",
     "mail-too-soon": "Patientez avant de demander un autre e-mail",
-    busy: "Le serveur est occupé. Réessayez",
+    busy: "Le serveur est occupé. Réessayez dans un instant",
     internal: "Erreur interne du serveur",
     "no-mails": "Ce serveur n’est pas configuré pour envoyer des e-mails",
     "no-donations": "Les dons ne sont pas configurés sur ce serveur",

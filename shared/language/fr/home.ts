@@ -23,6 +23,7 @@ export const home: Translated<typeof homeTexts> = {
   quiet: "C’est calme en ce moment.",
   looking: "Recherche d’un adversaire…",
   lookingNear: "Recherche d’un adversaire proche de votre classement…",
+  paused: "Trop de parties annulées. Recherche dans {time}.",
   inviteFriend: "Inviter un ami",
   timeSearching: "Temps de recherche",
 };

@@ -24,6 +24,8 @@ export const mails: Translated<typeof mailsTexts> = {
   worksForHour: "Le lien fonctionne une seule fois, pendant une heure.",
   signUpTried:
     "Quelqu’un, peut-être vous, vient d’essayer de s’inscrire avec cette adresse. Elle appartient à ce compte\u202f: il n’y a donc rien à confirmer.",
+  newEmailTried:
+    "Quelqu’un, peut-être vous, vient d’essayer d’utiliser cette adresse pour un autre compte. Elle appartient à ce compte\u202f: rien n’a donc changé.",
   signUpInstead:
     "Si c’était vous, connectez-vous avec votre mot de passe. Si vous l’avez oublié, vous pouvez en choisir un nouveau\u202f:",
   signUpNotYou: "Si ce n’était pas vous, ignorez cet e-mail\u202f: votre compte reste tel qu’il est.",
@@ -39,4 +41,6 @@ export const mails: Translated<typeof mailsTexts> = {
   suspended: "Votre compte est suspendu jusqu’à nouvel ordre. Motif\u202f: {reason}",
   suspendedMeanwhile:
     "D’ici là, vous pouvez jouer en tant qu’invité. Rien n’est perdu sur votre compte, et il fonctionnera de nouveau tout seul à la fin de la suspension.",
+  suspendedRights:
+    "Si vous vous connectez, vous pouvez faire appel, télécharger vos données ou supprimer le compte. Un abonnement prend fin avec la période payée.",
 };

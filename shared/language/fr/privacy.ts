@@ -18,7 +18,8 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   kept: "Nous gardons\u202f:",
   keeping: {
-    email: "votre e-mail, pour confirmer qu’il est à vous et pour vous écrire au sujet de votre compte\u202f;",
+    email:
+      "votre e-mail, pour confirmer qu’il est à vous et pour vous écrire au sujet de votre compte, et dans quelle langue\u202f;",
     username: "votre nom d’utilisateur et, pendant 30 jours, celui que vous aviez avant\u202f;",
     password:
       "votre mot de passe, uniquement sous forme d’empreinte (hachage), à partir de laquelle il ne peut pas être lu\u202f;",
@@ -26,7 +27,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     games:
       "vos parties, vos classements et vos amis, la date de votre inscription et celle de votre dernière visite\u202f;",
     suspension:
-      "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
+      "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi, et votre appel. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
     devices:
       "pour chaque appareil où vous êtes connecté, jusqu’à ce que vous vous y déconnectiez ou que la session prenne fin\u202f: son navigateur et son système, le pays, la date de la connexion et celle de la dernière utilisation. Les <settings>paramètres</settings> vous en montrent la liste.",
   },

@@ -20,6 +20,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "opponent-busy": "Votre adversaire joue une autre partie",
     busy: "Vous avez déjà une autre partie ou recherche en cours",
     "not-welcome": "L’un de vous deux a bloqué l’autre",
+    "played-enough": "Déjà 12 parties classées contre cet adversaire en un jour. Réessayez plus tard",
     unavailable: "Impossible pour le moment. Réessayez dans un instant",
   },
   moveLost: "Votre coup n’est pas arrivé à temps",

@@ -5,7 +5,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "bad-request": "Le serveur n’a pas compris. Rechargez la page et réessayez.",
   "too-fast": "C’était trop rapide. Attendez un instant et réessayez.",
   "not-found": "Cette partie n’existe pas.",
-  "too-many-games": "Vous avez trop de parties en cours. Terminez-en une d’abord.",
+  "too-many-games": "Vous avez créé trop de parties. Réessayez dans quelques minutes.",
   "players-only": "Connectez-vous pour envoyer des défis.",
   "no-such-player": "Ce joueur n’existe pas.",
   yourself: "Vous ne pouvez pas vous défier vous-même.",

@@ -37,6 +37,10 @@ export const speech: Translated<typeof speechTexts> = {
   places: "{places}\u202f; {place}",
   rating: "Votre classement\u202f: {rating}, {change}.",
   ratingSame: "Votre classement\u202f: {rating}, inchangé.",
+  ratingLimits: {
+    "short-game": "Moins de 10 coups\u202f: personne ne gagne de points.",
+    "same-opponent": "Non comptée\u202f: plus de 12 parties classées entre les mêmes joueurs en un jour.",
+  },
   reasons: {
     line: "Trois grilles alignées.",
     tie: "Toutes les grilles sont terminées, et personne n’en a trois alignées.",
@@ -45,6 +49,10 @@ export const speech: Translated<typeof speechTexts> = {
     youResigned: "Vous abandonnez.",
     timeout: "{player} n’a plus de temps.",
     youTimeout: "Vous n’avez plus de temps.",
+    claimedWin: "{player} a quitté la partie et la victoire a été réclamée.",
+    claimedWinFromYou: "Vous avez quitté la partie et la victoire a été réclamée.",
+    claimedDraw: "{player} a quitté la partie et la nulle a été réclamée.",
+    claimedDrawFromYou: "Vous avez quitté la partie et la nulle a été réclamée.",
     aborted: "Arrêtée avant que chacun ait joué un coup.",
     abortedBy: "{player} l’a arrêtée avant que chacun ait joué un coup.",
     youAborted: "Vous l’avez arrêtée avant que chacun ait joué un coup.",

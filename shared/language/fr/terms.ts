@@ -27,7 +27,7 @@ export const terms: Translated<typeof termsTexts> = {
   },
   programs: "Les programmes peuvent jouer des parties amicales, si leur nom dit ce qu’ils sont.",
   breaches:
-    "Nous pouvons annuler des classements, renommer, suspendre ou fermer des comptes et supprimer des textes de profil. Toute personne suspendue est informée du motif et de la fin de la suspension. Vous pouvez fermer votre compte vous-même à tout moment, dans les paramètres.",
+    "Nous pouvons annuler des classements, renommer, suspendre ou fermer des comptes et supprimer des textes de profil. Toute personne suspendue est informée du motif et de la fin de la suspension, peut faire appel et ne paie aucun mois supplémentaire. Vous pouvez fermer votre compte vous-même à tout moment, dans les paramètres.",
   supporters:
     "L’abonnement de soutien se paie mois par mois, par l’intermédiaire d’un prestataire de paiement. Vous pouvez le résilier à tout moment dans les paramètres\u202f; il prend alors fin avec le mois payé.",
   changes:

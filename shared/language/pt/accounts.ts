@@ -17,6 +17,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     username: "Nome de usuário",
     submit: "Criar conta",
     logIn: "Já tem conta? Entre",
+    off: "Não é possível criar contas aqui: este site não envia e-mails, e sem eles nenhuma conta pode ser confirmada. Você pode jogar como convidado.",
     agreement:
       "Ao criar uma conta, você aceita os <terms>Termos de uso</terms> e a <privacy>Política de privacidade</privacy>.",
   },
@@ -54,5 +55,15 @@ export const accounts: Translated<typeof accountsTexts> = {
     incomplete: "Este endereço está incompleto. Abra de novo o link do seu e-mail ou peça outro.",
     another: "Pedir outro link",
     submit: "Definir a senha",
+  },
+  suspended: {
+    heading: "Sua conta está suspensa",
+    rights:
+      "Você ainda pode recorrer, cancelar sua assinatura, baixar seus dados e excluir a conta. A assinatura termina com o período já pago.",
+    appeal: "Recurso",
+    text: "Sua mensagem para o operador do site",
+    appealed: "Você enviou um recurso. Um novo substitui o anterior.",
+    send: "Enviar recurso",
+    guest: "Sair e jogar como convidado",
   },
 };

@@ -14,4 +14,5 @@ export const answers: Translated<typeof answersTexts> = {
   confirmationSentAgain: "Se este e-mail aguarda confirmação, uma nova mensagem está a caminho",
   newEmailSent: "Enviamos uma mensagem ao seu novo e-mail para confirmá-lo",
   resetSent: "Se este e-mail está cadastrado, uma mensagem para definir uma nova senha está a caminho",
+  appealSent: "Seu recurso foi enviado",
 };

@@ -30,7 +30,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-mails": "E-mails demais para este endereço",
     "mail-too-soon": "Espere um pouco antes de pedir outro e-mail",
 
-    busy: "O servidor está ocupado. Tente de novo",
+    busy: "O servidor está ocupado. Tente de novo daqui a pouco",
     internal: "Erro interno do servidor",
     "no-mails": "Este servidor não está configurado para enviar e-mails",
     "no-donations": "As doações não estão configuradas neste servidor",

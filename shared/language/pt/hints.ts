@@ -6,16 +6,25 @@ export const hints: Translated<typeof hintsTexts> = {
 
   reasons: {
     "wins-game": "Vence a partida.",
-    "saves-game": "Impede que {opponent} vença a partida.",
+    "ties-game": "Encerra a partida em empate.",
+    "only-move": "Qualquer outra jogada deixa {opponent} vencer a partida na hora.",
+    "saves-game": "Impede que {opponent} vença a partida na hora.",
+    "nears-game": "Ganha o tabuleiro {board}. Com o tabuleiro {next} você vence a partida.",
     "wins-board": "Ganha o tabuleiro {board}.",
-    "blocks-board": "Impede que {opponent} ganhe o tabuleiro {board}.",
+    "blocks-board": "Bloqueia {opponent} no tabuleiro {board}.",
+    "forces-board": "Você pode ganhar um tabuleiro na próxima jogada, não importa o que {opponent} jogue.",
+    "two-ways": "Dá a você mais de uma forma de ganhar o tabuleiro {board}.",
     "makes-two": "Faz dois em linha no tabuleiro {board}.",
-    "sends-to-quiet": "Envia {opponent} ao tabuleiro {board}, onde ainda não há nada a ganhar.",
-    "gives-no-choice": "Não dá livre escolha a {opponent}.",
-    "gives-choice": "Mas depois {opponent} pode escolher qualquer tabuleiro aberto.",
+    "sends-safe": "Envia {opponent} ao tabuleiro {board}, onde {opponent} não pode ganhar na hora.",
+    "no-choice": "{opponent} não pode escolher o tabuleiro.",
+    "gives-board": "Mas depois {opponent} pode ganhar o tabuleiro {board} com {answer}.",
+    "gives-choice": "Mas depois {opponent} pode escolher o tabuleiro.",
+    winning: "Você pode forçar a vitória.",
+    tied: "Com as melhores jogadas, dá empate.",
+    lost: "{opponent} pode forçar a vitória.",
   },
 
-  noReason: "É a que parece melhor algumas jogadas à frente.",
+  noReason: "Compensa algumas jogadas depois.",
 
   spoken: "Dica: {hint}",
 

@@ -27,6 +27,7 @@ export const home: Translated<typeof homeTexts> = {
   quiet: "Tudo tranquilo por aqui.",
   looking: "Procurando um adversário…",
   lookingNear: "Procurando um adversário com pontuação parecida…",
+  paused: "Muitas partidas canceladas. Busca em {time}.",
 
   inviteFriend: "Convidar um amigo",
   timeSearching: "Tempo de busca",

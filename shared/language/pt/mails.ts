@@ -27,6 +27,8 @@ export const mails: Translated<typeof mailsTexts> = {
 
   signUpTried:
     "Alguém, talvez você, acabou de tentar criar uma conta com este endereço. Ele já pertence a esta conta, então não há nada a confirmar.",
+  newEmailTried:
+    "Alguém, talvez você, acabou de tentar usar este endereço em outra conta. Ele já pertence a esta conta, então nada mudou.",
   signUpInstead: "Se foi você, entre com sua senha. Se você a esqueceu, pode definir uma nova:",
   signUpNotYou: "Se não foi você, ignore este e-mail: sua conta continua como está.",
 
@@ -44,4 +46,6 @@ export const mails: Translated<typeof mailsTexts> = {
   suspended: "Sua conta está suspensa até segunda ordem. Motivo: {reason}",
   suspendedMeanwhile:
     "Até lá, você pode jogar como convidado. Nada da sua conta se perde, e ela volta a funcionar sozinha quando o prazo acabar.",
+  suspendedRights:
+    "Se você entrar, poderá recorrer, baixar seus dados ou excluir a conta. A assinatura termina com o período já pago.",
 };

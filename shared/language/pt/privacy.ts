@@ -18,13 +18,13 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   kept: "Guardamos:",
   keeping: {
-    email: "seu e-mail, para confirmar que é seu e para escrever a você sobre sua conta;",
+    email: "seu e-mail, para confirmar que é seu e para escrever a você sobre sua conta, e em que idioma;",
     username: "seu nome de usuário e, por 30 dias, o que você tinha antes;",
     password: "sua senha, apenas como um hash a partir do qual não é possível lê-la;",
     profile: "o que você escreve no seu perfil: bio, país e links. Todos podem ver;",
     games: "suas partidas, pontuações e amigos, quando você criou a conta e quando esteve aqui pela última vez;",
     suspension:
-      "se sua conta foi suspensa: desde quando, até quando e por quê. Os outros veem que ela está suspensa, mas não por quê;",
+      "se sua conta foi suspensa: desde quando, até quando e por quê, e seu recurso. Os outros veem que ela está suspensa, mas não por quê;",
     devices:
       "de cada dispositivo em que sua conta está conectada, até você encerrar a sessão nele ou ela terminar: o navegador e o sistema, o país, quando você entrou e quando ele foi usado pela última vez. As <settings>configurações</settings> mostram a lista.",
   },

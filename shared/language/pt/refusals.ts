@@ -20,6 +20,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "opponent-busy": "Seu adversário está em outra partida",
     busy: "Você já está em outra partida ou busca",
     "not-welcome": "Há um bloqueio entre vocês dois",
+    "played-enough": "Já são 12 partidas valendo pontos contra este adversário em um dia. Tente mais tarde",
     unavailable: "Isso não é possível agora. Tente de novo daqui a pouco",
   },
   moveLost: "Sua jogada não chegou a tempo",

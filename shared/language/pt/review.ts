@@ -9,29 +9,30 @@ export const review: Translated<typeof reviewTexts> = {
   },
 
   reasons: {
-    "missed-end": "Deixou passar a vitória: {better} encerra a partida, com três tabuleiros em linha para {side}.",
-    "allowed-end": "Permite que {opponent} encerre a partida na hora com {answer}.",
-    "missed-proved-win": "Deixou passar a vitória: ela estava provada, a partir de {better}.",
-    "proved-loss": "Depois de {played}, a vitória de {opponent} está provada, a partir de {answer}.",
-    "made-tie": "{played} decide o último tabuleiro, e a partida empata.",
-    "missed-tie": "Deixou passar o empate: {better} decide o último tabuleiro.",
-    "handed-board": "Entregou um tabuleiro: {opponent} é enviado ao tabuleiro {target} e pode ganhá-lo com {answer}.",
-    "free-move-for-board":
-      "Deu jogada livre: o tabuleiro {target} está decidido, então {opponent} pode jogar em qualquer um e ganhar um tabuleiro com {answer}.",
-    "free-move": "Deu jogada livre: o tabuleiro {target} está decidido, então {opponent} pode jogar em qualquer um.",
+    "missed-end": "Deixou passar a vitória: {better} vence a partida.",
+    "allowed-end": "Permite que {opponent} vença a partida com {answer}.",
+    "missed-forced-win": "Deixou passar uma vitória forçada, a partir de {better}.",
+    "forced-win": "{better} força a vitória.",
+    "proved-loss": "Depois de {played}, {opponent} força a vitória, a partir de {answer}.",
+    "missed-block": "Deixa {opponent} a uma casa de ganhar o tabuleiro {board}; {better} bloqueia.",
+    "gives-board": "Envia {opponent} ao tabuleiro {board}: {answer} o ganha.",
+    "gives-choice-of-board": "Deixa {opponent} escolher o tabuleiro: {answer} ganha o tabuleiro {board}.",
     "missed-board": "Deixou passar um tabuleiro: {better} ganha o tabuleiro {board}.",
-    "missed-block": "Deixou um tabuleiro exposto: {better} impede que {opponent} ganhe o tabuleiro {board}.",
-    "sent-where-it-hurts":
-      "Deu a {opponent} um bom tabuleiro: o {target} é melhor para {opponent} do que o {betterTarget}.",
-    "hurts-more-than-free":
-      "Deu a {opponent} um bom tabuleiro: o {target} é melhor para {opponent} do que a jogada livre depois de {better}.",
-    "wrong-board":
-      "Jogou no tabuleiro errado: uma jogada no tabuleiro {betterBoard} vale mais do que uma no tabuleiro {board}.",
-    "wrong-square": "Marcou a casa errada do tabuleiro {board}: {better} vale mais do que {played}.",
+    "forced-board":
+      "Depois de {answer}, {opponent} pode ganhar um tabuleiro na jogada seguinte, não importa o que {side} jogue.",
+    "missed-forced-board":
+      "Depois de {better}, {side} pode ganhar um tabuleiro na jogada seguinte, não importa o que {opponent} jogue.",
+    "two-ways": "Permite {answer}: {opponent} passa a ter mais de uma forma de ganhar o tabuleiro {board}.",
+    "missed-two-ways": "{better} dá a {side} mais de uma forma de ganhar o tabuleiro {board}.",
+    "gives-choice": "Deixa {opponent} escolher o tabuleiro.",
+    "allowed-block": "Envia {opponent} ao tabuleiro {board}, onde {answer} bloqueia {side}.",
+    "missed-far-block": "{better} bloqueia {opponent} no tabuleiro {board}.",
+    "missed-two": "{better} faz dois em linha no tabuleiro {board}.",
+    "allowed-two": "Permite {answer}: dois em linha para {opponent} no tabuleiro {board}.",
   },
 
   better: "Melhor: {better}.",
-  provedBetter: "Melhor, e está provado: {better}.",
+  provedBetter: "A melhor (certeza): {better}.",
 
   // Without a blank before the sign, as Brazil writes it.
   chances: "X {x}%, O {o}%",
@@ -51,14 +52,15 @@ export const review: Translated<typeof reviewTexts> = {
 
   graph: "Chance de vitória após cada jogada",
   graphWaiting: "A partida está sendo revisada.",
-  graphShows: "A chance de vitória de X vai de {before} a {after}. Jogadas que custaram algo: {faults}.",
-  done: "Revisão concluída. Jogadas que custaram algo: {faults}.",
+  graphShows: "A chance de vitória de X vai de {before} a {after}. {faults}.",
+  done: "Revisão concluída: {faults}.",
+  faultCount: { one: "{count} erro", other: "{count} erros" },
 
   progress: "Revisando a partida",
-  faults: "Jogadas que custaram algo",
+  faults: "Erros",
   heading: "Revisão: {X} contra {O}",
 
-  noFaults: "Nenhuma jogada custou nada: nem imprecisão, nem erro, nem erro grave.",
+  noFaults: "Partida limpa: nenhum erro encontrado.",
   failed: "Não foi possível carregar o motor.",
 
   learn: "Aprender com os erros",

@@ -5,7 +5,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "bad-request": "O servidor não entendeu. Recarregue a página e tente de novo.",
   "too-fast": "Foi rápido demais. Espere um momento e tente de novo.",
   "not-found": "Esta partida não existe.",
-  "too-many-games": "Você tem partidas em aberto demais. Termine uma primeiro.",
+  "too-many-games": "Você criou muitas partidas. Tente de novo em alguns minutos.",
   "players-only": "Entre para enviar desafios.",
   "no-such-player": "Este jogador não existe.",
   yourself: "Você não pode se desafiar.",

@@ -45,6 +45,10 @@ export const speech: Translated<typeof speechTexts> = {
 
   rating: "Sua pontuação: {rating}, {change}.",
   ratingSame: "Sua pontuação: {rating}, sem mudança.",
+  ratingLimits: {
+    "short-game": "Menos de 10 jogadas: ninguém ganha pontos.",
+    "same-opponent": "Não conta: mais de 12 partidas valendo pontos entre os mesmos jogadores em um dia.",
+  },
 
   reasons: {
     line: "Três tabuleiros em linha.",
@@ -54,6 +58,10 @@ export const speech: Translated<typeof speechTexts> = {
     youResigned: "Você desistiu.",
     timeout: "{player} ficou sem tempo.",
     youTimeout: "Você ficou sem tempo.",
+    claimedWin: "{player} saiu, e a vitória foi reivindicada.",
+    claimedWinFromYou: "Você saiu, e a vitória foi reivindicada.",
+    claimedDraw: "{player} saiu, e o empate foi reivindicado.",
+    claimedDrawFromYou: "Você saiu, e o empate foi reivindicado.",
     aborted: "Ela acabou antes de os dois terem jogado.",
     abortedBy: "{player} cancelou antes de os dois terem jogado.",
     youAborted: "Você cancelou antes de os dois terem jogado.",

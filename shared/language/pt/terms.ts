@@ -26,7 +26,7 @@ export const terms: Translated<typeof termsTexts> = {
   },
   programs: "Programas podem jogar partidas amistosas, se o nome deles disser o que são.",
   breaches:
-    "Podemos anular pontuações, renomear, suspender ou encerrar contas e apagar textos de perfil. Quem é suspenso fica sabendo por quê e até quando. Você pode encerrar sua própria conta a qualquer momento, nas configurações.",
+    "Podemos anular pontuações, renomear, suspender ou encerrar contas e apagar textos de perfil. Quem é suspenso fica sabendo por quê e até quando, pode recorrer e não paga mais nenhum mês. Você pode encerrar sua própria conta a qualquer momento, nas configurações.",
   supporters:
     "A assinatura de apoiador é paga mês a mês por meio de um provedor de pagamentos. Você pode cancelá-la nas configurações a qualquer momento; nesse caso, ela termina com o mês já pago.",
   changes:

@@ -2,7 +2,7 @@ import product from "./product.ts";
 
 export * from "./product.ts";
 
-/** The platform's counters of handshakes, which workerd alone does not have: so many in a minute for each key. */
+/** The platform's counters of handshakes, which workerd alone lacks: a limit per minute and key. */
 class Counter implements RateLimit {
   readonly #limit: number;
   readonly #counts = new Map<string, number>();
@@ -22,11 +22,22 @@ class Counter implements RateLimit {
   }
 }
 
-/** As many as wrangler.toml allows. */
+/** The limit in wrangler.toml. */
 const HANDSHAKES_OF_NETWORK = new Counter(3000);
 const HANDSHAKES_OF_IDENTITY = new Counter(120);
 
-/** The Worker of the bench, with the limits that it has when it is deployed. */
+/** A database without any row, which workerd alone lacks: a log-in of nobody only reads. */
+const NOTHING = { results: [] } as const;
+const statement: D1PreparedStatement = new Proxy(Object.create(null), {
+  get: (_target, key) => (key === "bind" ? () => statement : async () => (key === "raw" ? [] : NOTHING)),
+});
+const DB: D1Database = new Proxy(Object.create(null), {
+  get: (_target, key) =>
+    key === "prepare" ? () => statement : async (batch: readonly unknown[]) => batch.map(() => NOTHING),
+});
+
+/** The Worker of the bench, with the limits of production. */
 export default {
-  fetch: (request, env, ctx) => product.fetch(request, { ...env, HANDSHAKES_OF_NETWORK, HANDSHAKES_OF_IDENTITY }, ctx),
+  fetch: (request, env, ctx) =>
+    product.fetch(request, { ...env, DB, HANDSHAKES_OF_NETWORK, HANDSHAKES_OF_IDENTITY }, ctx),
 } satisfies ExportedHandler<Parameters<typeof product.fetch>[1]>;

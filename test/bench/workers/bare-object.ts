@@ -4,7 +4,7 @@ interface BareEnv {
   ROOM: DurableObjectNamespace<BareRoom>;
 }
 
-/** The least that a durable move can cost: one row written, one message to both sockets. What we measure ourselves by. */
+/** The minimum cost of a durable move: one row written, one message to both sockets. Our baseline. */
 export class BareRoom extends DurableObject<BareEnv> {
   constructor(ctx: DurableObjectState, env: BareEnv) {
     super(ctx, env);

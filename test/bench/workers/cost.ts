@@ -1,4 +1,4 @@
-import { TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import worker, {
   GameArchive,
   GameRelay,
@@ -13,8 +13,8 @@ import { meterStorage, written } from "./meter.ts";
 
 /** The product with a meter on everything that the platform bills: calls of objects, frames, alarms, rows, D1. */
 
-// Clocks run many times faster than a busy machine opens sockets: nobody is to be too late for the first move. So the
-// alarm that is set for it rings too late to be counted.
+// Clocks run many times faster than a busy machine opens sockets. So the alarm for the first move is moved out of the
+// measured time, and nobody is too late.
 Object.assign(TIME_CONTROLS.blitz, { firstMove: 10 * TIME_CONTROLS.blitz.firstMove });
 
 const counters = new Map<string, Counters>();
@@ -32,10 +32,10 @@ const note = (what: string, more: Partial<Counters>): void => {
   });
 };
 
-/** What each storage has been used for since it was last asked. */
+/** The usage of each storage since the last reading. */
 const storages: { readonly what: string; readonly take: () => void }[] = [];
 
-/** Puts the meter on an object's storage, before the object is made. */
+/** Puts the meter on an object's storage before the object is made. */
 const metered = (what: string, ctx: DurableObjectState): DurableObjectState => {
   const meter = meterStorage(ctx.storage, what);
   let before = { read: 0, written: 0 };
@@ -50,7 +50,7 @@ const metered = (what: string, ctx: DurableObjectState): DurableObjectState => {
 
 const isCallable = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === "function";
 
-/** Counts each call of the objects of a class, and by whom. */
+/** Counts each call of a class's objects, by caller. */
 const counted = <Namespace extends object>(by: string, what: string, namespace: Namespace): Namespace =>
   new Proxy(namespace, {
     get: (target, name) => {
@@ -74,7 +74,7 @@ const counted = <Namespace extends object>(by: string, what: string, namespace: 
     },
   });
 
-/** A statement tells what it cost only where all rows are asked for with it: reading them once more costs nobody. */
+/** A statement reports its cost only with `all`, so `first` reads the rows again for the count. */
 const statements = new WeakMap<object, D1PreparedStatement>();
 
 const meteredStatement = (by: string, statement: D1PreparedStatement): D1PreparedStatement => {
@@ -114,7 +114,7 @@ const meteredDatabase = (by: string, db: D1Database): D1Database =>
     },
   });
 
-/** `by`: who uses it. */
+/** `by`: the caller. */
 const meteredEnv = (by: string, env: Env): Env => ({
   ...env,
   DB: meteredDatabase(by, env.DB),

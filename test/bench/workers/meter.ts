@@ -1,23 +1,23 @@
-/** What an object's storage is used for, counted as the platform bills it. */
+/** The usage of an object's storage, counted as the platform bills it. */
 export interface Meter {
-  /** So far: SQL, keys, and a row written for each alarm that is set. */
+  /** Counts so far: SQL, keys, and a row for each alarm set. */
   rows(): { readonly read: number; readonly written: number };
 }
 
 type Row = Record<string, SqlStorageValue>;
 type Cursor = Pick<SqlStorageCursor<Row>, "rowsRead" | "rowsWritten">;
 
-/** What wrote rows, and how many: for a look at where they come from. */
+/** Rows written, by writer: shows where they come from. */
 export const written = new Map<string, number>();
 
 const noteWriter = (what: string, rows: number): void => {
   if (rows > 0) written.set(what, (written.get(what) ?? 0) + rows);
 };
 
-/** Puts a meter on a storage, before its object is made. `of` says of what, in the list of writers. */
+/** Puts a meter on a storage before its object is made. `of` names the object in the list of writers. */
 export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
   const counted = { read: 0, written: 0 };
-  /** A cursor knows what it has read only when it was read to its end. */
+  /** A cursor knows the rows it read only after it was read to its end. */
   let open: Cursor[] = [];
   const settle = (): void => {
     for (const { rowsRead, rowsWritten } of open) {
@@ -46,7 +46,7 @@ export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
     noteWriter(`${of}: alarm taken back`, 1);
     return deleteAlarm.apply(storage, args);
   };
-  // The platform counts the keys that it deletes, and drops the tables as a whole.
+  // The platform counts deleted keys, and drops whole tables.
   storage.deleteAll = (...args) => {
     const keys = [...kv.list()].length;
     counted.written += keys;

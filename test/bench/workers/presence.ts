@@ -1,13 +1,13 @@
-import type { Identity, Player } from "../../../shared/identity.ts";
-import { identityHeaders } from "../../../worker/durable-object/identity-header.ts";
+import type { Identity, Player } from "../../../shared/account/identity.ts";
 import { PlayerHub } from "../../../worker/index.ts";
+import { identityHeaders } from "../../../worker/platform/object/identity-header.ts";
 
 export * from "../../../worker/index.ts";
 
-/** How many hubs were made in this process, each waking counted anew. */
+/** How many hubs were made in this process. Each wake-up counts again. */
 let made = 0;
 
-/** The product's hub without a database: `pair-7-a` and `pair-7-b` are friends, and nobody else is. */
+/** The product's hub without a database: only `pair-7-a` and `pair-7-b` are friends. */
 class PairedHub extends PlayerHub {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);

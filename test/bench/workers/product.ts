@@ -1,9 +1,9 @@
-import type { GameSetup } from "../../../worker/game-room/new-game.ts";
 import worker, { GameRelay, GameRoom } from "../../../worker/index.ts";
+import type { GameSetup } from "../../../worker/room/new-game.ts";
 
 export * from "../../../worker/index.ts";
 
-/** Whether rooms that are made get a meter: it costs time, which the bare object has not to pay. */
+/** True if new rooms get a meter, whose time the bare object does not spend. */
 let isMetering = false;
 
 /** Counts what a room writes as Cloudflare bills it. */
@@ -23,7 +23,7 @@ const meterRows = ({ storage }: DurableObjectState): { rowsWritten: number } => 
   return meter;
 };
 
-/** The product's room, with a meter on everything it writes where one is wanted. */
+/** The product's room, with an optional meter on everything it writes. */
 class MeteredRoom extends GameRoom {
   readonly #meter: { readonly rowsWritten: number };
 
@@ -36,11 +36,17 @@ class MeteredRoom extends GameRoom {
   rowsWritten(): number {
     return this.#meter.rowsWritten;
   }
+
+  /** Deletes the game with its alarm, and ends the object. */
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+    this.ctx.abort();
+  }
 }
 
 let relayCalls = 0;
 
-/** The product's relay, with a count of what all of them are called for. */
+/** The product's relay, with a count of its calls. */
 class MeteredRelay extends GameRelay {
   override push(...args: Parameters<GameRelay["push"]>): Promise<number> {
     relayCalls++;
@@ -54,7 +60,7 @@ export interface BenchEnv extends Env {
   GAME_ROOM: DurableObjectNamespace<MeteredRoom>;
 }
 
-/** The Worker as it is deployed, and what only the bench calls: make a room, switch the meters of new ones, read one. */
+/** The deployed Worker, plus calls for the bench only: make a room, switch the meters of new ones, read one, forget rooms. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
@@ -70,6 +76,11 @@ export default {
     if (url.pathname === "/bench/rows-written") {
       const room = env.GAME_ROOM.getByName(url.searchParams.get("gameId") ?? "");
       return new Response(String(await room.rowsWritten()));
+    }
+    if (url.pathname === "/bench/forget") {
+      const gameIds: string[] = await request.json();
+      await Promise.allSettled(gameIds.map((gameId) => env.GAME_ROOM.getByName(gameId).forget()));
+      return new Response("forgotten");
     }
     if (url.pathname === "/bench/relay-calls") return new Response(String(relayCalls));
     return worker.fetch(request, env, ctx);

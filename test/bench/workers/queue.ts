@@ -1,14 +1,14 @@
-import type { Identity } from "../../../shared/identity.ts";
-import type { ClaimAnswer } from "../../../worker/durable-object/claim-answer.ts";
-import { identityHeaders } from "../../../worker/durable-object/identity-header.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
 import { MatchmakingQueue } from "../../../worker/index.ts";
+import type { ClaimAnswer } from "../../../worker/platform/object/claim-answer.ts";
+import { identityHeaders } from "../../../worker/platform/object/identity-header.ts";
 import { type Meter, meterStorage } from "./meter.ts";
 
 export * from "../../../worker/index.ts";
 
 const granted = async (): Promise<ClaimAnswer> => ({ kind: "granted" });
 
-/** Hubs that grant everything at once: what is measured is the queue. */
+/** Hubs that grant everything at once, so that only the queue is measured. */
 const GRANTING_HUB = { claimSearch: granted, claimGame: granted, releaseGame: async () => {} };
 
 const withoutHubs = (env: Env): Env => ({
@@ -18,7 +18,9 @@ const withoutHubs = (env: Env): Env => ({
   }),
 });
 
-/** The product's queue with a meter on its storage. `player-17-1520` has a rating of 1520; rooms are made in no time. */
+/**
+ * The product's queue with a meter on its storage. `player-17-1520` has a rating of 1520. Rooms are created instantly.
+ */
 class MeteredQueue extends MatchmakingQueue {
   readonly #meter: Meter;
 
@@ -28,6 +30,7 @@ class MeteredQueue extends MatchmakingQueue {
     this.#meter = meter;
     this.ratingOf = async ({ identifier }) => ({ rating: Number(identifier.split("-")[2]), deviation: 60 });
     this.blockedOpponentsOf = async () => [];
+    this.exhaustedOpponentsOf = async () => [];
     this.createGame = async () => {};
   }
 

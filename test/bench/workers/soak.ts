@@ -2,11 +2,11 @@ import product, { GameRoom } from "./product.ts";
 
 export * from "./product.ts";
 
-/** The product's room where there is no database: a game that has ended counts as recorded at once. */
+/** The product's room without a database: a finished game counts as recorded at once. */
 class SoakRoom extends GameRoom {
   constructor(...made: ConstructorParameters<typeof GameRoom>) {
     super(...made);
-    this.services.recordGame = async () => null;
+    this.services.recordGame = async () => ({ ratingChanges: null });
   }
 }
 

@@ -4,7 +4,7 @@ interface SocketEnv {
   ROOM: DurableObjectNamespace<SocketOnly>;
 }
 
-/** The bare object without its row: what sockets alone cost. */
+/** The bare object without its row: the cost of sockets alone. */
 export class SocketOnly extends DurableObject<SocketEnv> {
   override async fetch(): Promise<Response> {
     const { 0: client, 1: server } = new WebSocketPair();

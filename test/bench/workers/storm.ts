@@ -2,7 +2,7 @@ import product, { PlayerHub } from "./cost.ts";
 
 export * from "./cost.ts";
 
-/** A hub that can be made to die as when the platform restarts it: memory and connections are gone, what is stored is not. */
+/** A hub that can be restarted as the platform does it: memory and connections are lost, storage stays. */
 class MortalHub extends PlayerHub {
   fall(): void {
     this.ctx.abort("restarted by the bench");
@@ -15,7 +15,7 @@ interface StormEnv extends Env {
   readonly PLAYER_HUB: DurableObjectNamespace<MortalHub>;
 }
 
-/** What is done to a hub, by the last part of the path. These calls are not counted: rooms make them, or nobody. */
+/** Actions on a hub, by the last part of the path. These calls are not counted. */
 const DONE = {
   fall: async (hub: DurableObjectStub<MortalHub>): Promise<void> => hub.fall().catch(() => undefined),
   begin: (hub: DurableObjectStub<MortalHub>): Promise<void> => hub.gameStarted("ABCDEFGHJK"),

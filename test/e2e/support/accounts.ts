@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { scryptPasswords } from "../../../worker/auth/password.ts";
-import { beginSession } from "../../../worker/auth/player-session.ts";
-import { randomText } from "../../../worker/core/random-text.ts";
+import { scryptPasswords } from "../../../worker/account/auth/password.ts";
+import { beginSession } from "../../../worker/account/auth/player-session.ts";
+import { confirmUser, insertUser } from "../../../worker/data/account/user-credentials.ts";
 import { users } from "../../../worker/data/schema.ts";
-import { confirmUser, insertUser } from "../../../worker/data/user-credentials.ts";
+import { randomText } from "../../../worker/platform/core/random-text.ts";
 import { SESSION_SECRET } from "./built-product.ts";
 import type { TestServer } from "./server.ts";
 import type { Visitor } from "./visitor.ts";
@@ -18,7 +18,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** Names, addresses and passwords that nobody else has. */
+/** Unique names, addresses and passwords. */
 export const newAccount = (): Account => {
   const username = `p${randomBytes(5).toString("hex")}`;
   return { username, email: `${username}@example.org`, password: "correct horse battery" };
@@ -30,7 +30,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The path of the link in the newest mail to an address, once one with the subject has come. */
+/** The path of the link in the newest mail to an address, after one with the subject has come. */
 export const linkMailedTo = async (origin: string, address: string, subject: RegExp): Promise<string> => {
   for (;;) {
     const answer = await fetch(`${origin}/dev/outbox`, { headers: { Accept: "application/json" } });
@@ -44,13 +44,13 @@ export const linkMailedTo = async (origin: string, address: string, subject: Reg
   }
 };
 
-/** Somebody who has signed up but not opened the mail. */
+/** A player who has signed up but not opened the mail. */
 export const signUp = async (origin: string, account: Account = newAccount()): Promise<Account> => {
   const answer = await fetch(`${origin}/api/v2/auth/register`, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",
-      // An address in a network of its own, for the limits.
+      // A separate network, for the limits.
       "CF-Connecting-IP": `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`,
     },
     body: JSON.stringify(account),
@@ -59,7 +59,7 @@ export const signUp = async (origin: string, account: Account = newAccount()): P
   return account;
 };
 
-/** The same in a browser, which is known by it for a day. */
+/** The same in a browser, which the server recognises for a day. */
 export const signUpIn = async (visitor: Visitor, account: Account = newAccount()): Promise<Account> => {
   await visitor.open("/signup");
   await fillSignup(visitor, account);
@@ -75,7 +75,7 @@ export interface Player extends Account {
 
 const YEAR_IN_SECONDS = 365 * 86_400;
 
-/** A hash takes long on purpose, and nearly everybody here has the same password. */
+/** Hashes are slow on purpose, and nearly everybody here has the same password. */
 const hashes = new Map<string, Promise<string>>();
 
 const hashOf = (password: string): Promise<string> => {
@@ -85,8 +85,8 @@ const hashOf = (password: string): Promise<string> => {
 };
 
 /**
- * Somebody who has signed up and confirmed: the account is put into the database and the token signed, both by the
- * functions that the Worker has for it. The way over the pages and the mail is tested in accounts.test.ts.
+ * A player with a confirmed account. It is written to the database and the token signed by the Worker's own functions.
+ * accounts.test.ts tests the way over pages and mail.
  */
 export const newPlayer = async (
   server: Pick<TestServer, "database">,
@@ -95,7 +95,7 @@ export const newPlayer = async (
   const { username, email, password } = account;
   const db = await server.database();
   const id = randomText(16);
-  await insertUser(db, { id, username, email, passwordHash: await hashOf(password) }, Date.now());
+  await insertUser(db, { id, username, email, language: null, passwordHash: await hashOf(password) }, Date.now());
   const user = await confirmUser(db, id, email, Date.now());
   if (user === null) throw new Error(`${username} could not be put into the database`);
   const terms = { formerGuest: null, lifetime: YEAR_IN_SECONDS, device: "Chrome on Linux", country: "" };
@@ -112,22 +112,22 @@ export const callAs = async (origin: string, { token }: Player, path: string): P
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 };
 
-/** Two friends, without the detour over the pages. */
+/** Makes two friends without using pages. */
 export const befriend = async (origin: string, one: Player, other: Player): Promise<void> => {
   await callAs(origin, one, `friends/add/${other.username}`);
   await callAs(origin, other, `friends/add/${one.username}`);
 };
 
-/** What the payment provider would have led to. */
+/** Has the effect of a payment. */
 export const makeSupporter = async (db: DrizzleD1Database, { username }: Player): Promise<void> => {
   await db.update(users).set({ isSupporter: true }).where(eq(users.username, username));
 };
 
-/** Puts a visitor into a player's shoes, before the first page is opened. */
+/** Logs a visitor in as a player before the first page opens. */
 export const carryToken = (visitor: Visitor, { token }: Player): Promise<void> =>
   visitor.context.addCookies([{ name: "token", value: token, url: visitor.origin, sameSite: "Lax" }]);
 
-/** Fills the form of the login page and sends it. */
+/** Fills and sends the login form. */
 export const fillLogin = async (
   { page }: Pick<Visitor, "page">,
   identifier: string,
@@ -138,7 +138,7 @@ export const fillLogin = async (
   await page.getByRole("button", { name: "Log In", exact: true }).click();
 };
 
-/** Fills the form of the sign-up page. */
+/** Fills the sign-up form. */
 export const fillSignup = async ({ page }: Pick<Visitor, "page">, account: Account): Promise<void> => {
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Username", { exact: true }).fill(account.username);
@@ -146,7 +146,7 @@ export const fillSignup = async ({ page }: Pick<Visitor, "page">, account: Accou
   await page.getByLabel("Confirm password", { exact: true }).fill(account.password);
 };
 
-/** Waits until the bar says who is logged in. */
+/** Waits until the bar shows who is logged in. */
 export const seeLoggedIn = async ({ page }: Pick<Visitor, "page">, username: string): Promise<void> =>
   page.getByRole("button", { name: `${username}, your account` }).waitFor();
 
@@ -156,7 +156,7 @@ export const seeLoggedOut = async ({ page }: Pick<Visitor, "page">): Promise<voi
 export const seeToast = async ({ page }: Pick<Visitor, "page">, message: string): Promise<void> =>
   page.getByRole("region", { name: "Notifications" }).getByText(message).waitFor();
 
-/** In how many days the session of a visitor ends, rounded. */
+/** In how many days the visitor's session ends, rounded. */
 export const daysOfSession = async (visitor: Visitor): Promise<number> => {
   const cookie = (await visitor.context.cookies()).find(({ name }) => name === "token");
   if (cookie === undefined) throw new Error("there is no token cookie");

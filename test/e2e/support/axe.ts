@@ -8,17 +8,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 interface Found {
   readonly id: string;
-  /** `ancestry`: the way to the element from the root, which another element that comes meanwhile does not make ambiguous. */
+  /** `ancestry`: the path to the element from the root, which stays unique when other elements come meanwhile. */
   readonly nodes: readonly { readonly html: string; readonly ancestry: readonly string[] }[];
 }
 
-/** Texts of which neither axe nor `lowContrast` can tell whether they can be read, each with why it can. */
+/** Texts whose contrast neither axe nor `lowContrast` can determine, each with the reason why it is fine. */
 const DECIDED: readonly RegExp[] = [
-  // What is beside the chart of ratings stands on nothing but its card: --ink-soft on --surface, 6.7:1 light, 7.1:1 dark.
+  // The labels of the rating chart are on its card only: --ink-soft on --surface, 6.7:1 light, 7.1:1 dark.
   /^<text class="_tick_/,
 ];
 
-/** Of what axe leaves open about contrast, what is too low when it is calculated, and what cannot be. */
+/** The contrasts that axe leaves open and that are too low when calculated, or cannot be calculated. */
 const lowContrasts = async (page: Page, open: readonly Found[]): Promise<string[]> => {
   const low: string[] = [];
   for (const { html, ancestry } of open.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes)) {
@@ -29,14 +29,15 @@ const lowContrasts = async (page: Page, open: readonly Found[]): Promise<string[
   return low;
 };
 
-/** What axe finds wrong with a page, one line each. It is put in by the debugger, past the page's own policy. */
+/** What axe finds wrong with a page, one line each. The debugger injects it, past the page's own policy. */
 export const violations = async (page: Page): Promise<string[]> => {
-  // A page whose part is still being fetched has no heading and no title yet, which is no fault of it.
+  // A page that is still loading a part has no heading and no title yet, which is no fault.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.evaluate(axeSource);
   // The script defines a global `axe`; the result is plain JSON.
   const found: { readonly violations: readonly Found[]; readonly incomplete: readonly Found[] } = await page.evaluate(
-    "axe.run(document, { resultTypes: ['violations', 'incomplete'], ancestry: true })",
+    // Skips preloading style sheets and media: no rule in use needs them, and offline axe complains about them.
+    "axe.run(document, { resultTypes: ['violations', 'incomplete'], ancestry: true, preload: false })",
   );
   return [
     ...found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
@@ -54,7 +55,7 @@ export const violationsInBothSchemes = async (page: Page): Promise<string[]> => 
   const found: string[] = [];
   for (const { colorScheme, viewport } of LOOKS) {
     await page.setViewportSize(viewport);
-    // Without motion no colour is caught on its way from one scheme to the other.
+    // Without motion, no colour is measured in the middle of a change of scheme.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
   }

@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 import { createRoot } from "react-dom/client";
-import { PlayableBoard } from "../../../web/board/playable-board.tsx";
-import "../../../web/styles/tokens.css";
-import "../../../web/styles/global.css";
+import { PlayableBoard } from "../../../web/kit/board/playable-board.tsx";
+import "../../../web/kit/styles/tokens.css";
+import "../../../web/kit/styles/global.css";
 import { BOARD_SIDE, BOARD_STATES } from "./board-states.ts";
 
-/** A page of its own that draws the board as the match does, in each of its states. */
+/** A page that draws the board as the match does, in each of its states. */
 
 const nothing = (): void => {};
 

@@ -6,21 +6,21 @@ import {
   type Side,
   type Square,
   subWinnerOf,
-} from "../../../shared/rules.ts";
-import { BOARD_WON, GAME_WON, SENT } from "../../../web/board/examples.ts";
+} from "../../../shared/game/rules.ts";
+import { BOARD_WON, GAME_WON, SENT } from "../../../web/kit/board/examples.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
-/** In pixels. The board of a phone. */
+/** In pixels. The size of a phone's board. */
 export const BOARD_SIDE = 324;
 
-/** How the board may look, each state reached by real moves. */
+/** The states of the board, each reached by real moves. */
 export interface BoardState {
   readonly name: string;
   readonly position: Position;
   readonly lastMove: Square | null;
   readonly isOver?: boolean;
   readonly pending?: Square;
-  /** By X, who may be sent to these sub-boards: a mask. */
+  /** Prepared by X, who may be sent to these sub-boards: a mask. */
   readonly prepared?: { readonly squares: readonly Square[]; readonly reachable: number };
 }
 
@@ -30,7 +30,7 @@ const movesOf = (name: string): readonly Square[] => {
   return game.moves;
 };
 
-/** A game as far as the first position that is as wanted. */
+/** A game up to the first position that matches. */
 const until = (moves: readonly Square[], isWanted: (position: Position) => boolean) => {
   const plies = moves.findIndex((_, ply) => isWanted(replay(moves, ply + 1))) + 1;
   if (plies === 0) throw new Error("the game never comes there");

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 
 /** The mean colours of a picture's cells in reading order: red, green and blue of each, from 0 to 255. */
 export interface ColourGrid {
-  /** Cells in a row, and rows. */
+  /** Cells per row, and rows. */
   readonly side: number;
   readonly colours: readonly number[];
 }
 
-/** Reads a square PNG by cells of a size in pixels, in the page: a browser can. */
+/** Reads a square PNG in the page, by cells of a size in pixels, because a browser can decode it. */
 export const readGrid = (page: Page, png: Buffer, cell: number): Promise<ColourGrid> =>
   page.evaluate(
     async ([source, size]) => {
@@ -49,8 +49,8 @@ export const writeGrid = async (page: Page, { side, colours }: ColourGrid): Prom
 };
 
 /**
- * The cells in which two grids differ by more than a tolerance, as "row 3, column 4: 12 34 56 instead of 78 90 12". Throws
- * when they are not equally large.
+ * The cells in which two grids differ by more than a tolerance, as "row 3, column 4: 12 34 56 instead of 78 90 12".
+ * Throws if their sizes differ.
  */
 export const differences = (actual: ColourGrid, expected: ColourGrid, tolerance: number): string[] => {
   if (actual.side !== expected.side) throw new Error(`${actual.side} cells in a row instead of ${expected.side}`);

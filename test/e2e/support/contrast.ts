@@ -1,20 +1,23 @@
 import type { Page } from "playwright-core";
 
-/** Contrast of text where axe leaves it open: because something overlaps it, because it is one letter, and the like. */
+/**
+ * Calculates the contrast of text where axe leaves it open: another element overlaps it, it is a single letter, and the
+ * like.
+ */
 
-/** A colour as it is computed, and how much of it is left by the opacity of what it is in. */
+/** A computed colour, and the opacity that its ancestors leave. */
 interface Layer {
   readonly colour: string;
   readonly opacity: number;
 }
 
-/** A text, and what lies below it, uppermost first, at each of its lines. */
+/** A text and the layers below it at each of its lines, uppermost first. */
 interface Text {
   readonly ink: Layer;
   readonly pixels: number;
   readonly weight: number;
   readonly lines: readonly (readonly Layer[])[];
-  /** Whether a picture or a gradient is among that. */
+  /** True if one of them is a picture or a gradient. */
   readonly isOnPicture: boolean;
 }
 
@@ -40,14 +43,14 @@ const luminance = ([red, green, blue]: Colour): number => {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 };
 
-/** WCAG 2.2's contrast of a text on what lies below it, uppermost first, 1 to 21. */
+/** WCAG 2.2's contrast of a text on the layers below it, uppermost first, 1 to 21. */
 export const contrastOf = (ink: Layer, below: readonly Layer[]): number => {
   const ground = below.map(parse).reduceRight<Colour>((under, layer) => over(layer, under), [1, 1, 1, 1]);
   const [light = 0, dark = 0] = [luminance(over(parse(ink), ground)), luminance(ground)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Runs in the page, so it can use nothing from around it. */
+/** Runs in the page, so it can use nothing from this module. */
 const readText = (selector: string): Text | null => {
   const element = document.querySelector(selector);
   if (element === null) return null;
@@ -70,14 +73,14 @@ const readText = (selector: string): Text | null => {
   const below = boxes.map(({ left, top, width, height }) => {
     const stack = document.elementsFromPoint(left + width / 2, top + height / 2);
     const at = stack.indexOf(element);
-    // What lets presses through is not found there: then it is what it is in.
+    // An element that ignores the pointer is not found there: its ancestor counts.
     return at === -1 ? chainOf(element) : stack.slice(at);
   });
-  // An element that is drawn on nothing but the window stands on the ground of the page.
+  // An element without a background is drawn on the page's background.
   const root = document.documentElement;
   const lines = below.map((found) => (found.includes(root) ? found : [...found, root]));
   const { color, fontSize, fontWeight } = getComputedStyle(element);
-  // What lies below something that is not seen through is not seen.
+  // An opaque layer hides everything below it.
   const isOpaque = (found: Element) => /^rgb\(/.test(getComputedStyle(found).backgroundColor) && opacityOf(found) === 1;
   const seen = lines.map((found) => {
     const ground = found.findIndex(isOpaque);
@@ -94,7 +97,7 @@ const readText = (selector: string): Text | null => {
   };
 };
 
-/** What is wrong with an element's own text; null where its contrast is as WCAG wants it, and where it has gone meanwhile. */
+/** What is wrong with an element's own text; null if its contrast meets WCAG, or if it has gone meanwhile. */
 export const lowContrast = async (page: Page, selector: string): Promise<string | null> => {
   const text = await page.evaluate(readText, selector);
   if (text === null) return null;

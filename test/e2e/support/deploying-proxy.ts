@@ -1,8 +1,8 @@
 import { type HttpProxy, passOn, startHttpProxy } from "./http-proxy.ts";
 
-/** A server in front of another, on which a newer version of the product can be put out at any moment. */
+/** A proxy in front of a server that can deploy a newer version of the product at any moment. */
 export interface DeployingProxy extends HttpProxy {
-  /** From now on /service-worker.js is that of another build. */
+  /** From now on /service-worker.js belongs to another build. */
   deploy(): void;
 }
 
@@ -12,7 +12,7 @@ const VERSION = /"version":"\w+"/;
 export const startDeployingProxy = async (target: string): Promise<DeployingProxy> => {
   let version = 1;
   const proxy = await startHttpProxy(target, {
-    // Whole and unpacked, so that it can be changed.
+    // Complete and unpacked, so that it can be changed.
     headersFor: ({ url }): Readonly<Record<string, string>> =>
       url === WORKER ? { "accept-encoding": "identity", "if-none-match": "" } : {},
     answer: async ({ url }, answer, outgoing) => {

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { faceOf } from "../../../shared/face.ts";
-import { facePath } from "../../../web/ui/face.tsx";
+import { faceOf } from "../../../shared/account/face.ts";
+import { facePath } from "../../../web/kit/ui/face.tsx";
 
-/** Waits for a face within something, and looks whether it is that of a name, and nothing for a screen reader. */
+/** Waits for a face in an element, and checks that it fits a name and is hidden from screen readers. */
 export const seeFace = async (within: Locator, username: string, side: number): Promise<void> => {
   const face = within.locator('svg[viewBox="0 0 60 60"]').first();
   await face.waitFor();

@@ -5,9 +5,9 @@ export interface FlakyProxy {
   readonly origin: string;
   /** Drops every connection and refuses new ones. */
   cut(): void;
-  /** Loses every byte and says nothing: connections stay open, new ones open and hear nothing. */
+  /** Swallows every byte silently: connections stay open, new ones open and receive nothing. */
   swallow(): void;
-  /** Each byte arrives so many milliseconds later, in either direction. 0 is at once. */
+  /** Delays each byte by this many milliseconds, in either direction. 0 is no delay. */
   slowBy(milliseconds: number): void;
   /** New connections work again. Those that have lost bytes never will. */
   restore(): void;
@@ -27,15 +27,15 @@ export const startFlakyProxy = async (target: string): Promise<FlakyProxy> => {
       sockets.delete(socket);
       mute.delete(socket);
     });
-    // A reset is what this proxy is for.
+    // Resets are expected here.
     socket.on("error", () => socket.destroy());
     if (state === "swallowing") mute.add(socket);
   };
 
-  /** What comes from one side goes to the other, in its order, unless the wire has swallowed some of it. */
+  /** Passes bytes from one side to the other in order, unless the wire has swallowed some. */
   const pass = (from: Socket, to: Socket): void => {
     const queue: { readonly due: number; readonly action: () => void }[] = [];
-    /** One after the other, however late a timer is: a wire may be slow, but it never mixes up bytes. */
+    /** In order even when a timer is late: a wire may be slow, but it never reorders bytes. */
     const drain = (): void => {
       for (let [first] = queue; first !== undefined; [first] = queue) {
         const wait = first.due - performance.now();
@@ -55,7 +55,7 @@ export const startFlakyProxy = async (target: string): Promise<FlakyProxy> => {
       if (!mute.has(from)) deliver(() => void (to.destroyed || mute.has(to) || to.write(bytes)));
     });
     from.on("close", () => {
-      // What happens at the other end of a dead wire stays unknown at this one.
+      // One end of a dead wire never learns what happens at the other.
       if (!mute.has(from)) deliver(() => to.destroy());
     });
   };

@@ -1,14 +1,14 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** A server in front of another that may change what that answers. WebSockets go through it as they are. */
+/** A proxy in front of a server that may change its answers. WebSockets pass unchanged. */
 export interface HttpProxy {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 export interface Passage {
-  /** Of a request: in the place of what the visitor has sent. */
+  /** Request headers that replace the visitor's. */
   readonly headersFor: (incoming: IncomingMessage) => Readonly<Record<string, string>>;
   readonly answer: (
     incoming: IncomingMessage,
@@ -17,7 +17,7 @@ export interface Passage {
   ) => void | Promise<void>;
 }
 
-/** Hands on an answer as it is. */
+/** Passes an answer on unchanged. */
 export const passOn = (answer: IncomingMessage, outgoing: ServerResponse): void => {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
@@ -33,7 +33,7 @@ export const startHttpProxy = async (target: string, { headersFor, answer }: Pas
   const server = createServer((incoming, outgoing) => {
     const passed = pass(incoming, headersFor(incoming));
     passed.on("response", (answered) => void answer(incoming, answered, outgoing));
-    // A visitor who leaves gives up what was still on its way.
+    // A visitor who leaves aborts running requests.
     passed.on("error", () => outgoing.destroy());
     outgoing.on("close", () => passed.destroy());
     incoming.pipe(passed);
@@ -49,7 +49,7 @@ export const startHttpProxy = async (target: string, { headersFor, answer }: Pas
     passed.on("upgrade", (answered, far, first) => {
       const headers = Object.entries(answered.headers).map(([name, value]) => `${name}: ${value}\r\n`);
       near.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join("")}\r\n`);
-      // What the server has said right after it.
+      // The bytes that the server sent right after it.
       near.write(first);
       for (const [one, other] of [
         [near, far],

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { BUILT } from "../../built.ts";
 import { freePort } from "../../free-port.ts";
 
-/** The product as `npm start` serves it, on a disk folder that outlives it, to be killed and started again. */
+/** The product as `npm start` serves it, on a disk folder that outlives it, to be killed and restarted. */
 export interface KillableServer {
   readonly origin: string;
   start(): Promise<void>;
-  /** As a power cut would: no process gets to say goodbye. */
+  /** As a power cut would, without a shutdown. */
   kill(): Promise<void>;
 }
 
@@ -29,6 +29,8 @@ export const killableServer = async (clockSpeed = 1): Promise<KillableServer> =>
     WRANGLER_HIDE_BANNER: "true",
     WRANGLER_REGISTRY_PATH: join(folder, "registry"),
     WRANGLER_LOG_PATH: join(folder, "logs"),
+    // The tests run with less, which would leave out that it is ready.
+    WRANGLER_LOG: "log",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
   };
   let group: number | undefined;
@@ -38,7 +40,7 @@ export const killableServer = async (clockSpeed = 1): Promise<KillableServer> =>
     origin: `http://localhost:${port}`,
     start: () =>
       new Promise((resolve, reject) => {
-        // A group of its own: workerd is a grandchild, and must go with the rest.
+        // Its own process group: workerd is a grandchild, and must be killed with it.
         const child = spawn("wrangler", args, { env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
         group = child.pid;
         ended = new Promise((gone) => child.once("exit", () => gone()));

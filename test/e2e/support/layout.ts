@@ -1,15 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** What a page looks like in windows and with letters of many sizes. */
+/** Checks a page's layout in windows and font sizes of many kinds. */
 
-/** Pages that anybody may see and that look the same to all. */
-export const PUBLIC_PAGES = [
-  ...["/", "/learn", "/about", "/donate", "/leaderboard", "/tv", "/analysis", "/practice"],
-  ...["/privacy-policy", "/login", "/signup"],
-];
-
-/** Phones down to a folded one, also on its side, an opened fold, a tablet, and desktops. */
-export const WINDOWS = [
+/** Phones down to a folded one, also on their side, an opened fold, a tablet, and desktops. */
+const WINDOWS = [
   [280, 653],
   [320, 568],
   [390, 844],
@@ -20,15 +14,35 @@ export const WINDOWS = [
   [1920, 1080],
 ] as const;
 
-/** What the browser's own setting for the size of letters may be, in pixels. */
-export const LETTERS = [16, 24, 32] as const;
+/** Possible font sizes of the browser's own setting, in pixels. */
+const LETTERS = [16, 24, 32] as const;
+
+/** The windows and font sizes in which a page is checked. */
+export interface Sight {
+  readonly windows: readonly (readonly [number, number])[];
+  readonly letters: readonly number[];
+  /** Whether the rules of accessibility are checked on a dark desktop, too. */
+  readonly isDarkToo: boolean;
+}
+export const EVERY: Sight = { windows: WINDOWS, letters: LETTERS, isDarkToo: true };
+/** The narrowest, a phone, one on its side and a desktop, with the smallest and the largest font, light. */
+export const FEW: Sight = {
+  windows: [
+    [280, 653],
+    [390, 844],
+    [717, 512],
+    [1280, 800],
+  ],
+  letters: [16, 32],
+  isDarkToo: false,
+};
 
 export interface Look {
   readonly window: string;
   readonly problems: readonly string[];
 }
 
-/** Runs in the page: what sticks out of the window, what lies over another, and whose words do not fit. */
+/** Runs in the page: finds what leaves the window, what covers something else, and whose words do not fit. */
 const findProblems = (): string[] => {
   const problems: string[] = [];
   const { scrollWidth } = document.documentElement;
@@ -41,14 +55,14 @@ const findProblems = (): string[] => {
     element.closest('[class*="hidden"], [aria-hidden="true"], [class*="skip"]') === null &&
     getComputedStyle(element).clipPath === "none" &&
     element.getBoundingClientRect().width > 1;
-  /** Where a strip can be pushed sideways, what is outside can be reached. */
+  /** In a strip that scrolls sideways, outside parts can be reached. */
   const isPushed = (element: Element): boolean => {
     for (let box = element.parentElement; box !== null; box = box.parentElement) {
       if (getComputedStyle(box).overflowX === "auto") return true;
     }
     return false;
   };
-  /** What can be pressed, line by line; of a field what is written in: its padding has room for a button. */
+  /** Buttons and links, line by line; of a field only its text area: its padding has room for a button. */
   const areasOf = (element: Element): DOMRect[] => {
     if (!(element instanceof HTMLInputElement)) return [...element.getClientRects()];
     const box = element.getBoundingClientRect();
@@ -57,7 +71,7 @@ const findProblems = (): string[] => {
     return [new DOMRect(box.x + left, box.y, box.width - left - right, box.height)];
   };
 
-  /** What of it is in sight: a list that scrolls hides the rest. */
+  /** The visible part: a list that scrolls hides the rest. */
   const inSight = (element: Element, box: DOMRect): DOMRect => {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let around = element.parentElement; around !== null; around = around.parentElement) {
@@ -147,15 +161,15 @@ export const edgesOf = async (page: Page, widths: readonly number[]) => {
   return edges;
 };
 
-/** Has the page laid out anew. */
-const settle = (page: Page): Promise<void> =>
+/** Waits until the page has been laid out and painted in its present size. */
+export const settle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Looks at a page in each window, with each size of letters, all that the browser can be set to unless some are named. */
+/** Checks a page in each window with each font size. */
 export const looksOf = async (
   page: Page,
-  windows: readonly (readonly [number, number])[] = WINDOWS,
-  letters: readonly number[] = LETTERS,
+  windows: readonly (readonly [number, number])[] = FEW.windows,
+  letters: readonly number[] = FEW.letters,
 ): Promise<Look[]> => {
   const session = await page.context().newCDPSession(page);
   const looks: Look[] = [];

@@ -1,12 +1,12 @@
 import type { Visitor } from "./visitor.ts";
 
 /**
- * Cuts a visitor off, or connects them again. Chromium forgets with each new document that it is offline, though nothing
- * gets through: there it has to be told again. Any other browser without a network knows.
+ * Disconnects a visitor, or connects them again. Chromium forgets with each new document that it is offline, although
+ * nothing gets through, so it is told again. Other browsers know.
  */
 export const setOffline = async ({ context, page }: Visitor, offline: boolean): Promise<void> => {
   await context.setOffline(offline);
-  // It holds for as long as the session does, which ends with the page.
+  // It lasts as long as the CDP session, which ends with the page.
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.overrideNetworkState", {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { gameIdFrom } from "../../../shared/game-id.ts";
-import { outcomeOf, replay } from "../../../shared/rules.ts";
-import { type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
-import { recordGame } from "../../../worker/data/record-game.ts";
+import { gameIdFrom } from "../../../shared/game/game-id.ts";
+import { outcomeOf, replay } from "../../../shared/game/rules.ts";
+import { type GameType, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { recordGame } from "../../../worker/data/game/record-game.ts";
 import type { Player } from "./accounts.ts";
 import { SHORT_O_WIN } from "./play.ts";
 
-/** Games of another time: recorded as their rooms would have done, the rooms long gone. */
+/** Old games, recorded as their rooms would have done, without the rooms. */
 
 const DAY = 86_400_000;
 
@@ -19,13 +19,13 @@ export interface OldGames {
   readonly count: number;
   readonly gameType: GameType;
   readonly isRated: boolean;
-  /** Days from the last one to an hour ago; 0 when left out. */
+  /** How many days before an hour ago the last one ended; 0 by default. */
   readonly daysAgo?: number;
-  /** The loser has given up before the last move; else the winner has three boards in a line. */
+  /** The loser resigned before the last move; otherwise the winner has three boards in a line. */
   readonly isResigned?: boolean;
 }
 
-/** Records some games, a day apart, the last one an hour ago. The winner is O. Answers their ids, oldest first. */
+/** Records some games, a day apart, the last one an hour ago. The winner is O. Returns their ids, oldest first. */
 export const recordOldGames = async (db: DrizzleD1Database, games: OldGames): Promise<string[]> => {
   const { winner, loser, count, gameType, isRated, daysAgo = 0, isResigned = false } = games;
   const { base, increment } = TIME_CONTROLS[gameType];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Pays with a card that the stand-in for the payment provider accepts, on its page. */
+/** Pays on the stand-in's page with a card that it accepts. */
 export const payByCard = async (page: Page): Promise<void> => {
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByLabel("Expiry").fill("12 / 34");

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
-import type { Side } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/game/rules.ts";
+import type { GameType } from "../../../shared/game/time-controls.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
+import { findGame, makeGame, sendMoves } from "./lines.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What people do with a game page. */
+/** What people do on a game page. */
 
 const script = (name: string): readonly number[] => {
   const game = vectors.special_games.find((special) => special.name === name);
@@ -19,8 +21,8 @@ export const SHORT_TIE = script("shortest_tie_found");
 const label = (square: number): string => `Board ${Math.floor(square / 9) + 1}, square ${(square % 9) + 1}`;
 
 /**
- * By its label as it stands in the page: to work out role and name of 81 buttons three times a move would be most of a
- * test. That a screen reader finds the squares is checked in game-screen.test.ts, by `cellByRole`.
+ * By its label attribute: finding role and name of 81 buttons three times a move would take most of a test.
+ * game-screen.test.ts checks with `cellByRole` that a screen reader finds the squares.
  */
 const cell = (page: Page, square: number, state: string) =>
   page.locator(`[role=gridcell] button[aria-label^="${label(square)}, ${state}"]`);
@@ -58,7 +60,7 @@ export const seeHeading = (page: Page, name: string | RegExp): Promise<void> =>
 export const seeSearching = (page: Page): Promise<void> =>
   page.getByRole("timer", { name: "Time spent searching" }).waitFor();
 
-/** Waits for the page's title to begin as given. */
+/** Waits until the page's title has this beginning. */
 export const seeTitle = async (page: Page, beginning: string): Promise<void> => {
   await page.waitForFunction((expected) => document.title.startsWith(expected), beginning);
 };
@@ -68,14 +70,16 @@ export interface Sides {
   readonly O: Visitor;
 }
 
-/** Who got which side: X is the one whose turn it is. Only before the first move. */
+/** Who got which side: X is the player to move. Only before the first move. */
 export const sidesOf = async (one: Visitor, other: Visitor): Promise<Sides> => {
-  await Promise.all([one, other].map(({ page }) => page.waitForFunction(() => / vs\. /.test(document.title))));
+  // The page comes with the title of a link to the game, which names both but not whose turn it is.
+  const seeSeat = ({ page }: Visitor) => page.waitForFunction(() => /^(Your Turn|Playing) /.test(document.title));
+  await Promise.all([one, other].map(seeSeat));
   return (await one.page.title()).startsWith("Your Turn") ? { X: one, O: other } : { X: other, O: one };
 };
 
-/** Both play some moves of a script, each seen on both boards before the next. */
-export const playMoves = async (
+/** Both tap moves of a script, each seen on both boards before the next. */
+export const tapMoves = async (
   { X, O }: Sides,
   moves: readonly number[],
   from = 0,
@@ -89,8 +93,34 @@ export const playMoves = async (
   }
 };
 
-/** One makes a friendly game, the other opens its link. Resolves when both see the board. */
-export const meetByLink = async (creator: Visitor, joiner: Visitor): Promise<Sides & { readonly path: string }> => {
+/** Brings a game to a position: the moves are sent without the pages, and then seen on both boards. */
+export const playMoves = async (
+  sides: Sides,
+  moves: readonly number[],
+  from = 0,
+  to: number = moves.length,
+): Promise<void> => {
+  const sent = moves.slice(from, to);
+  await sendMoves(sides, new URL(sides.X.page.url()).pathname.slice(1), sent, from);
+  await Promise.all(
+    [sides.X, sides.O].flatMap(({ page }) =>
+      sent.map((square, offset) => seeMark(page, square, (from + offset) % 2 === 0 ? "X" : "O")),
+    ),
+  );
+};
+
+const openBoth = async (one: Visitor, other: Visitor, gameId: string): Promise<Sides & { readonly path: string }> => {
+  const path = `/${gameId}`;
+  await Promise.all([one.open(path), other.open(path)]);
+  return { ...(await sidesOf(one, other)), path };
+};
+
+/** Puts both into a friendly game and waits for its board. */
+export const meetByLink = async (creator: Visitor, joiner: Visitor): Promise<Sides & { readonly path: string }> =>
+  openBoth(creator, joiner, await makeGame(creator, joiner));
+
+/** The same through the pages: one makes the game, the other opens its link. */
+export const inviteByLink = async (creator: Visitor, joiner: Visitor): Promise<Sides & { readonly path: string }> => {
   await creator.open("/");
   await creator.page.getByRole("button", { name: /play with a friend/i }).click();
   await seeText(creator.page, "To invite someone to play, send this link:");
@@ -99,8 +129,15 @@ export const meetByLink = async (creator: Visitor, joiner: Visitor): Promise<Sid
   return { ...(await sidesOf(creator, joiner)), path };
 };
 
-/** Both search in the same pool until they are in one game. */
-export const meetInQueue = async (one: Visitor, other: Visitor, button: RegExp): Promise<Sides> => {
+/** Pairs both in a pool, rated if they are players, and waits for the board. */
+export const meetInQueue = async (
+  one: Visitor,
+  other: Visitor,
+  type: GameType,
+): Promise<Sides & { readonly path: string }> => openBoth(one, other, await findGame(one, other, type));
+
+/** The same through the pages. */
+export const searchBoth = async (one: Visitor, other: Visitor, button: RegExp): Promise<Sides> => {
   for (const visitor of [one, other]) {
     await visitor.open("/");
     await visitor.page.getByRole("button", { name: button }).click();
@@ -108,11 +145,27 @@ export const meetInQueue = async (one: Visitor, other: Visitor, button: RegExp):
   return sidesOf(one, other);
 };
 
-/** Gives the game up, in the two steps that it takes. */
-export const resign = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Resign", exact: true }).click();
-  await page
-    .getByRole("button", { name: /resign/i })
-    .first()
-    .click();
+/**
+ * Presses a two-step button twice within the page: the question lasts three seconds, and a busy machine may take longer
+ * between two clicks.
+ */
+export const pressTwice = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole("button", { name, exact: true });
+  await button.waitFor();
+  await button.evaluate(async (element: HTMLElement) => {
+    const asked = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        resolve();
+      }).observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
+    });
+    element.click();
+    await asked;
+    element.click();
+  });
 };
+
+export const resign = (page: Page): Promise<void> => pressTwice(page, "Resign");
+
+/** After a move was seen, so that the page is connected. */
+export const abort = (page: Page): Promise<void> => pressTwice(page, "Abort game");

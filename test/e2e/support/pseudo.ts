@@ -3,14 +3,14 @@ import type { Area, Plural } from "../../../shared/language/texts.ts";
 import { areaNames, areaOf } from "../../shared/language/catalogue.ts";
 
 /**
- * A language that nobody speaks: English with an accent on every letter, and 40 % longer. What is seen without accents on a
- * page that speaks it did not come from the catalogue, and what is cut would be cut in German.
+ * A made-up language: English with an accent on every letter, and 40 % longer. Text without accents did not come from
+ * the catalogue, and text that is cut would be cut in German too.
  */
 
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ACCENTED = [..."ÀƁĆĎĒƑĜĤÍĴĶĹṀŃÓṔɊŔŚŤŮṼŴẊÝŽàƀćďēƒĝĥíĵķĺṁńóṕɋŕśťůṽŵẋýž"];
 
-/** What is filled in, and the names of elements. */
+/** Placeholders and the names of elements. */
 const SLOT = /(\{\w+\}|<\/?\w+>)/;
 
 const accented = (text: string): string =>
@@ -19,7 +19,7 @@ const accented = (text: string): string =>
 const pseudoText = (text: string): string => {
   const pieces = text.split(SLOT).map((piece, index) => (index % 2 === 1 ? piece : accented(piece)));
   const length = text.replace(/\{\w+\}|<\/?\w+>/g, "").length;
-  // A long text is longer by words, which may stand in lines of their own; a short one is one word.
+  // A long text gets more words, which may wrap; a short one stays one word.
   const more = Math.ceil(length * 0.4);
   return (
     pieces.join("") +
@@ -40,18 +40,17 @@ const pseudoArea = (area: Area | Plural): Area =>
     ]),
   );
 
-/** The script that has a page speak it, to run before the page's own. */
+/** The script that sets the page to it, to run before the page's own. */
 export const pseudoScript = async (): Promise<string> => {
   const areas = await Promise.all(areaNames.map(async (name) => [name, pseudoArea(await areaOf(name))] as const));
-  // Lists and dates in letters that are none of ours. Nothing is left to be fetched.
+  // Lists and dates in foreign letters. Nothing is left to be fetched.
   const translation = { locale: "ja", direction: "ltr", parts: {}, areas: Object.fromEntries(areas) };
   return `globalThis.translation = ${JSON.stringify(translation)};`;
 };
 
 /**
- * What a page shows or says in plain letters: the texts, names and titles on it, without the words that are allowed, such as
- * names of people. Single letters are no words. Guests are allowed, and the players of other tests, whose games home and
- * /tv may show.
+ * A page's text in plain letters: texts, names and titles without allowed words, such as names of people. Single
+ * letters do not count. Guests are allowed, and so are players of other tests, whose games home and /tv may show.
  */
 export const plainWordsOn = (page: Page, allowed: readonly string[]): Promise<string[]> =>
   page.evaluate((words) => {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** What tests ask of the service worker behind a page. */
+/** The service worker behind a page, for tests. */
 
-/** Waits until one answers for the page. */
+/** Waits until a service worker controls the page. */
 export const seeControlled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** Lets the browser look for a newer version, as it does by itself when a page is opened; waits until it has taken over. */
+/** Makes the browser look for a newer version, as it does when a page opens; waits until it has taken over. */
 export const takeOver = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ export const takeOver = async (page: Page): Promise<void> => {
   });
 };
 
-/** The paths of everything that is kept on this machine. */
+/** The paths of everything cached on this machine. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -29,7 +29,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-/** Marks the document of a page: the mark is gone with the next reload. */
+/** Marks a page's document: the mark is gone with the next reload. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = "";
@@ -43,5 +43,5 @@ export const seeReloaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset.marked === undefined);
 };
 
-/** The names of the builds that are kept on this machine. */
+/** The builds cached on this machine. */
 export const keptBuilds = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());

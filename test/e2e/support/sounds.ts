@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Square } from "../../../shared/rules.ts";
-import { type SoundName, scoreOf } from "../../../web/sound/scores.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+import { type SoundName, scoreOf } from "../../../web/kit/sound/scores.ts";
 
 /** The pitches that the browser was asked to play, in whole hertz. */
 export const recordSounds = async (page: Page): Promise<() => Promise<number[]>> => {
@@ -23,13 +23,13 @@ export const recordSounds = async (page: Page): Promise<() => Promise<number[]>>
   return () => page.evaluate(() => Reflect.get(globalThis, "played"));
 };
 
-/** What that is of a sound. */
+/** The pitches of a sound. */
 export const pitchesOf = (name: SoundName, moves: readonly Square[] = []): number[] =>
   scoreOf(name, moves).map(({ pitch }) => Math.round(pitch));
 
 /**
- * A browser lets a page make sounds once somebody has pressed something on it. On a page that records them: waits until they
- * are ready, as what takes long to be ready is not heard any more.
+ * A browser lets a page make sounds after a first press. On a page that records them, waits until they are ready, as a
+ * sound that gets ready late is dropped.
  */
 export const readySounds = async (page: Page): Promise<void> => {
   await page.keyboard.press("a");

@@ -5,25 +5,28 @@ import { type ServerOptions, startServer, type TestServer } from "./server.ts";
 import { launchBrowser, Visitor, type VisitorOptions } from "./visitor.ts";
 
 export interface Stage {
-  /** A new visitor, gone when the test ends. By default straight to the server, or through another origin. */
+  /** A new visitor, who leaves when the test ends. By default straight to the server, or through another origin. */
   arrive(options?: VisitorOptions & { readonly origin?: string }): Promise<Visitor>;
   /** http://host:port of the server. */
   readonly origin: string;
-  /** The same of the stand-in for the payment provider. */
+  /** The same for the stand-in of the payment provider. */
   readonly paymentsOrigin: string;
   /** The server's database. */
   database(): Promise<DrizzleD1Database>;
-  /** What a test expects to go wrong; every other problem of a visitor's console or network, or of the server, fails it. */
+  /** A problem that a test expects. Any other problem of a visitor's console or network, or of the server, fails it. */
   expectProblems(pattern: RegExp): void;
 }
 
-/** One of each for all files that a process runs, which ends them with itself. What people share there has names of its own. */
+/**
+ * One server and one browser for all files of a process, which end with it. People who share them have names of their
+ * own.
+ */
 let sharedBrowser: Promise<Browser> | undefined;
 let sharedServer: Promise<TestServer> | undefined;
 
 /**
- * A server and a browser for the tests of one file, none of which may have met a problem when a test ends. The server
- * is shared with other files, unless this one needs it otherwise: then it has one of its own.
+ * A server and a browser for the tests of one file. Any problem of theirs fails the test. The server is shared with
+ * other files unless options ask for a separate one.
  */
 export const setStage = (own?: ServerOptions): Stage => {
   let browser: Browser | undefined;

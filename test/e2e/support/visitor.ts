@@ -6,7 +6,7 @@ export const DESKTOP = { width: 1280, height: 800 } as const;
 /**
  * Parts of Chromium that no page of ours needs. The first three are popups of its address bar, two hidden web pages for
  * each visitor, and the fourth is a process kept ready for a page that never comes: together half of all the work.
- * Chromium takes one such list only, so that those that playwright turns off stand here, too.
+ * Chromium takes one such list only, so playwright's own entries are here, too.
  */
 const FEATURES_OFF = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "SpareRendererForSitePerProcess"],
@@ -22,7 +22,7 @@ const FEATURES_OFF = [
   ...["TcpPortRandomizationWin", "ThirdPartyStoragePartitioning"],
 ];
 
-/** Keeps Chromium from asking for hosts of its own; the sandbox cannot start as root in a container. */
+/** Keeps Chromium from contacting hosts of its own. The sandbox cannot start as root in a container. */
 const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-quic",
@@ -30,6 +30,8 @@ const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Talking to a graphics process is a tenth of a page's work.
+  "--in-process-gpu",
   `--disable-features=${FEATURES_OFF.join(",")}`,
 ];
 
@@ -42,28 +44,28 @@ export const launchBrowser = (): Promise<Browser> => {
 export interface VisitorOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: "light" | "dark";
-  /** A browser that has service workers. Without, unless a test is about them: what they answer cannot be staged. */
+  /** Allows service workers. They are off by default, as their answers cannot be staged. */
   readonly hasServiceWorker?: boolean;
-  /** A screen that is touched. */
+  /** A touch screen. */
   readonly hasTouch?: boolean;
   /**
-   * Somebody who sees things move. Most visitors have asked their system for less motion: waiting for animations is a
-   * third of the work of a game. Whole games are also played with motion.
+   * Allows motion. Most visitors prefer reduced motion: waiting for animations is a third of a game's work. Whole games
+   * are also played with motion.
    */
   readonly hasMotion?: boolean;
   /** A browser that runs no scripts. */
   readonly hasNoScripts?: boolean;
 }
 
-/** A connection given up before it stood: by a page that is left, or by a time-out when a test's clock jumps. */
+/** A connection aborted while opening: by a page that is left, or by a timeout when a test's clock jumps. */
 const GIVEN_UP = /WebSocket is closed before the connection is established/;
 
 let addresses = 0;
 
-/** An address in a network of its own, of those kept for documentation: no visitor uses up another one's limit. */
+/** An address in a network of its own, from those reserved for documentation, so that visitors share no limit. */
 const nextAddress = (): string => `2001:db8:${(++addresses).toString(16)}::1`;
 
-/** Somebody with a browser profile of their own, whose every console message and failed request is noted. */
+/** A person with their own browser profile. Every console message and failed request is recorded. */
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -117,7 +119,7 @@ export class Visitor {
     page.on("pageerror", (error) => this.problems.push(`exception: ${error.message}`));
     page.on("requestfailed", (request) => {
       const why = request.failure()?.errorText ?? "";
-      // A page that is left gives up what it was still loading.
+      // A page that is left aborts what it was still loading.
       if (why !== "net::ERR_ABORTED") this.problems.push(`request: ${request.url()} ${why}`);
     });
     page.on("response", (response) => {

@@ -1,26 +1,26 @@
-import { FIRST_TIMED_PLY } from "../../../shared/clock.ts";
-import { type Side, sideAt } from "../../../shared/rules.ts";
+import { FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
+import { type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Connection } from "../connections.ts";
 import type { Outage } from "../faulty-server.ts";
 import type { GameLog } from "../game-log.ts";
 import type { RecordedGame } from "../recorded.ts";
 
 /**
- * Whether the clocks are what the players' own count allows: nobody pays for time in which the server was away, and
- * everybody for the time that they have thought. What a turn has cost follows from the clocks that were told after each
- * move; how long it took at most, from when the move before was sent and when this one was heard of.
+ * Checks the clocks against the players' own count: nobody pays for the server's downtime, and everybody pays for
+ * thinking time. The clocks sent after each move give a turn's cost. Its longest possible duration runs from sending
+ * the move before to receiving this one.
  */
 
-/** All moments are of one machine, in whole milliseconds; one may fall between a count and the next. */
+/** All moments are of one machine, in whole milliseconds. Rounding may add or take one. */
 export const TOLERANCE = 10;
 
-/** How long after an outage a clock stands for who has to come back, if nobody does before. */
+/** How long after an outage a clock stays paused for a player who does not return earlier. */
 const RETURN_WITHIN = 10_000;
 
-/** What a player's page knows of its own line. */
+/** What a player's page knows of its own connection. */
 export interface LineOf {
   readonly connections: readonly Connection[];
-  /** When the line was lost or fell silent, whatever the page believed. */
+  /** When the connection broke or fell silent, whatever the page believed. */
   readonly lostAt: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export interface ClockWitness {
   readonly lines: Readonly<Record<Side, LineOf>>;
 }
 
-/** Whether the server must have known a player as connected at a moment. */
+/** True if the server must have known a player as connected at a moment. */
 const isHereAt = ({ connections, lostAt }: LineOf, moment: number): boolean =>
   connections.some(
     ({ openedAt, closedAt }) =>
@@ -39,12 +39,12 @@ const isHereAt = ({ connections, lostAt }: LineOf, moment: number): boolean =>
       !lostAt.some((lost) => lost >= openedAt && lost <= moment),
   );
 
-/** The server may have let somebody in a little earlier than it has told that it is ready. */
+/** The server may have accepted a connection just before it reported that it was ready. */
 const READY_BEFORE_TOLD = 500;
 
 /**
- * Not before this the clock runs on for who has the move: they knock at the server, or are too late. What they gave up
- * before it was open may have been let in all the same.
+ * The clock does not run again before this for the player to move: until then they retry, or come too late. An attempt
+ * given up before it opened may have been accepted all the same.
  */
 const backAt = ({ connections }: LineOf, { startedAt, readyAt }: Outage): number => {
   const back = connections.find(
@@ -55,14 +55,14 @@ const backAt = ({ connections }: LineOf, { startedAt, readyAt }: Outage): number
   return Math.min(back?.startedAt ?? Number.POSITIVE_INFINITY, startedAt + RETURN_WITHIN);
 };
 
-/** For how long at least the clock of a side has stood between two moments, in a turn that had begun by the first. */
+/** The minimum time for which a side's clock was paused between two moments, in a turn that had begun by the first. */
 const stoodIn = (witness: ClockWitness, side: Side, from: number, until: number): number => {
   let stood = 0;
   let counted = from;
   for (const outage of witness.outages) {
     const { killedAt } = outage;
     if (killedAt < from || killedAt > until) continue;
-    // Whose players had all left before it is no outage to a room.
+    // If all its players had left before, it is no outage for the room.
     if (!isHereAt(witness.lines.X, killedAt) && !isHereAt(witness.lines.O, killedAt)) continue;
     const end = Math.min(until, backAt(witness.lines[side], outage));
     stood += Math.max(0, end - Math.max(counted, killedAt));
@@ -74,9 +74,9 @@ const stoodIn = (witness: ClockWitness, side: Side, from: number, until: number)
 interface Turn {
   readonly ply: number;
   readonly side: Side;
-  /** The server cannot have begun to count before, */
+  /** The earliest moment at which the server can have begun to count, */
   readonly sentBefore: number;
-  /** and had begun by then. */
+  /** and the latest. */
   readonly begunBy: number;
 }
 
@@ -89,7 +89,7 @@ const turnOf = ({ moves }: GameLog, ply: number): Turn | null => {
     : { ply, side: sideAt(ply), sentBefore: before.sent.at, begunBy: Math.min(...heard) };
 };
 
-/** What the clocks say that a turn has cost, or null where nobody was told them. */
+/** The cost of a turn by the clocks, or null if nobody received them. */
 const costOf = (log: GameLog, game: RecordedGame, { ply, side }: Turn): number | null => {
   const before = ply === FIRST_TIMED_PLY ? game.base : log.moves[ply - 1]?.timers?.[side];
   const after = log.moves[ply]?.timers?.[side];
@@ -114,7 +114,7 @@ const wrongTurn = (log: GameLog, game: RecordedGame, witness: ClockWitness, turn
   return isTooCheap ? [`move ${ply} has cost ${cost} ms, for which its player has thought ${thought}`] : [];
 };
 
-/** Whether a flag fell before its time: the loser had all that the clock showed, without what was nobody's. */
+/** What is wrong if a flag fell too early: the loser had all the time on the clock, paused time excluded. */
 const wrongFlag = (log: GameLog, game: RecordedGame, witness: ClockWitness): string[] => {
   if (game.status !== "timeout") return [];
   const ply = game.squares.length;
@@ -128,7 +128,7 @@ const wrongFlag = (log: GameLog, game: RecordedGame, witness: ClockWitness): str
   return had < left - TOLERANCE ? [`${side} had ${left} ms, and lost after ${had}`] : [];
 };
 
-/** The clocks of the record, beside those that were told last. */
+/** The recorded clocks, compared with the last ones sent. */
 const wrongRecord = (log: GameLog, game: RecordedGame): string[] => {
   const last = log.moves[game.squares.length - 1]?.timers;
   if (last == null || game.squares.length <= FIRST_TIMED_PLY) return [];

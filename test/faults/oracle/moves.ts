@@ -6,13 +6,13 @@ import {
   type Side,
   sideAt,
   whyIllegal,
-} from "../../../shared/rules.ts";
+} from "../../../shared/game/rules.ts";
 import type { GameLog } from "../game-log.ts";
 import type { RecordedGame } from "../recorded.ts";
 
-/** Whether a game's moves and its result are what was played, and what the rules make of it. */
+/** Checks a game's moves and result against what was played and the rules. */
 
-/** Moves that were acknowledged, or told to anybody, and are not in the record. */
+/** Moves that were acknowledged or shown to anybody and are not in the record. */
 export const lostMoves = (log: GameLog, { squares }: RecordedGame): string[] =>
   log.moves.flatMap(({ ply, sent, acknowledgedAt, told }) => {
     const wrongs: string[] = [];
@@ -25,7 +25,7 @@ export const lostMoves = (log: GameLog, { squares }: RecordedGame): string[] =>
     return wrongs;
   });
 
-/** Moves in the record that nobody has sent: one that was made twice is among them, as the script never repeats one. */
+/** Recorded moves that nobody sent, or sent twice: the script never repeats a move. */
 export const inventedMoves = (log: GameLog, { squares }: RecordedGame): string[] =>
   squares.flatMap((square, ply) => {
     const sent = log.moves[ply]?.sent?.square;
@@ -43,10 +43,10 @@ const afterLegal = (squares: readonly number[]): Position | string => {
   return position;
 };
 
-/** What the script says of the end, if the game has come to it; null when some clock was faster. */
+/** The script's end, if the game reached it; null if a clock was faster. */
 const scriptedWinner = ({ end }: GameLog["script"]): Side | null => ("winner" in end ? end.winner : null);
 
-/** What is wrong with the result of a game by the rules and by what its players did. */
+/** What is wrong with the result of a game by the rules and by its players' actions. */
 export const wrongResult = (log: GameLog, game: RecordedGame): string[] => {
   const { squares, status, winner } = game;
   const position = afterLegal(squares);
@@ -67,15 +67,15 @@ export const wrongResult = (log: GameLog, game: RecordedGame): string[] => {
     case "resign":
       return wrong(end.kind !== "resign" || winner === end.by || winner === null);
     case "timeout":
-      // Whose turn it was has lost. Whether it was time is for the clocks to say.
+      // The player to move has lost. Whether the time was up is checked with the clocks.
       return wrong(winner !== sideAt(squares.length + 1));
     case "aborted":
-      // By a player, or because a first move did not come in time.
+      // By a player, or because a first move came too late.
       return wrong(winner !== null || squares.length > 1);
   }
 };
 
-/** Whether everybody who was there has seen the same end as was recorded. */
+/** Checks that everybody there saw the end that was recorded. */
 export const otherEnds = (log: GameLog, game: RecordedGame): string[] =>
   log.endings.flatMap(({ who, squares, result }) => {
     const isSame =

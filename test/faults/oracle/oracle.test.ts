@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ratingsAfter, START_RATING, settledUntil } from "../../../shared/rating.ts";
-import type { Timers } from "../../../shared/time-controls.ts";
-import type { GamePlayerRow, RatingRow } from "../../../worker/data/game-schema.ts";
+import { ratingsAfter, START_RATING, settledUntil } from "../../../shared/game/rating.ts";
+import type { Timers } from "../../../shared/game/time-controls.ts";
+import type { GamePlayerRow, RatingRow } from "../../../worker/data/game/game-schema.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { GameLog } from "../game-log.ts";
 import type { Recorded, RecordedGame } from "../recorded.ts";
@@ -10,7 +10,7 @@ import { type ClockWitness, type LineOf, wrongClocks } from "./clocks.ts";
 import { inventedMoves, lostMoves, otherEnds, wrongResult } from "./moves.ts";
 import { replayedRatings } from "./ratings.ts";
 
-/** An oracle that finds nothing would let everything through: each of these has been tampered with. */
+/** An oracle that finds nothing would pass everything, so each of these games is tampered with. */
 
 const START = Date.UTC(2040, 0, 1);
 const [VECTOR] = vectors.random_games.filter(({ result }) => result === "X");
@@ -48,6 +48,7 @@ const recordedGame = (changes: Partial<RecordedGame> = {}): RecordedGame => ({
   squares: SQUARES,
   winner: "X",
   status: "line",
+  claimed: null,
   xTimeLeft: 30_000,
   oTimeLeft: 30_000,
   startedAt: START,
@@ -55,7 +56,7 @@ const recordedGame = (changes: Partial<RecordedGame> = {}): RecordedGame => ({
   ...changes,
 });
 
-/** A log in which the first moves were sent, acknowledged and told. */
+/** A log in which the first moves were sent, acknowledged and shown. */
 const logOf = (plies: number, script: Script = PLAYED): GameLog => {
   const log = new GameLog("abcdefghjk", script, () => {});
   for (const [ply, square] of script.squares.slice(0, plies).entries()) {
@@ -67,7 +68,7 @@ const logOf = (plies: number, script: Script = PLAYED): GameLog => {
 };
 
 describe("moves and results", () => {
-  test("of a game as it was played nothing is wrong", () => {
+  test("a game as it was played has no fault", () => {
     const log = logOf(SQUARES.length);
     const game = recordedGame();
     log.end({ who: "ann", squares: SQUARES, result: { winner: "X", status: "line" } });
@@ -75,17 +76,17 @@ describe("moves and results", () => {
     expect(wrongs.flat()).toEqual([]);
   });
 
-  test("a move that was acknowledged and is not recorded is lost, and so is one that was only told", () => {
+  test("an acknowledged move that is not recorded is lost, and so is one that was only shown", () => {
     const log = logOf(5);
     log.tell("bob", SQUARES.slice(0, 6), null);
     expect(lostMoves(log, recordedGame({ squares: SQUARES.slice(0, 4) }))).toHaveLength(3);
   });
 
-  test("a move that is recorded and was never sent is found", () => {
+  test("a recorded move that was never sent is found", () => {
     expect(inventedMoves(logOf(4), recordedGame({ squares: SQUARES.slice(0, 5) }))).toHaveLength(1);
   });
 
-  test("two clients who are told different moves are a contradiction", () => {
+  test("clients who received different moves are a contradiction", () => {
     const log = logOf(2);
     log.tell("cas", [SQUARES[0] ?? 0, SQUARES[2] ?? 0], null);
     expect(log.wrongs).toHaveLength(1);
@@ -98,11 +99,11 @@ describe("moves and results", () => {
     { status: "timeout", squares: SQUARES.slice(0, 10), winner: "X" },
     { status: "aborted", squares: SQUARES.slice(0, 10), winner: null },
     { squares: [0, 0] },
-  ])("a result that neither rules nor script nor clocks give is found: %j", (changes) => {
+  ])("a result that rules, script and clocks do not give is found: %j", (changes) => {
     expect(wrongResult(logOf(SQUARES.length), recordedGame(changes))).toHaveLength(1);
   });
 
-  test("somebody who saw another end is found", () => {
+  test("a player who saw another end is found", () => {
     const log = logOf(SQUARES.length);
     log.end({ who: "bob", squares: SQUARES, result: { winner: "O", status: "timeout" } });
     expect(otherEnds(log, recordedGame())).toHaveLength(1);
@@ -125,7 +126,7 @@ describe("clocks", () => {
     ...changes,
   });
 
-  /** Two first moves at once, and a third that is told 20 seconds later with these clocks after it. */
+  /** Two first moves at once, and a third that arrives 20 seconds later with these clocks after it. */
   const threeMoves = (
     timers: Timers,
     thought: number | null,
@@ -140,19 +141,19 @@ describe("clocks", () => {
     return { log, game };
   };
 
-  test("a turn may cost what it took", () => {
+  test("a turn may cost its duration", () => {
     const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, 20_000);
     expect(wrongClocks(log, game, witness())).toEqual([]);
   });
 
-  test("a turn that cost more than it took, or less than was thought, is found", () => {
+  test("a turn that cost more than its duration, or less than the thinking time, is found", () => {
     const dear = threeMoves({ X: 10_200, O: 30_000 }, null);
     expect(wrongClocks(dear.log, dear.game, witness())).toHaveLength(1);
     const cheap = threeMoves({ X: 10_300, O: 30_000 }, 20_000);
     expect(wrongClocks(cheap.log, cheap.game, witness())).toHaveLength(1);
   });
 
-  test("an outage that was charged is found, and one that was not is none", () => {
+  test("an outage that was charged is found, and one that was not charged is fine", () => {
     const lines = { X: back(START + 9500), O: HERE };
     const charged = threeMoves({ X: 10_250, O: 30_000 }, null);
     expect(wrongClocks(charged.log, charged.game, witness({ outages: [OUTAGE], lines }))).toHaveLength(1);
@@ -160,7 +161,7 @@ describe("clocks", () => {
     expect(wrongClocks(given.log, given.game, witness({ outages: [OUTAGE], lines }))).toEqual([]);
   });
 
-  test("a flag that fell before its time is found, with an outage in the turn, too", () => {
+  test("a flag that fell too early is found, also with an outage in the turn", () => {
     const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, null);
     const lost = { ...game, status: "timeout", winner: "X", oTimeLeft: 0 } as const;
     expect(wrongClocks(log, { ...lost, endedAt: START + 50_000 }, witness())).toEqual([]);
@@ -205,7 +206,7 @@ describe("ratings", () => {
   test.each<[string, Partial<Recorded>]>([
     ["a rating", { ratings: [{ ...standing("idann", "X"), rating: 1700 }, standing("idbob", "O")] }],
     ["a count of wins", { ratings: [{ ...standing("idann", "X"), wins: 2 }, standing("idbob", "O")] }],
-    ["a number twice", { players: [listed("idann", 1), listed("idbob", 1), listed("idann", 2)] }],
+    ["a repeated number", { players: [listed("idann", 1), listed("idbob", 1), listed("idann", 2)] }],
     ["a list without the game", { players: [listed("idann", 1)] }],
     ["a rating in the game", { games: new Map([[rated.id, { ...rated, xEloAfter: 1600 }]]) }],
   ])("%s that does not follow is found", (_, changes) => {

@@ -1,9 +1,10 @@
-import { isGuest } from "../../../shared/identity.ts";
-import { type DatedRating, ratingAt, ratingsAfter, START_RATING, settledUntil } from "../../../shared/rating.ts";
-import type { Side } from "../../../shared/rules.ts";
+import { isGuest } from "../../../shared/account/identity.ts";
+import { type DatedRating, ratingAt, ratingsAfter, START_RATING, settledUntil } from "../../../shared/game/rating.ts";
+import { changedRatings, RATED_GAMES_COUNT_FOR, ratingLimitOf } from "../../../shared/game/rating-limits.ts";
+import type { Side } from "../../../shared/game/rules.ts";
 import type { Recorded, RecordedGame } from "../recorded.ts";
 
-/** Whether the ratings are what Glicko makes of the recorded games, played again in their order from the start. */
+/** Checks that the ratings are what Glicko gives for the recorded games, replayed in order from the start. */
 
 /** Two engines may round the last digit of a logarithm differently. */
 const isSame = (one: number | null, other: number | null): boolean =>
@@ -24,8 +25,10 @@ class RatingReplay {
   readonly wrongs: string[] = [];
   readonly #recorded: Recorded;
   readonly #standings = new Map<string, Standing>();
-  /** The numbers of each game for its players with accounts. */
+  /** The rating numbers of each game for its players with accounts. */
   readonly #numbers = new Map<string, Map<string, number>>();
+  /** When the rated games of each pair ended. */
+  readonly #pairs = new Map<string, number[]>();
 
   constructor(recorded: Recorded) {
     this.#recorded = recorded;
@@ -35,7 +38,7 @@ class RatingReplay {
     }
   }
 
-  /** All that is wrong. */
+  /** All faults. */
   run(): string[] {
     this.#checkLists();
     const rated = [...this.#recorded.games.values()].filter(({ isRated }) => isRated);
@@ -82,7 +85,10 @@ class RatingReplay {
     const standings = { X: this.#standing(X), O: this.#standing(O) };
     const before = { X: standings.X.rating, O: standings.O.rating };
     const isAborted = game.status === "aborted";
-    const after = isAborted ? null : ratingsAfter(before, game.winner, game.endedAt);
+    const limit = isAborted ? null : ratingLimitOf(game.status, game.squares.length, this.#countPair(game));
+    const full = ratingsAfter(before, game.winner, game.endedAt);
+    const changed = isAborted ? {} : changedRatings(limit, before, full);
+    const after = isAborted || limit === "same-opponent" ? null : { ...before, ...changed };
     const pairs: readonly (readonly [string, number | null, number | null])[] = [
       ["X's rating", game.xElo, ratingAt(before.X, game.endedAt).rating],
       ["O's rating", game.oElo, ratingAt(before.O, game.endedAt).rating],
@@ -94,14 +100,23 @@ class RatingReplay {
     for (const [what, recorded, replayed] of pairs) {
       if (!isSame(recorded, replayed)) this.wrongs.push(`${what} in ${game.id} is ${recorded}, replayed ${replayed}`);
     }
-    if (after === null) return;
     for (const side of ["X", "O"] as const) {
       const standing = standings[side];
-      standing.rating = after[side];
+      const rating = changed[side];
+      if (rating === undefined) continue;
+      standing.rating = rating;
       if (game.winner === null) standing.draws++;
       else if (game.winner === side) standing.wins++;
       else standing.losses++;
     }
+  }
+
+  /** The rated games of a pair in the day before a game, which counts from now on. */
+  #countPair({ xId, oId, startedAt, endedAt }: RecordedGame): number {
+    const pair = [xId, oId].sort().join();
+    const earlier = this.#pairs.get(pair) ?? [];
+    this.#pairs.set(pair, [...earlier, endedAt]);
+    return earlier.filter((at) => at > startedAt - RATED_GAMES_COUNT_FOR).length;
   }
 
   #checkTable(ratedGames: number): void {
@@ -117,7 +132,7 @@ class RatingReplay {
         isSame(row.deviation, rating.deviation) &&
         isSame(row.volatility, rating.volatility) &&
         row.lastPlayed === rating.lastPlayed &&
-        // A moment far away, to the millisecond: what differs in the last digit of a logarithm may differ by some.
+        // A distant moment in milliseconds: a logarithm's last digit may shift it by some.
         Math.abs((row.settledUntil ?? 0) - (settledUntil(rating) ?? 0)) < 1000 &&
         [row.wins, row.losses, row.draws].join() === [wins, losses, draws].join();
       if (!isRight) this.wrongs.push(`${identifier} has ${JSON.stringify(row)}, replayed ${JSON.stringify(rating)}`);
@@ -127,5 +142,5 @@ class RatingReplay {
   }
 }
 
-/** All that is wrong with the ratings and the players' lists of games. */
+/** All faults of the ratings and the players' lists of games. */
 export const replayedRatings = (recorded: Recorded): string[] => new RatingReplay(recorded).run();

@@ -5,13 +5,13 @@ import { ringMaybeTwice, withUnpunctualAlarms } from "./unpunctual-alarms.ts";
 import { DATABASE_MOODS, type DatabaseMood, unreliableDatabase } from "./unreliable-database.ts";
 
 /**
- * The entry of the built product for the fault harness: the same code, between a database and alarms that cannot be
- * relied on. All objects of workerd share this module, so one call changes the mood of the database for all of them.
+ * The entry of the built product for the fault harness: the same code with an unreliable database and alarms. All
+ * objects of workerd share this module, so one call changes the database for all of them.
  */
 export * from "../../../worker/index.ts";
 
 interface FaultyEnv extends Env {
-  /** Another one at each start. */
+  /** A new one at each start. */
   FAULTS_SEED: string;
   FIRST_MOOD: DatabaseMood;
 }
@@ -19,7 +19,7 @@ interface FaultyEnv extends Env {
 let random = Math.random;
 let mood: DatabaseMood | undefined;
 
-/** What an object or the Worker is given in the place of its bindings. */
+/** Replaces the bindings of an object or the Worker. */
 const faulty = (env: FaultyEnv): Env => {
   if (random === Math.random) random = seededRandom(Number(env.FAULTS_SEED));
   return {
@@ -75,7 +75,7 @@ export { FaultyHub as PlayerHub, FaultyList as RunningGames, FaultyQueue as Matc
 const moodRequest = z.enum(DATABASE_MOODS);
 const queryRequest = z.object({ sql: z.string(), params: z.array(z.unknown()) });
 
-/** The Worker as it is built, and two calls that only the harness has: the mood of the database, and a look into it. */
+/** The built Worker, plus two calls for the harness: setting the database's behaviour, and reading the database. */
 export default {
   async fetch(request, env, ctx) {
     const { pathname } = new URL(request.url);

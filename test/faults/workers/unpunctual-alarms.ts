@@ -1,9 +1,9 @@
-/** Alarms that ring early, late and twice, as the platform allows itself now and then. */
+/** Alarms that ring early, late and twice, as the platform allows. */
 
 const EARLY_BY = 1500;
 const LATE_BY = 2500;
 
-/** The state of an object whose alarms are set to some other moment, in four of ten cases. */
+/** The state of an object whose alarms are set to another moment in four of ten cases. */
 export const withUnpunctualAlarms = (ctx: DurableObjectState, random: () => number): DurableObjectState => {
   const { storage } = ctx;
   const setAlarm = storage.setAlarm.bind(storage);
@@ -16,7 +16,7 @@ export const withUnpunctualAlarms = (ctx: DurableObjectState, random: () => numb
   return ctx;
 };
 
-/** Rings once, twice after each other, or twice at once. */
+/** Rings once, twice in a row, or twice at once. */
 export const ringMaybeTwice = async (ring: () => Promise<void>, random: () => number): Promise<void> => {
   const lot = random();
   await Promise.all(lot < 0.15 ? [ring(), ring()] : [ring()]);

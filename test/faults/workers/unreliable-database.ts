@@ -1,4 +1,4 @@
-/** D1 as it is on a bad day. The real one stands behind it. */
+/** D1 on a bad day, in front of the real one. */
 
 export const DATABASE_MOODS = ["well", "failing", "hanging", "slow"] as const;
 export type DatabaseMood = (typeof DATABASE_MOODS)[number];
@@ -7,7 +7,7 @@ const LONGEST_DELAY = 2500;
 /** Longer than anybody waits for D1. */
 const HANGS_FOR = 40_000;
 
-/** What becomes of one call. Of those that fail or hang, half have been carried out: only the answer is lost. */
+/** The outcome of one call. Half of those that fail or hang are carried out, and only the answer is lost. */
 const suffer = async <Result>(
   mood: DatabaseMood,
   random: () => number,
@@ -31,7 +31,7 @@ const suffer = async <Result>(
 
 type Suffering = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
-/** The real statements behind those that were given out, as a batch has to have them. */
+/** The real statements behind the wrapped ones, for a batch. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 const unreliableStatement = (statement: D1PreparedStatement, suffering: Suffering): D1PreparedStatement => {

@@ -2,16 +2,16 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test, vi } from "vitest";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The most that a page may have to load to think, in bytes after gzip; the net is a file of its own. */
+/** Budget of what a page loads to run the engine, in bytes after gzip. The net is a separate file. */
 const MOST_BYTES = 25_000;
 
-/** What a page imports, whichever way it has the engine judge. */
+/** What a page imports for either way to evaluate. */
 const ENTRIES = ["engine", "judged-search", "net", "playout-search"];
 
-test("the engine is at most 25 kB for a page", async () => {
+test("the engine takes at most 25 kB of a page", async () => {
   const built = await build({
     configFile: false,
     logLevel: "silent",

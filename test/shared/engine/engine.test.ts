@@ -1,12 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Proof } from "../../../shared/engine/choice.ts";
 import { Engine, type Limits } from "../../../shared/engine/engine.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
-import { legalSquares, outcomeOf, play, replay, type Square } from "../../../shared/rules.ts";
+import { solve } from "../../../shared/engine/solve.ts";
+import { Solver } from "../../../shared/engine/solver.ts";
+import { legalSquares, outcomeOf, play, replay, type Square } from "../../../shared/game/rules.ts";
+import { seededRandom } from "../../seeded-random.ts";
+import { openSquares, randomGame } from "./reference.ts";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A clock that goes on by so much each time it is read. */
+/** A clock that advances by this much on each reading. */
 const tickingClock = (milliseconds: number): (() => number) => {
   let moment = 0;
   return () => {
@@ -33,14 +38,14 @@ const playGame = (seed: number, limits: Limits): Square[] => {
   return squares;
 };
 
-describe("from a seed", () => {
-  test("whole games are the same, and others from another seed", () => {
+describe("with the same seed", () => {
+  test("whole games are the same, and another seed gives others", () => {
     const game = playGame(5, { playouts: 300 });
     expect(playGame(5, { playouts: 300 })).toEqual(game);
     expect(playGame(6, { playouts: 300 })).not.toEqual(game);
   });
 
-  test("a game that was played before changes nothing in the next", () => {
+  test("an earlier game does not affect the next", () => {
     const engine = newEngine();
     engine.setMoves([40]);
     const first = engine.think({ playouts: 2000 });
@@ -52,7 +57,7 @@ describe("from a seed", () => {
 });
 
 describe("limits", () => {
-  test("of playouts are kept exactly", () => {
+  test("on playouts are kept exactly", () => {
     const engine = newEngine();
     for (const playouts of [1, 31, 32, 100, 1000]) {
       engine.setMoves([40, playouts % 2 === 0 ? 36 : 37]);
@@ -60,39 +65,39 @@ describe("limits", () => {
     }
   });
 
-  test("of time are kept by the clock it was given", () => {
+  test("on time are kept by the injected clock", () => {
     const engine = newEngine(1, tickingClock(1));
     engine.setMoves([]);
-    // One look at the clock to begin with, and one after each 32 playouts.
+    // The clock is read once at the start and after every 32 playouts.
     expect(engine.think({ milliseconds: 20 }).playouts).toBe(20 * 32);
   });
 
-  test("are kept by what comes first", () => {
+  test("are kept by whichever comes first", () => {
     const engine = newEngine(1, tickingClock(1));
     engine.setMoves([]);
     expect(engine.think({ milliseconds: 20, playouts: 50 }).playouts).toBe(50);
     expect(engine.think({ milliseconds: 2, playouts: 5000 }).playouts).toBe(64);
   });
 
-  test("do not keep it from stopping within 32 playouts when it is told to", () => {
+  test("still let it stop within 32 playouts when asked", () => {
     const engine = newEngine();
     engine.setMoves([]);
     let asked = 0;
     const { playouts, square } = engine.think({}, () => ++asked === 10);
-    // Two looks at what can be solved come first, then 32 playouts a step.
-    expect(playouts).toBe(8 * 32);
+    // The look for a forced win comes first, then 32 playouts each time.
+    expect(playouts).toBe(9 * 32);
     expect(legalSquares(replay([]))).toContain(square);
   });
 
-  test("of nothing still give a move", () => {
+  test("of zero still give a move", () => {
     const engine = newEngine();
     engine.setMoves([40, 36]);
     expect(legalSquares(replay([40, 36]))).toContain(engine.think({ playouts: 0 }).square);
   });
 });
 
-describe("what is known", () => {
-  test("stays when the game goes on", () => {
+describe("the search tree", () => {
+  test("is kept when the game goes on", () => {
     const engine = newEngine();
     engine.setMoves([40]);
     engine.think({ playouts: 20_000 });
@@ -102,14 +107,14 @@ describe("what is known", () => {
     engine.setMoves([40, reply]);
     expect(engine.visits).toBe(visits);
     const next = engine.candidates();
-    // All visits but the first one went to a move.
+    // All visits but the first went to a move.
     expect(next.reduce((sum, candidate) => sum + candidate.visits, 0)).toBe((visits ?? 0) - 1);
 
     engine.think({ playouts: 500 });
     expect(engine.visits).toBe((visits ?? 0) + 500);
   });
 
-  test("stays over two moves at once, as after the opponent's answer", () => {
+  test("is kept over two moves at once, as after the opponent's answer", () => {
     const engine = newEngine();
     engine.setMoves([]);
     engine.think({ playouts: 30_000 });
@@ -119,7 +124,7 @@ describe("what is known", () => {
     expect(engine.visits).toBeGreaterThan(0);
   });
 
-  test("is forgotten for another game, or for one that went back", () => {
+  test("is dropped for another game, or for one that went back", () => {
     const engine = newEngine();
     engine.setMoves([40, 36]);
     engine.think({ playouts: 1000 });
@@ -130,7 +135,7 @@ describe("what is known", () => {
     expect(engine.visits).toBe(0);
   });
 
-  test("may fill its room without harm", () => {
+  test("may fill its memory without harm", () => {
     const engine = new Engine({ search: new PlayoutSearch(1, 500), now: () => 0 });
     engine.setMoves([]);
     expect(engine.think({ playouts: 5000 }).playouts).toBe(5000);
@@ -138,7 +143,7 @@ describe("what is known", () => {
   });
 });
 
-test("each legal move is a candidate, with a value once it was tried", () => {
+test("has each legal move as a candidate, with a value once it was tried", () => {
   const engine = newEngine();
   engine.setMoves([40]);
   expect(engine.candidates().every(({ value, visits }) => value === null && visits === 0)).toBe(true);
@@ -149,4 +154,79 @@ test("each legal move is a candidate, with a value once it was tried", () => {
     expect(value).toBeGreaterThan(0);
     expect(value).toBeLessThan(1);
   }
+});
+
+describe("the end of a game", () => {
+  const solver = new Solver(14);
+  const random = seededRandom(41);
+
+  /** Moves of random games up to a position with this many open squares that the solver values like this. */
+  const gamesWith = (value: Proof | null, open: number, count: number): Square[][] => {
+    const found: Square[][] = [];
+    while (found.length < count) {
+      const game = randomGame(random);
+      const ply = game.findIndex((_, index) => openSquares(replay(game, index)) <= open);
+      const moves = game.slice(0, Math.max(0, ply));
+      if ((solve(replay(moves), value === null ? 10_000 : 100_000, solver)?.value ?? null) === value) found.push(moves);
+    }
+    return found;
+  };
+
+  test.each<Proof>(["win", "draw", "loss"])("is solved with a handful of playouts: a %s", (proof) => {
+    const engine = newEngine();
+    for (const moves of gamesWith(proof, 20, 30)) {
+      engine.setMoves(moves);
+      const choice = engine.think({ playouts: 5 });
+      expect(choice.proof).toBe(proof);
+      const after = play(replay(moves), choice.square);
+      const answer = outcomeOf(after) === null ? solve(after, 1_000_000, solver)?.value : null;
+      if (answer !== null) expect(answer).toBe({ win: "loss", draw: "draw", loss: "win" }[proof]);
+    }
+  });
+
+  test("is searched for the best of the moves that keep a draw, and the others get no visits", () => {
+    let losing = 0;
+    for (const moves of gamesWith("draw", 18, 20)) {
+      const engine = newEngine();
+      engine.setMoves(moves);
+      const { square } = engine.think({ playouts: 400 });
+      const candidates = engine.candidates();
+      expect(candidates.find((candidate) => candidate.square === square)?.proof).toBe("draw");
+      for (const { proof, visits } of candidates) {
+        if (proof !== "loss") continue;
+        losing++;
+        expect(visits).toBe(0);
+      }
+    }
+    expect(losing).toBeGreaterThan(20);
+  });
+
+  test("is not solved when that is switched off", () => {
+    const engine = newEngine();
+    for (const moves of gamesWith("draw", 24, 10)) {
+      engine.setMoves(moves);
+      expect(engine.think({ playouts: 5, solvingNodes: 0 }).proof).toBeNull();
+    }
+  });
+
+  test("takes half of a limited time at most when it is hard to solve", () => {
+    const engine = newEngine(1, tickingClock(1));
+    const [moves = []] = gamesWith(null, 26, 1);
+    engine.setMoves(moves);
+    // The clock is read once at the start, before each piece of solving, and after every 32 playouts.
+    expect(engine.think({ milliseconds: 10 }).playouts).toBe(5 * 32);
+  });
+
+  test("may be asked again and again while it is being solved", () => {
+    const engine = newEngine();
+    const [moves = []] = gamesWith(null, 26, 1);
+    engine.setMoves(moves);
+    engine.start({ playouts: 100 });
+    let steps = 0;
+    while (engine.step()) {
+      steps++;
+      expect(legalSquares(replay(moves))).toContain(engine.choice().square);
+    }
+    expect(steps).toBeGreaterThan(10);
+  });
 });

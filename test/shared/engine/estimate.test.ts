@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { Estimate } from "../../../shared/engine/estimate.ts";
 import { type Board, boardOf } from "../../../shared/engine/position.ts";
 import { CHANCES, TERNARY } from "../../../shared/engine/sub-board-chances.ts";
-import { FULL, HAS_LINE } from "../../../shared/engine/tables.ts";
-import { legalSquares, play, replay, type Square } from "../../../shared/rules.ts";
+import { legalSquares, play, replay, type Square } from "../../../shared/game/rules.ts";
+import { FULL, HAS_LINE } from "../../../shared/game/sets.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { randomGame } from "./reference.ts";
 
@@ -11,7 +11,7 @@ const random = seededRandom(31);
 
 const chanceOf = (own: number, other: number): number => CHANCES[(TERNARY[own] ?? 0) + 2 * (TERNARY[other] ?? 0)] ?? 0;
 
-/** How often the first side gets a line when squares are filled by lot, with the toss of a coin for each. */
+/** How often the first side gets a line when all squares are filled at random, by a coin toss for each. */
 const shareByLot = (own: number, other: number, rounds: number): number => {
   let wins = 0;
   for (let round = 0; round < rounds; round++) {
@@ -31,19 +31,19 @@ describe("the chance to win a sub-board", () => {
     ["with two in a row", 0b000_000_011, 0b000_010_000],
     ["with a mark each", 0b000_010_000, 0b000_000_001],
     ["nearly full", 0b010_001_101, 0b100_110_010],
-  ])("%s is what it is by lot", (_, own, other) => {
-    // Four standard errors are 0.02 at most.
+  ])("%s matches random filling", (_, own, other) => {
+    // Four standard errors are at most 0.02.
     expect(Math.abs(chanceOf(own, other) - shareByLot(own, other, 10_000))).toBeLessThan(0.02);
   });
 
-  test("is certain once it is decided", () => {
+  test("is certain once the sub-board is decided", () => {
     expect(chanceOf(0b111, 0b011_000_000)).toBe(1);
     expect(chanceOf(0b011_000_000, 0b111)).toBe(0);
     expect(chanceOf(0b010_011_101, 0b101_100_010)).toBe(0);
   });
 });
 
-/** The same square of a board that is mirrored, the sub-boards with it. */
+/** The same square on the mirrored board. Sub-boards are mirrored too. */
 const mirrored = (square: Square): Square => {
   const flip = (cell: number): number => 3 * Math.floor(cell / 3) + 2 - (cell % 3);
   return 9 * flip(Math.floor(square / 9)) + flip(square % 9);
@@ -52,7 +52,7 @@ const mirrored = (square: Square): Square => {
 describe("an estimate", () => {
   const estimate = new Estimate();
 
-  test("is the same for a position that it was prepared for by another move in the same sub-board", () => {
+  test("is the same for a position reached by another move in the same sub-board", () => {
     for (let round = 0; round < 50; round++) {
       const game = randomGame(random);
       const position = replay(game, Math.floor(random() * (game.length - 1)));
@@ -69,7 +69,7 @@ describe("an estimate", () => {
     }
   });
 
-  test("is the same in a mirror", () => {
+  test("is the same for a mirrored position", () => {
     for (let round = 0; round < 50; round++) {
       const game = randomGame(random);
       const plies = Math.floor(random() * game.length);
@@ -79,7 +79,7 @@ describe("an estimate", () => {
   });
 
   test("counts the lines that can still be won", () => {
-    // X has won 1-1 and 5-5, O nothing; whose turn it is matters less.
+    // X has won 1-1 and 5-5, O nothing. Whose turn it is matters less.
     const board = boardOf(replay([]));
     board[0] = board[4] = 0b111;
     board[18] = 0b10001;

@@ -3,16 +3,16 @@ import { Engine } from "../../../shared/engine/engine.ts";
 import { ForcedWin } from "../../../shared/engine/forced-win.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
 import { boardOf } from "../../../shared/engine/position.ts";
-import { play, replay, type Square } from "../../../shared/rules.ts";
+import { play, replay, type Square } from "../../../shared/game/rules.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { losesWithin, openSquares, randomGame, winsWithin } from "./reference.ts";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * Positions of random games in which the side to move can force a win in exactly so many moves. The reference looks for
- * them from the end of each game backwards, where they are.
+ * Positions of random games in which the side to move can force a win in exactly this many moves. The reference
+ * searches each game backwards from its end, where such positions are.
  */
 const wonPositions = (movesToWin: number, count: number, seed: number): Square[][] => {
   const random = seededRandom(seed);
@@ -43,7 +43,7 @@ describe.each([1, 2, 3])("a win in %i", (movesToWin) => {
     }
   });
 
-  test("is not seen where only fewer moves are looked at", () => {
+  test("is not seen when the search is one move too short", () => {
     const forcedWin = new ForcedWin();
     for (const game of games) {
       const board = boardOf(replay(game));
@@ -54,7 +54,7 @@ describe.each([1, 2, 3])("a win in %i", (movesToWin) => {
   });
 });
 
-test("nothing is found with too few positions to look at", () => {
+test("nothing is found with too small a budget of positions", () => {
   const [game = []] = wonPositions(3, 1, 7);
   expect(new ForcedWin().find(boardOf(replay(game)), 3, 2)).toBe(0);
 });

@@ -7,11 +7,11 @@ import { Net } from "../../../shared/engine/net.ts";
 import { INPUT_COUNT, InputList, MOST_INPUTS } from "../../../shared/engine/net-inputs.ts";
 import { type Board, boardOf, makeMove, newBoard } from "../../../shared/engine/position.ts";
 import { PROVED_DRAW, PROVED_LOSS, PROVED_WIN, ROOT } from "../../../shared/engine/tree.ts";
-import { INITIAL_POSITION, legalSquares, play, replay } from "../../../shared/rules.ts";
+import { INITIAL_POSITION, legalSquares, play, replay } from "../../../shared/game/rules.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { exhaustiveValue, losesWithin, openSquares, randomGame, winsWithin } from "./reference.ts";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const random = seededRandom(21);
@@ -34,7 +34,7 @@ const inputsOf = (board: Board): number[] => {
   return [...list.inputs.subarray(0, list.length)];
 };
 
-/** The same value, slowly and by the letter of the format. */
+/** The same value by a slow reading of the format. */
 const plainValue = (bytes: Uint8Array, board: Board): number => {
   const view = new DataView(bytes.buffer);
   let sum = view.getInt32(bytes.length - 4, true);
@@ -47,7 +47,7 @@ const plainValue = (bytes: Uint8Array, board: Board): number => {
 };
 
 describe("a net", () => {
-  test("gives positions of random games the value that its weights say", () => {
+  test("gives positions of random games the value of its weights", () => {
     for (let round = 0; round < 20; round++) {
       const bytes = randomNet();
       const net = new Net(bytes);
@@ -57,7 +57,7 @@ describe("a net", () => {
     }
   });
 
-  test("gives the same value to a position that it was prepared for by another move in the same sub-board", () => {
+  test("gives the same value for a position reached by another move in the same sub-board", () => {
     const net = new Net(randomNet());
     for (let round = 0; round < 20; round++) {
       const game = randomGame(random);
@@ -69,20 +69,20 @@ describe("a net", () => {
       const values = inSame.map((square) => net.evaluate(afterMove(square)));
       net.prepare(afterMove(first), sub);
       for (const [index, square] of inSame.entries()) {
-        // The estimate adds the same in another order.
+        // Floating-point sums differ when the order does.
         expect(net.evaluatePrepared(afterMove(square), sub)).toBeCloseTo(values[index] ?? Number.NaN, 12);
       }
     }
   });
 
-  test("cannot be made of bytes of another length", () => {
+  test("rejects bytes of another length", () => {
     expect(() => new Net(new Uint8Array(1000))).toThrow("1000 bytes are no net");
     expect(() => new Net(randomNet().subarray(1))).toThrow("no net");
   });
 });
 
 describe("its inputs", () => {
-  test("are told for the side to move, whichever it is", () => {
+  test("are stated for the side to move, X or O", () => {
     const board = newBoard();
     for (const square of [40, 36, 4]) makeMove(board, square);
     const swapped = board.slice();
@@ -95,7 +95,7 @@ describe("its inputs", () => {
     expect(inputsOf(swapped)).toEqual(inputsOf(board));
   });
 
-  test("are few, and each is there once", () => {
+  test("are few, and each occurs once", () => {
     for (let round = 0; round < 50; round++) {
       const game = randomGame(random);
       for (let ply = 0; ply < game.length; ply += 7) {
@@ -107,12 +107,12 @@ describe("its inputs", () => {
     }
   });
 
-  test("of the first position are that it is free", () => {
+  test("of the first position say only that the choice is free", () => {
     expect(inputsOf(boardOf(INITIAL_POSITION))).toEqual([378]);
   });
 });
 
-describe("the search by the committed net", () => {
+describe("the search with the committed net", () => {
   const bytes = readFileSync("shared/engine/net.bin");
   const newSearch = (capacity = 300_000): JudgedSearch => new JudgedSearch(new Net(bytes), capacity);
 
@@ -148,7 +148,7 @@ describe("the search by the committed net", () => {
     }
   });
 
-  test("plays whole games, the same ones each time, and wins in one", () => {
+  test("plays whole games that are the same each time, and takes a win in one", () => {
     const playGame = (): number[] => {
       const engine = new Engine({ search: newSearch(50_000), now: () => 0 });
       const squares: number[] = [40];

@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { Playouts } from "../../../shared/engine/playout.ts";
 import { boardOf, copyBoard, newBoard } from "../../../shared/engine/position.ts";
-import { COUNT } from "../../../shared/engine/tables.ts";
-import { legalSquares, outcomeOf, play, replay } from "../../../shared/rules.ts";
+import { legalSquares, outcomeOf, play, replay } from "../../../shared/game/rules.ts";
+import { COUNT } from "../../../shared/game/sets.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { randomGame, winsWithin } from "./reference.ts";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ROUNDS = 10_000;
 
-/** X's points of a game, from so many playouts of one position. */
+/** X's points over this many playouts of one position. */
 const meanOf = (game: readonly number[], boardChance: number, seed: number): number => {
   const playouts = new Playouts();
   playouts.begin(seed, boardChance);
@@ -25,7 +25,7 @@ const meanOf = (game: readonly number[], boardChance: number, seed: number): num
   return halfPoints / 2 / ROUNDS;
 };
 
-/** The same by the rules alone. */
+/** The same with the rules alone. */
 const referenceMean = (game: readonly number[], random: () => number): number => {
   let points = 0;
   for (let round = 0; round < ROUNDS / 4; round++) {
@@ -43,17 +43,17 @@ const referenceMean = (game: readonly number[], random: () => number): number =>
   return points / (ROUNDS / 4);
 };
 
-describe("random games to the end", () => {
-  test("have the results of the rules, where all moves are as likely and wins are taken", () => {
+describe("random games", () => {
+  test("have the results of the rules, with all moves equally likely and wins taken", () => {
     const random = seededRandom(8);
     for (const plies of [0, 20, 36]) {
       const game = randomGame(random).slice(0, plies);
-      // Three standard errors of the difference are 0.034 at most.
+      // Three standard errors of the difference are at most 0.034.
       expect(Math.abs(meanOf(game, 0, 77) - referenceMean(game, random))).toBeLessThan(0.034);
     }
   });
 
-  test("end as they should for a side that can win at once", () => {
+  test("end well for a side that can win at once", () => {
     const random = seededRandom(9);
     let seen = 0;
     while (seen < 50) {
@@ -65,12 +65,12 @@ describe("random games to the end", () => {
     }
   });
 
-  test("are the same from the same seed, and others from another", () => {
+  test("are the same for the same seed, and differ for another", () => {
     expect(meanOf([], 0, 12)).toBe(meanOf([], 0, 12));
     expect(meanOf([], 0, 12)).not.toBe(meanOf([], 0, 13));
   });
 
-  test("are shorter where sub-boards that can be won are taken", () => {
+  test("are shorter when winnable sub-boards are taken", () => {
     const marksAtEnd = (boardChance: number): number => {
       const playouts = new Playouts();
       playouts.begin(99, boardChance);

@@ -16,12 +16,12 @@ import {
   WON_BY_LAST,
   winningMove,
 } from "../../../shared/engine/position.ts";
-import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/rules.ts";
+import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/game/rules.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { openSquares, randomGame, winsWithin } from "./reference.ts";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const movesOf = (board: Board): number[] => {
@@ -51,7 +51,7 @@ const standingOf = (position: Position): number => {
   return outcome.winner === null ? TIED : WON_BY_LAST;
 };
 
-/** Goes through a game with the rules and the engine side by side. */
+/** Plays a game through the rules and the engine side by side. */
 const compare = (game: readonly number[]): void => {
   const board = newBoard();
   const before = newBoard();
@@ -76,7 +76,7 @@ const compare = (game: readonly number[]): void => {
   expect(movesOf(board)).toEqual([]);
 };
 
-test("any random game goes as by the rules", () => {
+test("any random game follows the rules", () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => compare(randomGame(seededRandom(seed)))),
     { numRuns: 60 },
@@ -84,6 +84,6 @@ test("any random game goes as by the rules", () => {
 });
 
 test.each([...vectors.special_games, ...vectors.random_games].map((game, index) => [index, game.moves] as const))(
-  "game %i of the oracle goes as by the rules",
+  "game %i of the oracle follows the rules",
   (_index, moves) => compare(moves),
 );

@@ -5,10 +5,12 @@ import {
   outcomeOf,
   type Position,
   play,
+  replay,
   type Square,
-} from "../../../shared/rules.ts";
+} from "../../../shared/game/rules.ts";
+import { seededRandom } from "../../seeded-random.ts";
 
-/** Slow and simple searches over the rules alone, which share nothing with the engine. */
+/** Slow, simple searches over the rules alone. They share nothing with the engine. */
 
 /** The moves of a random game, from its first to its last. */
 export const randomGame = (random: () => number): Square[] => {
@@ -22,7 +24,7 @@ export const randomGame = (random: () => number): Square[] => {
   return squares;
 };
 
-/** 1, 0 or -1 for the side to move, by looking at every way that can matter (alpha-beta). */
+/** 1, 0 or -1 for the side to move, by alpha-beta. */
 export const exhaustiveValue = (position: Position, alpha = -1, beta = 1): number => {
   const outcome = outcomeOf(position);
   // Only the side that moved last can have won.
@@ -35,11 +37,43 @@ export const exhaustiveValue = (position: Position, alpha = -1, beta = 1): numbe
   return best;
 };
 
-/** Whether the side to move can win within so many of its own moves, whatever the other does. */
+/** Everything that the rest of a game depends on. */
+const keyOf = ({ subBoards, wonByX, wonByO, tied, target, ply }: Position): string =>
+  [...subBoards, wonByX, wonByO, tied, target, ply % 2].join();
+
+/** The same as `exhaustiveValue` for more squares: each position is searched once, with the best value that exists. */
+export const rememberedValue = (position: Position, known: Map<string, number>): number => {
+  const outcome = outcomeOf(position);
+  if (outcome !== null) return outcome.winner === null ? 0 : -1;
+  const key = keyOf(position);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  let best = -1;
+  for (const square of legalSquares(position)) {
+    best = Math.max(best, 0 - rememberedValue(play(position, square), known));
+    if (best === 1) break;
+  }
+  known.set(key, best);
+  return best;
+};
+
+/** One position from each of this many random games: the first with this few open squares. */
+export const latePositions = (count: number, squares: number, seed: number): Position[] => {
+  const random = seededRandom(seed);
+  const positions: Position[] = [];
+  while (positions.length < count) {
+    const game = randomGame(random);
+    const ply = game.findIndex((_, index) => openSquares(replay(game, index)) <= squares);
+    if (ply > 0) positions.push(replay(game, ply));
+  }
+  return positions;
+};
+
+/** True if the side to move can win within this many of its own moves against any defence. */
 export const winsWithin = (position: Position, moves: number): boolean =>
   moves > 0 && legalSquares(position).some((square) => losesWithin(play(position, square), moves - 1));
 
-/** Whether the side to move has lost, or loses within so many moves of the other. */
+/** True if the side to move has lost, or loses within this many of the opponent's moves. */
 export const losesWithin = (position: Position, moves: number): boolean => {
   const outcome = outcomeOf(position);
   if (outcome !== null) return outcome.winner !== null;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ROOT, Tree } from "../../../shared/engine/tree.ts";
 import { seededRandom } from "../../seeded-random.ts";
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Branch {
@@ -11,7 +11,7 @@ interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** What stands below a node, without the numbers of the nodes. */
+/** What is below a node, without node numbers. */
 const branchOf = (tree: Tree, node: number): Branch => {
   const first = tree.firstChild[node] ?? 0;
   const children = Array.from({ length: tree.childCount[node] ?? 0 }, (_, index) => first + index);
@@ -40,7 +40,7 @@ const randomTree = (random: () => number, nodes: number): Tree => {
   return tree;
 };
 
-test("what is below the new root stays as it was, and nothing else", () => {
+test("everything below the new root is kept unchanged, and nothing else", () => {
   const random = seededRandom(3);
   for (let round = 0; round < 100; round++) {
     const tree = randomTree(random, 300);

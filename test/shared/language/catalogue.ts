@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Area, Plural } from "../../../shared/language/texts.ts";
 
-/** What stands in the files of the catalogue, read as they are. */
+/** Reads the catalogue's files as text. */
 
-/** A text, by the way to it: "home.codeTooShort.one". */
+/** The path of a text: "home.codeTooShort.one". */
 export type Texts = ReadonlyMap<string, string>;
 
 export const textsIn = (area: Area | Plural, way: string): Texts =>
@@ -16,7 +16,7 @@ export const textsIn = (area: Area | Plural, way: string): Texts =>
 
 const ENGLISH = new URL("../../../shared/language/en/", import.meta.url);
 
-/** The name of the area in a file: "first-metas.ts" has firstMetas. */
+/** The name of a file's area: "first-metas.ts" has firstMetas. */
 export const areaIn = (file: string): string =>
   basename(file, ".ts").replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
@@ -24,7 +24,7 @@ const FILES: ReadonlyMap<string, URL> = new Map(
   globSync("*.ts", { cwd: ENGLISH }).map((file) => [areaIn(file), new URL(file, ENGLISH)]),
 );
 
-/** The names of all areas: those of the files. */
+/** The names of all areas, from the files. */
 export const areaNames = [...FILES.keys()];
 
 const fileOf = (area: string): URL => {
@@ -35,7 +35,7 @@ const fileOf = (area: string): URL => {
 
 export const sourceOf = (area: string): string => readFileSync(fileOf(area), "utf8");
 
-/** An area as its module has it: the one value in it. */
+/** An area in its module: the one exported value. */
 export const areaOf = async (area: string): Promise<Area> => {
   const [content, ...others] = Object.values<Area>(await import(fileOf(area).href));
   if (content === undefined || others.length > 0) throw new Error(`The file of ${area} must have one value`);
@@ -47,8 +47,8 @@ const OPENING = /^\s*"?([\w -]+)"?: \{$/;
 const ENTRY = /^\s*"?([\w -]+)"?:/;
 
 /**
- * How long texts may be: the way to each, or to several in one line, with the number in the comment "where, ≤ 24" that
- * holds there; null where none does.
+ * The length limits: the path of each text, or of several on one line, with the number of the comment "where, ≤ 24"
+ * that covers it. Null without one.
  */
 export const limitsIn = (area: string, source: string): ReadonlyMap<string, number | null> => {
   const limits = new Map<string, number | null>();
@@ -73,7 +73,7 @@ export const limitsIn = (area: string, source: string): ReadonlyMap<string, numb
   return limits;
 };
 
-/** The limit of a text: of its own line, or of the line that it shares with others. */
+/** The limit of a text: on its own line, or on the line it shares with others. */
 export const limitOf = (limits: ReadonlyMap<string, number | null>, way: string): number | null => {
   const shared = way.slice(0, way.lastIndexOf("."));
   return limits.get(way) ?? (shared === "" ? null : limitOf(limits, shared));

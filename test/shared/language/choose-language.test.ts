@@ -4,13 +4,13 @@ import { chooseLanguage } from "../../../shared/language/choose-language.ts";
 const choose = (wishes: Partial<Parameters<typeof chooseLanguage>[0]>) =>
   chooseLanguage({ asked: null, chosen: null, accepted: null, ...wishes });
 
-test("the address wins over the cookie, and that over the browser", () => {
+test("the address wins over the cookie, and the cookie over the browser", () => {
   expect(choose({ asked: "ar", chosen: "fr", accepted: "de" })).toBe("ar");
   expect(choose({ chosen: "fr", accepted: "de" })).toBe("fr");
   expect(choose({ accepted: "de" })).toBe("de");
 });
 
-test("a language that is not spoken here is passed over", () => {
+test("a language that we do not have is skipped", () => {
   expect(choose({ asked: "tlh", chosen: "", accepted: "ja, nl;q=0.9, pt;q=0.8, en;q=0.1" })).toBe("pt");
   expect(choose({ accepted: "ja" })).toBe("en");
   expect(choose({})).toBe("en");
@@ -32,6 +32,6 @@ test.each([
   expect(choose({ accepted })).toBe(language);
 });
 
-test("of a header without end only the beginning is read", () => {
+test("only the beginning of an endless header is read", () => {
   expect(choose({ accepted: `${"xx,".repeat(1000)}de` })).toBe("en");
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { LANGUAGES, languages } from "../../../shared/language/languages.ts";
 
-/** A page of its own: in English, or in what a translation says. */
+/** A page of its own, in English or in the given translation. */
 const load = async (translation?: typeof globalThis.translation) => {
   vi.resetModules();
   globalThis.translation = translation;
@@ -18,19 +18,19 @@ const NO_PARTS = { match: "", people: "", accounts: "", study: "", legal: "" };
 
 const PLAYERS = { one: "{count} player", other: "{count} players" } as const;
 
-test("values stand in place of their names, as often as these stand there", async () => {
+test("values replace their names everywhere", async () => {
   const { fill } = await load();
   expect(fill("{who} plays {square}. Well done, {who}.", { who: "ada", square: 5 })).toBe(
     "ada plays 5. Well done, ada.",
   );
 });
 
-test("what a value says is no placeholder", async () => {
+test("a value's own text is never a placeholder", async () => {
   const { fill } = await load();
   expect(fill("{a} and {b}", { a: "{b}", b: "$&" })).toBe("{b} and $&");
 });
 
-test("a number has its form, and is written as the language does", async () => {
+test("a number picks its form and is written in the language's way", async () => {
   const { count } = await load();
   expect(count(PLAYERS, 1)).toBe("1 player");
   expect(count(PLAYERS, 0)).toBe("0 players");
@@ -40,7 +40,7 @@ test("a number has its form, and is written as the language does", async () => {
   );
 });
 
-test("an area is the translation's where there is one", async () => {
+test("a translated area is used where there is one", async () => {
   const english = { play: "PLAY" } as const;
   expect((await load()).texts("home", english).play).toBe("PLAY");
   const { texts } = await load({
@@ -53,7 +53,7 @@ test("an area is the translation's where there is one", async () => {
   expect(texts("other", english).play).toBe("PLAY");
 });
 
-test("Arabic has six forms, keeps its digits, and sets names apart", async () => {
+test("Arabic has six forms, keeps its digits, and isolates names", async () => {
   const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", parts: NO_PARTS, areas: {} });
   const forms = {
     zero: "none",
@@ -74,7 +74,7 @@ test("Arabic has six forms, keeps its digits, and sets names apart", async () =>
   expect(fill("{who} {n}", { who: "ada", n: 2 })).toBe("\u2068ada\u2069 2");
 });
 
-test("the Worker speaks to readers of several languages: what a call says of its own wins over the page", async () => {
+test("the Worker serves several languages: a language in the call wins over the page's", async () => {
   const { count, fill } = await load();
   const [german, arabic] = [LANGUAGES.de, LANGUAGES.ar];
   expect(count(PLAYERS, 1508, {}, german)).toBe("1.508 players");
@@ -84,7 +84,7 @@ test("the Worker speaks to readers of several languages: what a call says of its
   expect(fill("{who} wins", { who: "ada" }, german)).toBe("ada wins");
 });
 
-test.each(languages)("%s writes numbers, and English counts, as the browser's own rules do", async (language) => {
+test.each(languages)("%s writes numbers, and English counts, by the browser's own rules", async (language) => {
   const writing = LANGUAGES[language];
   const { count } = await load();
   const { numberText } = await import("../../../shared/language/fill.ts");

@@ -1,19 +1,20 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PARTS, type Part } from "../../../shared/language/page-parts.ts";
+import { PARTS, type Part } from "../../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../../shared/language/translations.ts";
+import type { PageName } from "../../../shared/pages/pages.ts";
 import { importsIn } from "../../layers.ts";
 import { areaIn } from "./catalogue.ts";
 
-/** Which texts a part of the client says, by the modules that it imports. */
+/** Finds the texts that a part of the client uses, through its imports. */
 
-const START = "web/app/main.tsx";
-const LAZY_PAGES = "web/app/lazy-pages.ts";
+const START = "web/app/start/main.tsx";
+const LAZY_PAGES = "web/app/start/lazy-pages.tsx";
 
-/** Types are gone when it runs. */
+/** Types do not exist at run time. */
 const readScript = (path: string): string => readFileSync(path, "utf8").replace(/\b(?:im|ex)port type [^;]*;/g, "");
 
-/** The imports that do not wait for a part of the language (web/ui/with-texts.ts). */
+/** The imports that do not wait for a part of the language (web/kit/ui/with-texts.ts). */
 const importsOf = (path: string): string[] => {
   const source = readScript(path);
   return importsIn(
@@ -32,22 +33,18 @@ const areasFrom = (start: string): string[] => {
   return [...seen].filter((path) => path.startsWith("shared/language/en/")).map(areaIn);
 };
 
-/** The areas of home and of what stands around every page. */
+/** The areas of home and of the frame around every page. */
 export const firstAreas = (): string[] => areasFrom(START).sort();
 
-/** The parts in which other areas are that a page says. */
+/** The parts with the other areas that a page uses. */
 const partsFrom = (start: string): Part[] => {
   const areas = areasFrom(start);
   return PARTS.filter((part) => areas.some((area) => Object.hasOwn(TRANSLATIONS.de[part], area)));
 };
 
-/** Every lazy page, by the name that it gives its parts under, with the parts that it needs. */
-export const neededParts = (): ReadonlyMap<string, readonly Part[]> => {
-  const pages = /(?:page\(\s*"([\w-]+)"|withTexts\(PAGE_PARTS\.(\w+)),\s*async \(\) => \(await import\("([^"]+)"\)\)/g;
-  return new Map(
-    [...readScript(LAZY_PAGES).matchAll(pages)].map(([, quoted, named, path = ""]) => [
-      quoted ?? named ?? "",
-      partsFrom(join(dirname(LAZY_PAGES), path)),
-    ]),
-  );
+/** The parts that a page needs besides the first script. */
+export const neededParts = (name: PageName): readonly Part[] => {
+  const [path] = globSync(`web/**/${name}-page.tsx`);
+  if (path === undefined) throw new Error(`the page ${name} has no component`);
+  return partsFrom(path);
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { chanceOf, positionsToJudge, proofFor, standingsOf } from "../../../shared/review/chances.ts";
+import { judgementOf } from "../../../shared/review/judgement.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
-import { judgementOf, reviewOf } from "../../../shared/review/review.ts";
+import { reviewOf, suspectsOf } from "../../../shared/review/review.ts";
+import type { SecondLooks } from "../../../shared/review/second-look.ts";
 import {
   betterSentence,
   graphDescription,
@@ -11,25 +13,27 @@ import {
 } from "../../../shared/review/sentences.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
+const NONE: SecondLooks = new Map();
+
 const opinion = (square: number, value: number, proof: Opinion["proof"] = null): Opinion => ({ square, value, proof });
 
 const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
-describe("how a game stood", () => {
-  test("is told for both sides from what is found for the side to move", () => {
+describe("the standing of a game", () => {
+  test("is told for both sides, from values for the side to move", () => {
     const [first, second] = standingsOf([40], [opinion(40, 0.6), opinion(36, 0.3)]);
     expect(first).toEqual({ chanceOfX: 0.6, proofForX: null });
     expect(second).toEqual({ chanceOfX: 0.7, proofForX: null });
     expect(second && chanceOf(second, "O")).toBeCloseTo(0.3);
   });
 
-  test("goes by what is proved rather than by what is thought", () => {
+  test("prefers a proof to an estimate", () => {
     const [, second] = standingsOf([40], [opinion(40, 0.6), opinion(36, 0.4, "win")]);
     expect(second).toEqual({ chanceOfX: 0, proofForX: "loss" });
     expect(second && proofFor(second, "O")).toBe("win");
   });
 
-  test("is known by the rules at the end, and of a game that was given up by the engine", () => {
+  test("comes from the rules at the end, and from the engine after a resignation", () => {
     const opinions = WON_BY_O.map(() => opinion(0, 0.5));
     expect(positionsToJudge(WON_BY_O)).toBe(WON_BY_O.length);
     expect(standingsOf(WON_BY_O, opinions).at(-1)).toEqual({ chanceOfX: 0, proofForX: "loss" });
@@ -38,7 +42,7 @@ describe("how a game stood", () => {
     expect(standingsOf(givenUp, opinions)).toHaveLength(6);
   });
 
-  test("is told as far as there are opinions", () => {
+  test("is told as far as the analysis goes", () => {
     expect(
       standingsOf(
         WON_BY_O,
@@ -49,12 +53,12 @@ describe("how a game stood", () => {
 });
 
 test.each([
-  [4.99, null],
-  [5, "inaccuracy"],
-  [9.99, "inaccuracy"],
-  [10, "mistake"],
-  [14.99, "mistake"],
-  [15, "blunder"],
+  [7.99, null],
+  [8, "inaccuracy"],
+  [11.99, "inaccuracy"],
+  [12, "mistake"],
+  [17.99, "mistake"],
+  [18, "blunder"],
   [100, "blunder"],
 ])("a move that costs %d points is %s", (drop, judgement) => {
   expect(judgementOf(drop)).toBe(judgement);
@@ -63,43 +67,64 @@ test.each([
 describe("a review", () => {
   /** X takes the centre of the centre though 1-1 was better, and O answers with the best move. */
   const opinions = [opinion(0, 0.6), opinion(36, 0.52), opinion(0, 0.49)];
-  const review = reviewOf([40, 36], opinions);
+  const looks: SecondLooks = new Map([[0, { played: opinion(36, 0.52), better: opinion(4, 0.41) }]]);
+  const review = reviewOf([40, 36], opinions, looks);
 
   test("judges a move by what it cost its own side", () => {
     expect(review.faults).toHaveLength(1);
-    expect(review.faults[0]).toMatchObject({ ply: 0, side: "X", square: 40, better: 0, judgement: "mistake" });
-    expect(review.faults[0]?.drop).toBeCloseTo(12);
+    expect(review.faults[0]).toMatchObject({ ply: 0, side: "X", square: 40, better: 0, judgement: "inaccuracy" });
+    // 12 by the first look, 11 by the second.
+    expect(review.faults[0]?.drop).toBeCloseTo(11);
   });
 
   test("gives the accuracy of both sides once all positions are known", () => {
     expect(review.accuracy.X).toBeLessThan(70);
     expect(review.accuracy.O).toBe(100);
-    expect(reviewOf([40, 36], opinions.slice(0, 2)).accuracy).toEqual({ X: null, O: null });
+    expect(reviewOf([40, 36], opinions.slice(0, 2), looks).accuracy).toEqual({ X: null, O: null });
   });
 
-  test("finds no fault in the engine's own move, whatever it thinks of it afterwards", () => {
-    expect(reviewOf([0, 4], [opinion(0, 0.9), opinion(4, 0.6), opinion(36, 0.4)]).faults).toEqual([]);
+  test("accuses nobody before the second look, or against it", () => {
+    expect(suspectsOf([40, 36], opinions)).toEqual([{ ply: 0, played: 40, better: 0 }]);
+    expect(reviewOf([40, 36], opinions, NONE)).toMatchObject({ faults: [], accuracy: { X: null, O: null } });
+    const cleared = new Map([[0, { played: opinion(36, 0.5), better: opinion(4, 0.49) }]]);
+    expect(reviewOf([40, 36], opinions, cleared)).toMatchObject({ faults: [], accuracy: { O: 100 } });
   });
 
-  test("has nothing to say of no move", () => {
-    expect(reviewOf([], [opinion(40, 0.5)])).toMatchObject({ faults: [], accuracy: { X: null, O: null } });
+  test("accuses nobody where both moves are proved to lead to the same result", () => {
+    const lost = new Map([[0, { played: opinion(36, 1, "win"), better: opinion(4, 1, "win") }]]);
+    expect(reviewOf([40, 36], [opinion(0, 0.6), opinion(36, 1, "win"), opinion(0, 0, "loss")], lost).faults).toEqual(
+      [],
+    );
+  });
+
+  test("finds no fault in the engine's own move, even if its opinion changes later", () => {
+    expect(reviewOf([0, 4], [opinion(0, 0.9), opinion(4, 0.6), opinion(36, 0.4)], NONE).faults).toEqual([]);
+  });
+
+  test("says nothing without a move", () => {
+    expect(reviewOf([], [opinion(40, 0.5)], NONE)).toMatchObject({ faults: [], accuracy: { X: null, O: null } });
+  });
+
+  test("gives no reason where none is certain", () => {
+    const [fault] = review.faults;
+    expect(fault?.reason).toBeNull();
+    expect(fault && reasonSentence(fault)).toBeNull();
   });
 
   test("says what is proved", () => {
-    const proved = reviewOf([40, 36], [opinion(0, 1, "win"), opinion(36, 0.5), opinion(0, 0.5)]);
+    const won: SecondLooks = new Map([[0, { played: opinion(36, 0.5, "draw"), better: opinion(4, 0, "loss") }]]);
+    const proved = reviewOf([40, 36], [opinion(0, 1, "win"), opinion(36, 0.5), opinion(0, 0.5)], won);
     const [fault] = proved.faults;
     if (fault === undefined) throw new Error("a win was given away");
     expect(fault.isProved).toBe(true);
-    expect(reasonSentence(fault)).toBe("Missed a win: it was proved, beginning with 1-1.");
-    expect(betterSentence(fault)).toBe("Better, as is proved: 1-1.");
+    expect(reasonSentence(fault)).toBe("Missed a forced win, starting with 1-1.");
+    expect(betterSentence(fault)).toBe("Best (certain): 1-1.");
   });
 
-  test("tells its graph and each moment of it in words", () => {
-    expect(graphDescription(review, 2)).toBe(
-      "X's chance to win goes from 60\u202f% to 49\u202f%. Moves that cost something: 1.",
-    );
+  test("describes its graph and each moment in words", () => {
+    expect(graphDescription(review, 2)).toBe("X's chance to win goes from 60\u202f% to 49\u202f%. 1 mistake.");
     expect(momentText([40, 36], review, 0)).toBe("The beginning. X 60\u202f%, O 40\u202f%");
-    expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. X 48\u202f%, O 52\u202f%. Mistake");
+    expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. X 48\u202f%, O 52\u202f%. Inaccuracy");
     expect(momentText([40, 36], review, 2)).toBe("Move 1, O: 5-1. X 49\u202f%, O 51\u202f%");
     expect(standingText({ chanceOfX: 0, proofForX: "loss" })).toBe("Proved: O wins");
     expect(standingText({ chanceOfX: 0.5, proofForX: "draw" })).toBe("Proved: a tie");

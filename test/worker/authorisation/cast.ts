@@ -1,22 +1,22 @@
 import { env } from "cloudflare:workers";
-import type { Identity } from "../../../shared/identity.ts";
-import { signSessionToken } from "../../../worker/auth/session-token.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
+import { signSessionToken } from "../../../worker/account/auth/session-token.ts";
+import { endSession } from "../../../worker/data/account/sessions.ts";
 import { database } from "../../../worker/data/database.ts";
-import { blockPlayer } from "../../../worker/data/friends.ts";
+import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import type { User } from "../../../worker/data/schema.ts";
-import { endSession } from "../../../worker/data/sessions.ts";
 import { addPlayer, tokenOf, uniqueName } from "../http/api.ts";
 import { newGuest } from "../test-client.ts";
 
 /**
- * Who tries everything. The player is the one whom things belong to: the account, the profile, the seat of X, the
- * challenge that was received. The blocked one has been blocked by the player. The suspended one has a session of which
- * nothing but the suspension says that it is over.
+ * The callers of every route and event. The player owns what is used: the account, the profile, the seat of X, the
+ * received challenge. The player has blocked the blocked one. The suspended one's session is valid except for the
+ * suspension.
  */
 export const CALLERS = ["nobody", "guest", "player", "other", "blocked", "forged", "ended", "suspended"] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Why the suspended one is: for nobody else to read, however they ask. */
+/** The reason of the suspension, which nobody else may read. */
 export const SECRET_REASON = "because of something secret";
 
 export interface Cast {
@@ -26,7 +26,7 @@ export interface Cast {
   readonly suspended: User;
   /** The id of a session of the player's. */
   readonly sessionId: string;
-  /** What each one calls with; nobody with nothing. Forged: the player's, signed with another key. */
+  /** Each caller's token; nobody has none. Forged: the player's, signed with another key. */
   readonly tokens: Readonly<Record<Caller, string | undefined>>;
 }
 
@@ -37,7 +37,7 @@ export const identityOf = ({ id, username }: User): Identity => ({
   formerGuest: null,
 });
 
-/** New people: what one cell of a table changes is no other cell's business. */
+/** New people, so that what one cell changes does not affect another. */
 export const newCast = async (): Promise<Cast> => {
   const [player, other, blocked] = [await addPlayer(), await addPlayer(), await addPlayer()];
   const suspended = await addPlayer({ suspendedAt: Date.now(), suspensionReason: SECRET_REASON });

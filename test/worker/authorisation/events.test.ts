@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { gameClientFrame, hubClientFrame, queueClientFrame } from "../../../shared/protocol-schema.ts";
+import { gameClientFrame, hubClientFrame, queueClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { CALLERS, cellsOf } from "./cast.ts";
 import { type Channel, EVENTS } from "./events.ts";
 import { newScene, outcomeOf, type Scene } from "./scene.ts";
 
-/** Each cell of the table of events is tried at the real Worker. */
+/** Tries each cell of the table of events at the real Worker. */
 
 const SCHEMAS = { hub: hubClientFrame, queue: queueClientFrame, game: gameClientFrame };
 const CHANNELS: readonly Channel[] = ["hub", "queue", "game"];
@@ -31,7 +31,7 @@ describe("on the three channels", () => {
       scene ??= await newScene();
       const outcome = await outcomeOf(scene, caller, channel, event, row);
       outcomes.push(outcome);
-      // Whoever was not let in has said nothing, so the next one finds all as it was.
+      // A refused caller has changed nothing, so the next one finds the same scene.
       if (outcome !== "4401") scene = undefined;
     }
     expect(outcomes).toEqual(cellsOf(row.cells));

@@ -1,4 +1,4 @@
-import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "../../../shared/protocol-events.ts";
+import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { Scene } from "./scene.ts";
 
 /**
@@ -17,7 +17,7 @@ export type Channel = "hub" | "queue" | "game";
 export interface EventRow {
   readonly what: string;
   readonly args: (scene: Scene) => readonly unknown[];
-  /** The game whose socket is used, and which may change. The running game when left out. */
+  /** The game whose socket is used, and which may change; the running game by default. */
   readonly at?: "challenge" | "friendly" | "rated" | "casual";
   readonly cells: string;
 }

@@ -1,14 +1,14 @@
-import { SUPPORTER_PRICE } from "../../../shared/payments-api.ts";
-import { newGameId } from "../game-room/room.ts";
+import { SUPPORTER_PRICE } from "../../../shared/api/payments-api.ts";
 import { PASSWORD, uniqueName } from "../http/api.ts";
+import { newGameId } from "../room/room.ts";
 import type { Cast } from "./cast.ts";
 
-/** Every route of the Worker with the status that each caller gets. Sockets: 101, or the code they are closed with. */
+/** Every route of the Worker with the status that each caller gets. Sockets: 101, or the close code. */
 
 export interface RouteRow {
-  /** As Hono knows it. */
+  /** In Hono's form. */
   readonly route: string;
-  /** As it is called, where that is another address. */
+  /** The address to call, if it differs. */
   readonly path?: (cast: Cast) => string;
   readonly body?: (cast: Cast) => unknown;
   readonly cells: string;
@@ -30,7 +30,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/status",                                cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/activity",                              cells: "  200    200    200   200    200    200    200    200" },
 
-  // Ways in. They ask for a password, a mailbox or nothing, whoever calls; a session's token is no mailed link.
+  // Login and its kin. They ask every caller for a password, a mailbox or nothing; a session's token is no mailed link.
   { route: "POST /api/v2/auth/guest-login",                     cells: "  200    200    200   200    200    200    200    200" },
   { route: "POST /api/v2/auth/register",
     body: () => ({ username: uniqueName(), email: newEmail(), password: "long enough" }), cells: "  201    201    201   201    201    201    201    201" },
@@ -39,7 +39,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/auth/login",
     body: ({ player }) => ({ identifier: player.username, password: "a wrong one" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/auth/login",
-    body: ({ suspended }) => ({ identifier: suspended.username, password: PASSWORD }), cells: "  423    423    423   423    423    423    423    423" },
+    body: ({ suspended }) => ({ identifier: suspended.username, password: PASSWORD }), cells: "  200    200    200   200    200    200    200    200" },
   { route: "POST /api/v2/auth/log-out",                         cells: "  200    200    200   200    200    200    200    200" },
   { route: "POST /api/v2/auth/resend-verification-email", body: emailOf, cells: "  200    200    200   200    200    200    200    200" },
   { route: "POST /api/v2/auth/forgot-password", body: emailOf,  cells: "  200    200    200   200    200    200    200    200" },
@@ -47,34 +47,35 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/auth/confirm-new-email",               cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/auth/reset-password", body: password,  cells: "  401    401    401   401    401    401    401    401" },
 
-  // The own account.
-  { route: "GET /api/v1/account",                               cells: "  403    200    200   200    200    403    403    403" },
-  { route: "GET /api/v2/account",                               cells: "  403    200    200   200    200    403    403    403" },
-  { route: "GET /api/v1/account/profile",                       cells: "  401    403    200   200    200    401    401    401" },
-  { route: "PATCH /api/v1/account/profile", body: () => ({ bio: "Me" }), cells: "  401    403    200   200    200    401    401    401" },
-  { route: "GET /api/v2/account/export",                        cells: "  401    403    200   200    200    401    401    401" },
-  { route: "GET /api/v2/account/preferences",                   cells: "  401    403    200   200    200    401    401    401" },
+  // The caller's own account.
+  { route: "GET /api/v1/account",                               cells: "  403    200    200   200    200    403    403    200" },
+  { route: "GET /api/v2/account",                               cells: "  403    200    200   200    200    403    403    200" },
+  { route: "GET /api/v1/account/profile",                       cells: "  401    403    200   200    200    401    401    423" },
+  { route: "PATCH /api/v1/account/profile", body: () => ({ bio: "Me" }), cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/account/export",                        cells: "  401    403    200   200    200    401    401    200" },
+  { route: "POST /api/v2/account/appeal", body: () => ({ text: "Please" }), cells: "  401    403    409   409    409    401    401    200" },
+  { route: "GET /api/v2/account/preferences",                   cells: "  401    403    200   200    200    401    401    423" },
   { route: "PATCH /api/v2/account/preferences",
-    body: () => ({ whoMayChallenge: "nobody" }),                cells: "  401    403    200   200    200    401    401    401" },
-  { route: "GET /api/v2/account/sessions",                      cells: "  401    403    200   200    200    401    401    401" },
-  { route: "POST /api/v2/account/sessions/end-others",          cells: "  401    403    200   200    200    401    401    401" },
+    body: () => ({ whoMayChallenge: "nobody" }),                cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/account/sessions",                      cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/account/sessions/end-others",          cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/sessions/:id/end",
-    path: ({ sessionId }) => `/api/v2/account/sessions/${sessionId}/end`, cells: "  401    403    200   404    404    401    401    401" },
+    path: ({ sessionId }) => `/api/v2/account/sessions/${sessionId}/end`, cells: "  401    403    200   404    404    401    401    423" },
   { route: "POST /api/v2/account/change-password",
-    body: () => ({ currentPassword: PASSWORD, newPassword: "another horse" }), cells: "  401    403    200   200    200    401    401    401" },
-  { route: "POST /api/v2/account/change-username", body: () => ({ username: uniqueName() }), cells: "  401    403    200   200    200    401    401    401" },
+    body: () => ({ currentPassword: PASSWORD, newPassword: "another horse" }), cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/account/change-username", body: () => ({ username: uniqueName() }), cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/change-email",
-    body: () => ({ email: newEmail(), password: PASSWORD }),    cells: "  401    403    202   202    202    401    401    401" },
-  { route: "POST /api/v2/account/delete", body: password,       cells: "  401    403    200   200    200    401    401    401" },
+    body: () => ({ email: newEmail(), password: PASSWORD }),    cells: "  401    403    202   202    202    401    401    423" },
+  { route: "POST /api/v2/account/delete", body: password,       cells: "  401    403    200   200    200    401    401    200" },
 
-  // Between players: each of these is done to the player.
-  { route: "GET /api/v2/friends",                               cells: "  401    403    200   200    200    401    401    401" },
-  { route: "POST /api/v2/friends/:action/:username", path: ofPlayer("/api/v2/friends/add/"), cells: "  401    403    400   200    403    401    401    401" },
-  { route: "GET /api/v2/blocks",                                cells: "  401    403    200   200    200    401    401    401" },
-  { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/add/"), cells: "  401    403    400   200    200    401    401    401" },
-  { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/remove/"), cells: "  401    403    400   409    409    401    401    401" },
+  // Between players: each of these acts on the player.
+  { route: "GET /api/v2/friends",                               cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/friends/:action/:username", path: ofPlayer("/api/v2/friends/add/"), cells: "  401    403    400   200    403    401    401    423" },
+  { route: "GET /api/v2/blocks",                                cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/add/"), cells: "  401    403    400   200    200    401    401    423" },
+  { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/remove/"), cells: "  401    403    400   409    409    401    401    423" },
 
-  // What everybody may read of the player.
+  // The player's public data.
   { route: "GET /api/v2/users/:username", path: ofPlayer("/api/v2/users/"), cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username", path: ({ suspended }) => `/api/v2/users/${suspended.username}`, cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/games", path: ofPlayer("/api/v2/users/", "/games"), cells: "  200    200    200   200    200    200    200    200" },
@@ -87,14 +88,14 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/leaderboard/:type", path: () => "/api/v2/leaderboard/blitz", cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/tv",                                    cells: "  200    200    200   200    200    200    200    200" },
 
-  // Payments. An event is believed by its signature alone.
+  // Payments. Only the signature authenticates an event.
   { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400    400" },
-  { route: "POST /api/v2/payments/checkout", body: () => ({ priceName: SUPPORTER_PRICE }), cells: "  401    403    200   200    200    401    401    401" },
-  { route: "POST /api/v2/payments/cancel-subscription",         cells: "  401    403    409   409    409    401    401    401" },
-  { route: "POST /api/v2/payments/resume-subscription",         cells: "  401    403    409   409    409    401    401    401" },
-  { route: "GET /api/v2/payments/subscription-status",          cells: "  401    403    200   200    200    401    401    401" },
+  { route: "POST /api/v2/payments/checkout", body: () => ({ priceName: SUPPORTER_PRICE }), cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/payments/cancel-subscription",         cells: "  401    403    409   409    409    401    401    409" },
+  { route: "POST /api/v2/payments/resume-subscription",         cells: "  401    403    409   409    409    401    401    423" },
+  { route: "GET /api/v2/payments/subscription-status",          cells: "  401    403    200   200    200    401    401    200" },
 
-  // An operator's. None of these has the secret, and a session is none.
+  // The operator's. No caller here has the secret, and a session does not replace it.
   { route: "POST /api/v2/admin/find", body: ({ player }) => ({ account: player.username }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/rename", body: ({ player }) => ({ account: player.username, username: uniqueName() }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/suspend", body: ({ player }) => ({ account: player.username, until: null, reason: "none" }), cells: "  401    401    401   401    401    401    401    401" },
@@ -103,7 +104,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/admin/recording", body: () => ({ gameId: newGameId(), order: "look" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/count", body: () => ({}),        cells: "  401    401    401   401    401    401    401    401" },
 
-  // Pages, and what is none. The outbox is there because the tests send no mail.
+  // Pages, and unknown addresses. The outbox exists because the tests send no mail.
   { route: "ALL /api/*", path: () => "/api/nothing",            cells: "  404    404    404   404    404    404    404    404" },
   { route: "ALL /sockets/*", path: () => "/sockets/nothing",    cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /.well-known/security.txt",                     cells: "  200    200    200   200    200    200    200    200" },
@@ -114,7 +115,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /@/:username/card.png", path: ({ suspended }) => `/@/${suspended.username}/card.png`, cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /*", path: () => "/privacy-policy",             cells: "  200    200    200   200    200    200    200    200" },
 
-  // Sockets. What may be said on them is in events.ts.
+  // Sockets. Their events are in events.ts.
   { route: "GET /sockets/hub",                                  cells: " 4401    101    101   101    101   4401   4401   4401" },
   { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/rated", cells: " 4401    101    101   101    101   4401   4401   4401" },
   { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/chess/rated", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },

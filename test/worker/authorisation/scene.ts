@@ -1,15 +1,15 @@
-import { join, newGameId, playMoves, roomOf } from "../game-room/room.ts";
+import { join, newGameId, playMoves, roomOf } from "../room/room.ts";
 import { connect, handshake, TestClient } from "../test-client.ts";
 import { type Caller, type Cast, identityOf, newCast } from "./cast.ts";
 import type { Channel, EventRow } from "./events.ts";
 
-/** A running game, an open challenge and a friendly game that waits, with the people of a cast in them. */
+/** A running game, an open challenge and a waiting friendly game, with a cast's people in them. */
 export interface Scene extends Cast {
-  /** Of a game of the player, X, against the other, in which two moves have been made. */
+  /** The player, X, against the other, after two moves. */
   readonly gameId: string;
-  /** Of the game that the other has challenged the player to. */
+  /** The game to which the other has challenged the player. */
   readonly challengeId: string;
-  /** Of a game that the player has made. */
+  /** A game that the player has made. */
   readonly friendlyId: string;
 }
 
@@ -23,7 +23,7 @@ export const newScene = async (): Promise<Scene> => {
   const clients = { X: (await join(gameId, X)).client, O: (await join(gameId, O)).client };
   await playMoves({ gameId, stub, players, clients }, [40, 36]);
   await roomOf(friendlyId).create({ kind: "friendly", gameId: friendlyId, gameType: "blitz", creator: X });
-  // The player is online, so the challenge gets there.
+  // The player is online, so the challenge arrives.
   const home = await connect<Record<string, readonly unknown[]>, Record<string, readonly unknown[]>>(
     "/sockets/hub",
     cast.tokens.player ?? "",
@@ -46,7 +46,7 @@ const pathOf = (scene: Scene, channel: Channel, row: EventRow): string => {
   return channel === "queue" ? `/sockets/queue/blitz/${row.at}` : `/sockets/games/${gameOf(scene, row)}`;
 };
 
-/** What all can see of the game that a row names. */
+/** The public state of the game that a row names. */
 const lookOf = async (scene: Scene, row: EventRow): Promise<string> => {
   const { client, init } = await join(gameOf(scene, row), identityOf(scene.blocked));
   await client.close();
@@ -60,7 +60,7 @@ const textOf = (answer: unknown): string | null => {
   return null;
 };
 
-/** What comes of an event, as the table has it. */
+/** The outcome of an event, in the table's terms. */
 export const outcomeOf = async (
   scene: Scene,
   caller: Caller,
@@ -74,7 +74,7 @@ export const outcomeOf = async (
   client.send("ping");
   const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
   if (closed !== null) return String(closed.code);
-  // A friendly game's free seat is taken by whoever looks, so it is not looked at.
+  // Looking would take a friendly game's free seat, so it is left alone.
   const before = row.at === "friendly" ? "" : await lookOf(scene, row);
   if (event === "joinGame") {
     client.emit(event, ...row.args(scene));

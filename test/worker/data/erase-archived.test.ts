@@ -1,23 +1,23 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { findRecordedGame } from "../../../worker/data/archived-games.ts";
+import { eraseUser } from "../../../worker/data/account/user-profile.ts";
 import { cleanUp, FREQUENT_STEPS, GUESTS_GAMES_KEPT } from "../../../worker/data/clean-up.ts";
-import { ArchiveUnavailable, gameStores } from "../../../worker/data/game-archive.ts";
-import { type GameRow, gamePlayers } from "../../../worker/data/game-schema.ts";
-import { findGame } from "../../../worker/data/games.ts";
-import { playedBy } from "../../../worker/data/history.ts";
-import { moveToArchive } from "../../../worker/data/move-to-archive.ts";
-import { ratingPoints } from "../../../worker/data/rating-history.ts";
-import { recordGame } from "../../../worker/data/record-game.ts";
+import { findRecordedGame } from "../../../worker/data/game/archived-games.ts";
+import { ArchiveUnavailable, gameStores } from "../../../worker/data/game/game-archive.ts";
+import { type GameRow, gamePlayers } from "../../../worker/data/game/game-schema.ts";
+import { findGame } from "../../../worker/data/game/games.ts";
+import { playedBy } from "../../../worker/data/game/history.ts";
+import { moveToArchive } from "../../../worker/data/game/move-to-archive.ts";
+import { ratingPoints } from "../../../worker/data/game/rating-history.ts";
+import { recordGame } from "../../../worker/data/game/record-game.ts";
 import { users } from "../../../worker/data/schema.ts";
-import { eraseUser } from "../../../worker/data/user-profile.ts";
 import { accountId } from "../../made-games.ts";
 import { archiveAll, archiveWith, crowdOf, LATER } from "../archived.ts";
 import { addPlayer } from "../http/api.ts";
 import { endedGame, guest, record } from "../recorded.ts";
 
-/** Deleting an account takes its ratings out of the archive, too, and its own list of games. */
+/** Deleting an account also removes its ratings and its own list of games from the archive. */
 
 const stores = gameStores(env);
 const { db, archive } = stores;
@@ -37,7 +37,7 @@ const ratingsOf = (rows: readonly (GameRow | null)[], userId: string): unknown[]
     return row.oId === userId ? [row.oElo, row.oDeviation, row.oEloAfter] : [];
   });
 
-/** Everything that the archive has of some ratings: in the pages of both players, and behind the links. */
+/** The archive's copies of some ratings: in both players' pages, and behind the links. */
 const archivedRatingsOf = async (userId: string, opponentId: string, ids: readonly string[]): Promise<unknown[]> => {
   const pages = [...(await archive.readPages(opponentId, [1, 2, 3])), ...(await archive.readPages(userId, [1, 2, 3]))];
   const behindLinks = await Promise.all(ids.map((id) => archive.findGame(id)));
@@ -46,7 +46,7 @@ const archivedRatingsOf = async (userId: string, opponentId: string, ids: readon
 
 const isNothing = (value: unknown): boolean => value === null;
 
-test("both have archived games: the ratings are not shown any more at once, and gone after the daily run", async () => {
+test("both have archived games: the ratings are hidden at once, and gone after the daily run", async () => {
   const [gone, staying] = [accountId(11, 0), accountId(11, 1)];
   const made = await crowdOf({ seed: 11, games: 210 });
   const ids = made.map(({ game }) => game.id);
@@ -79,7 +79,7 @@ test("both have archived games: the ratings are not shown any more at once, and 
   };
   await hidden();
   expect((await archivedRatingsOf(gone, staying, ids)).every(isNothing)).toBe(false);
-  // What waits for the archive waits no more.
+  // Nothing waits for the archive any more.
   expect(await moveToArchive(stores, LATER)).toBe(0);
 
   expect(await cleanUp(stores, LATER)).toMatchObject({ recordsOfDeleted: 1 });
@@ -91,19 +91,19 @@ test("both have archived games: the ratings are not shown any more at once, and 
   expect(await cleanUp(stores, LATER)).toMatchObject({ recordsOfDeleted: 0 });
 });
 
-test("only the opponents have archived games: what those say of the ratings goes, too", async () => {
+test("only the opponents have archived games: their copies of the ratings go, too", async () => {
   const heavy = accountId(12, 0);
   await crowdOf({ seed: 12, games: 150 });
   const light = await addPlayer();
   const id = await record(light, { id: heavy, username: "" }, { endedAt: Date.UTC(2026, 1, 1) });
-  // Its page may go with the 250th.
+  // Its page may be moved with the 250th.
   for (let played = 0; played < 100; played++) {
     await record({ id: heavy, username: "" }, guest("r"), { isRated: false, endedAt: Date.UTC(2026, 1, 2) });
   }
   await archiveAll();
   const pages = async () => (await archive.readPages(heavy, [1, 2, 3, 4])).flatMap((rows) => rows ?? []);
   expect(ratingsOf(await pages(), light.id)).toEqual([1500, 350, expect.any(Number)]);
-  // It is in the list of the one who has few games, and so in D1.
+  // It is in the list of the player with few games, and so in D1.
   expect(await findGame(db, id)).not.toBeNull();
   await remove(light.id);
   await cleanUp(stores, LATER);
@@ -113,7 +113,7 @@ test("only the opponents have archived games: what those say of the ratings goes
   expect(await playedBy(stores, heavy, { opponentId: light.id }, 0, 5)).toHaveLength(1);
 });
 
-test("a run that dies goes on the next day", async () => {
+test("a run that dies continues the next day", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const [gone, staying] = [accountId(13, 0), accountId(13, 1)];
   const made = await crowdOf({ seed: 13, games: 210 });

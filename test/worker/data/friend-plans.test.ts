@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import * as blocks from "../../../worker/data/blocks.ts";
-import * as policy from "../../../worker/data/challenge-policy.ts";
+import { eraseUser, setLastOnline } from "../../../worker/data/account/user-profile.ts";
 import { database } from "../../../worker/data/database.ts";
-import * as friends from "../../../worker/data/friends.ts";
-import { eraseUser, setLastOnline } from "../../../worker/data/user-profile.ts";
+import * as blocks from "../../../worker/data/people/blocks.ts";
+import * as policy from "../../../worker/data/people/challenge-policy.ts";
+import * as friends from "../../../worker/data/people/friends.ts";
 import { addPlayer } from "../http/api.ts";
 
-/** Every statement about friends is run once, caught on its way to the database, and asked for its plan. */
+/** Runs every statement about friends once, catches it on its way to the database, and checks its plan. */
 
 test("nothing about friends, blocks and presence reads a whole table", async () => {
   const [ann, bob] = [await addPlayer(), await addPlayer()];
@@ -43,7 +43,7 @@ test("nothing about friends, blocks and presence reads a whole table", async () 
   expect(scans).toEqual([]);
 });
 
-test("the later moment of being online stays", async () => {
+test("the later time online is kept", async () => {
   const ann = await addPlayer();
   const db = database(env);
   await setLastOnline(db, ann.id, 20);

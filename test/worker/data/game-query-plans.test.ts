@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { HISTORY_RESULTS } from "../../../shared/games-api.ts";
-import { findRecordedGame } from "../../../worker/data/archived-games.ts";
-import { type GameStores, gameStores } from "../../../worker/data/game-archive.ts";
-import { allPlayedBy, playedBy } from "../../../worker/data/history.ts";
-import { allRatingsOf, ratingPoints } from "../../../worker/data/rating-history.ts";
-import { findRating, leaderboard, ratingsOf } from "../../../worker/data/ratings.ts";
-import { recordGame } from "../../../worker/data/record-game.ts";
+import { HISTORY_RESULTS } from "../../../shared/api/games-api.ts";
+import { findRecordedGame } from "../../../worker/data/game/archived-games.ts";
+import { type GameStores, gameStores } from "../../../worker/data/game/game-archive.ts";
+import { allPlayedBy, playedBy } from "../../../worker/data/game/history.ts";
+import { exhaustedOpponents, isPairExhausted } from "../../../worker/data/game/rated-pairs.ts";
+import { allRatingsOf, ratingPoints } from "../../../worker/data/game/rating-history.ts";
+import { findRating, leaderboard, ratingsOf } from "../../../worker/data/game/ratings.ts";
+import { recordGame } from "../../../worker/data/game/record-game.ts";
 import { memoryArchive } from "../../bench/memory-archive.ts";
 import { accountId } from "../../made-games.ts";
 import { archiveAll, crowdOf, DAY } from "../archived.ts";
@@ -14,14 +15,14 @@ import { metered } from "../d1.ts";
 import { addPlayer } from "../http/api.ts";
 import { endedGame } from "../recorded.ts";
 
-/** Every statement about games and ratings is run, caught on its way to the database, and asked for its plan. */
+/** Runs every statement about games and ratings, catches it on its way to the database, and checks its plan. */
 
 interface Plan {
   readonly statement: string;
   readonly steps: readonly string[];
 }
 
-/** The plans of the statements that are prepared meanwhile. */
+/** The plans of the statements prepared meanwhile. */
 const plansOf = async (work: () => Promise<unknown>): Promise<Plan[]> => {
   const prepare = vi.spyOn(env.DB, "prepare");
   await work();
@@ -38,7 +39,7 @@ const plansOf = async (work: () => Promise<unknown>): Promise<Plan[]> => {
   );
 };
 
-test("no list and no look-up of games or ratings reads a whole table, or sorts what it has read", async () => {
+test("no list or look-up of games or ratings reads a whole table, or sorts its rows", async () => {
   const [ann, bob] = [await addPlayer(), await addPlayer()];
   const stores = gameStores(env);
   const { db } = stores;
@@ -58,16 +59,18 @@ test("no list and no look-up of games or ratings reads a whole table, or sorts w
     await findRating(db, ann.id, "blitz", 0);
     await ratingsOf(db, ann.id);
     await leaderboard(db, "blitz", 50, 0);
+    await exhaustedOpponents(db, ann.id, 0);
+    await isPairExhausted(db, ann.id, bob.id, 0);
   });
   const bad = plans.filter(({ steps }) => steps.some((step) => /^SCAN|TEMP B-TREE/.test(step)));
   expect(bad).toEqual([]);
-  // 4 reads (two of one kind) and 4 writes of a recording, 8 kinds of list with 7 counts, and 8 more look-ups.
-  expect(plans).toHaveLength(31);
+  // 5 reads (two of one kind) and 4 writes of a recording, 8 kinds of list with 7 counts, and 9 more look-ups.
+  expect(plans).toHaveLength(33);
   const leaders = plans.find(({ statement }) => statement.includes('"last_played" > ?'));
   expect(leaders?.steps[0]).toBe("SEARCH ratings USING INDEX ratings_leaderboard (game_type=?)");
 });
 
-test("with some thousand games every question reads a few rows, and none more when it is about an old game", async () => {
+test("with some thousand games every query reads a few rows, and no more for an old game", async () => {
   const seed = 21;
   const made = await crowdOf({ seed, games: 3000, accounts: 12, guestPairs: 0.1, guestSeats: 0.1 });
   const player = accountId(seed, 0);
@@ -82,7 +85,7 @@ test("with some thousand games every question reads a few rows, and none more wh
   const filter = { gameType: "rapid", result: "loss" } as const;
   const ofPlayer = made.filter(({ players }) => players.some(({ userId }) => userId === player)).length;
   expect(ofPlayer).toBeGreaterThan(800);
-  // An entry, a game and two accounts for each, and where the list begins and ends.
+  // An entry, a game and two accounts for each, plus the list's first and last entry.
   const ofPage = 4 * 11 + 10;
   expect(await readBy((stores) => playedBy(stores, player, {}, 0, 11))).toBeLessThanOrEqual(ofPage);
   // The pages before it are not read.

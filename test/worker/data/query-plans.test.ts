@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import * as credentials from "../../../worker/data/account/user-credentials.ts";
+import * as profile from "../../../worker/data/account/user-profile.ts";
+import * as lookUps from "../../../worker/data/account/users.ts";
 import { database } from "../../../worker/data/database.ts";
-import * as credentials from "../../../worker/data/user-credentials.ts";
-import * as profile from "../../../worker/data/user-profile.ts";
-import * as lookUps from "../../../worker/data/users.ts";
 import { addPlayer } from "../http/api.ts";
 
-/** Every statement about accounts is run once, caught on its way to the database, and asked for its plan. */
+/** Runs every statement about accounts once, catches it on its way to the database, and checks its plan. */
 
 test("no look-up and no change of an account reads a whole table", async () => {
   const user = await addPlayer();
   const prepare = vi.spyOn(env.DB, "prepare");
   const db = database(env);
   const now = Date.now();
-  const newcomer = { id: "id-new", username: "newcomer", email: "new@example.com", passwordHash: "" };
+  const newcomer = { id: "id-new", username: "newcomer", email: "new@example.com", language: null, passwordHash: "" };
 
   await lookUps.findUser(db, user.id);
   await lookUps.findUserByEmail(db, "new@example.com");
@@ -21,7 +21,7 @@ test("no look-up and no change of an account reads a whole table", async () => {
   await lookUps.findUserToLogIn(db, "new@example.com");
   await lookUps.findPlayer(db, "somebody", now);
   await lookUps.isUsernameFree(db, "somebody", user.id, now);
-  await lookUps.isEmailFree(db, "new@example.com", user.id, now);
+  await lookUps.isEmailFree(db, "new@example.com", now);
   await lookUps.searchPlayers(db, "some", 10);
   await lookUps.formerUsernames(db, user.id);
   await credentials.insertUser(db, newcomer, now);
@@ -29,9 +29,10 @@ test("no look-up and no change of an account reads a whole table", async () => {
   await credentials.dropUnconfirmed(db, "id-other");
   await credentials.updateHash(db, user, "");
   await credentials.setPendingEmail(db, user, "other@example.com");
-  await credentials.applyPendingEmail(db, user, "other@example.com", now);
+  await credentials.applyPendingEmail(db, user, "other@example.com");
   await credentials.setPassword(db, { ...user, tokenVersion: 1 }, "", now);
   await profile.updateProfile(db, user, { bio: "Me" });
+  await profile.setLanguage(db, user.id, "de");
   await profile.renameUser(db, user, "renamed", now);
   await profile.eraseUser(db, user, now);
 
@@ -46,11 +47,11 @@ test("no look-up and no change of an account reads a whole table", async () => {
     for (const { detail } of results) if (detail.startsWith("SCAN")) scans.push(`${detail}: ${statement}`);
   }
   expect(scans).toEqual([]);
-  // All of the 19 calls above were caught: each has a statement of its own, but for two look-ups by address.
+  // All of the 19 calls above were caught: each has its own statement, except two look-ups by address.
   expect(statements.size).toBeGreaterThanOrEqual(17);
 });
 
-test("a plan without an index would be noticed", async () => {
+test("the check finds a plan without an index", async () => {
   const { results } = await env.DB.prepare("EXPLAIN QUERY PLAN SELECT * FROM users WHERE bio = ?")
     .bind("x")
     .all<{ detail: string }>();

@@ -5,37 +5,37 @@ import { z } from "zod";
 import type { ToldReason } from "../../../shared/api-reason.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { reasonText } from "../../../shared/reason-text.ts";
+import { signSessionToken } from "../../../worker/account/auth/session-token.ts";
 import { app } from "../../../worker/app.ts";
-import { signSessionToken } from "../../../worker/auth/session-token.ts";
+import { insertSession } from "../../../worker/data/account/sessions.ts";
 import { database } from "../../../worker/data/database.ts";
 import { type OutboxMail, outboxMails } from "../../../worker/data/dev-outbox.ts";
 import { type User, users } from "../../../worker/data/schema.ts";
-import { insertSession } from "../../../worker/data/sessions.ts";
 
-/** Calling the API as a client would, and people to call it as. */
+/** Calls the API as a client would, and makes people to call it. */
 
 export const SECRET = env.SESSION_SECRET;
 
-/** A password and its hash, so that a test does not spend a hash on having a player. */
+/** A password and its hash, so that making a player costs no hash. */
 export const PASSWORD = "correct horse";
 const PASSWORD_HASH = "$scrypt$ln=14,r=8,p=5$MDEyMzQ1Njc4OWFiY2RlZg$02g8+CvQr/5XQicw/DXknMkHCBzrhOhaA5Est23cFMI";
-/** The same password, hashed with parameters of another time. */
+/** The same password, hashed with older parameters. */
 export const OLD_PASSWORD_HASH =
   "$scrypt$ln=10,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$6g3umF+uVrJsObaTZhIbbTlgrvOEFcCItdwSjtPF67M";
 
 let count = 0;
 
-/** A name that no other test of the file has. */
+/** A name that no other test of the file uses. */
 export const uniqueName = (start = "anna"): string => `${start}${++count}`;
 
-/** An address of a network from which nobody else has called yet, so that no limit is shared by chance. */
-export const uniqueIp = (): string => `2001:db8:0:${(++count).toString(16)}::1`;
+/** An address in an unused /48, so that no limit is shared by chance. */
+export const uniqueIp = (): string => `2001:db8:${(++count).toString(16)}::1`;
 
 export interface Options {
   readonly method?: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, as JSON unless `headers` says otherwise. */
+  /** Sent unchanged, as JSON unless `headers` differ. */
   readonly rawBody?: BodyInit;
   /** A bearer; version 1 takes it bare. */
   readonly token?: string;
@@ -73,7 +73,7 @@ const answerOf = async (response: Response): Promise<Answer> => ({
 export const call = async (path: string, options: Options = {}): Promise<Answer> =>
   answerOf(await exports.default.fetch(requestFor(path, options)));
 
-/** Calls with other bindings, and waits for what is done after the answer too. */
+/** Calls with other bindings, and waits for work after the answer too. */
 export const callToTheEnd = async (
   path: string,
   options: Options = {},
@@ -87,12 +87,12 @@ export const callToTheEnd = async (
 
 const body = z.object({ reasons: z.array(z.looseObject({ reason: z.string() })) });
 
-/** What people are told of a reason; null where only programs meet it. */
+/** The sentence of a reason; null if only programs get it. */
 const sentenceOf = (reason: { readonly reason: string }): string | null =>
-  // That its values are those of its sentence is what the caller compares.
+  // The caller compares its values with those of its sentence.
   Object.hasOwn(failuresTexts.reasons, reason.reason) ? reasonText(reason as ToldReason) : null;
 
-/** The sentence, or the sentences, in both fields of an error's body, with a reason for each that says the same. */
+/** The sentences in both fields of an error's body, with a reason for each that has the same meaning. */
 export const expectRefusal = (answer: Answer, status: number, message: string | string[]): void => {
   const messages = [message].flat();
   const { reasons } = body.parse(answer.body);
@@ -103,14 +103,14 @@ export const expectRefusal = (answer: Answer, status: number, message: string | 
   expect(reasons.map((reason, index) => sentenceOf(reason) ?? messages[index])).toEqual(messages);
 };
 
-/** The cookies that an answer sets, as the browser sends them back. */
+/** The cookies of an answer, as the browser sends them back. */
 export const cookiesIn = ({ headers }: Answer): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** A field of an answer that is a text. */
+/** A text field of an answer. */
 export const textIn = (answer: Answer, field: string): string => {
   const { body } = answer;
   const value = typeof body === "object" && body !== null ? new Map(Object.entries(body)).get(field) : undefined;
@@ -118,7 +118,7 @@ export const textIn = (answer: Answer, field: string): string => {
   return value;
 };
 
-/** A player whose password is PASSWORD, confirmed unless `change` says otherwise. */
+/** A player whose password is PASSWORD, confirmed unless `change` differs. */
 export const addPlayer = async (change: Partial<typeof users.$inferInsert> = {}): Promise<User> => {
   const username = change.username ?? uniqueName();
   const email = change.email ?? `${username}@example.com`;
@@ -141,18 +141,7 @@ export const addPlayer = async (change: Partial<typeof users.$inferInsert> = {})
   return user;
 };
 
-/** A token as the version before sessions had rows made it. */
-export const tokenWithoutSession = (user: User, formerGuest: string | null = null, lifetime = 3600): Promise<string> =>
-  signSessionToken(
-    {
-      identity: { identifier: user.id, username: user.username, role: "player", formerGuest },
-      version: user.tokenVersion,
-    },
-    lifetime,
-    SECRET,
-  );
-
-/** Logs a player in without a call. `sessionId` is unique when left out. */
+/** Logs a player in without a call. `sessionId` is unique by default. */
 export const tokenOf = async (
   user: User,
   formerGuest: string | null = null,

@@ -2,19 +2,19 @@ import { createExecutionContext, runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { app } from "../../../worker/app.ts";
-import type { KeptValue } from "../../../worker/game-archive/game-archive.ts";
+import type { KeptValue } from "../../../worker/data/archive/game-archive.ts";
 import { accountId } from "../../made-games.ts";
 import { archiveAll, crowdOf } from "../archived.ts";
 import { connectToGame, newGuest } from "../test-client.ts";
 import { call, callToTheEnd, expectRefusal, requestFor } from "./api.ts";
 
-/** What people see of games that have left D1. */
+/** The public views of games that have left D1. */
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The archive, out of reach. */
+/** An unreachable archive. */
 const AWAY = {
   GAME_ARCHIVE: new Proxy(env.GAME_ARCHIVE, {
     get: () => () => {
@@ -23,7 +23,7 @@ const AWAY = {
   }),
 };
 
-test("an old game's link, its text, its place in the history and the exports are there as before", async () => {
+test("an old game's link, its text, its place in the history and the exports are as before", async () => {
   const made = await crowdOf({ seed: 31, games: 130 });
   const { id } = made[0]?.game ?? { id: "" };
   const username = "player-31-0";
@@ -47,12 +47,16 @@ test("an old game's link, its text, its place in the history and the exports are
   expect((await client.next("gameState")).args).toMatchObject([{ t: "init", you: null, gameId: id }]);
 });
 
-test("while the archive is away an old game is unavailable, and what is recent is not", async () => {
+test("during an outage of the archive an old game is unavailable, and recent ones are not", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const made = await crowdOf({ seed: 32, games: 130 });
   await archiveAll();
   const [old, recent] = [made[0]?.game.id, made.at(-1)?.game.id];
-  expectRefusal(await callToTheEnd(`/v2/games/${old}/export`, {}, AWAY), 503, "The server is busy. Please try again");
+  expectRefusal(
+    await callToTheEnd(`/v2/games/${old}/export`, {}, AWAY),
+    503,
+    "The server is busy. Please try again in a moment",
+  );
   const text = await app.fetch(requestFor(`/v2/games/${recent}/export`), { ...env, ...AWAY }, createExecutionContext());
   expect([text.status, (await text.text()).includes(recent ?? "nothing")]).toEqual([200, true]);
   expect((await callToTheEnd("/v2/users/player-32-0/games", {}, AWAY)).status).toBe(200);
@@ -60,7 +64,7 @@ test("while the archive is away an old game is unavailable, and what is recent i
   expect(logged.mock.calls.flat().join()).toContain('"event":"archive-silent"');
 });
 
-test("an id that no game has is not found, and stores nothing", async () => {
+test("an unknown id is not found, and stores nothing", async () => {
   expectRefusal(await call("/v2/games/0000000000/export"), 404, "The game doesn't exist");
   const object = env.GAME_ARCHIVE.getByName("games:00");
   const tables = await runInDurableObject(object, (_, { storage }) =>
@@ -69,7 +73,7 @@ test("an id that no game has is not found, and stores nothing", async () => {
   expect(tables).toEqual([]);
 });
 
-test("an object of the archive keeps what it is given, and replaces what is there", async () => {
+test("an object of the archive stores its input, and replaces earlier content", async () => {
   const object = env.GAME_ARCHIVE.getByName(`player:${accountId(33, 0)}`);
   const value = (byte: number) => new Uint8Array([byte]);
   const first: KeptValue[] = [

@@ -1,10 +1,12 @@
 import { createExecutionContext, reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ActivityResponse } from "../../../shared/api.ts";
-import type { Identity } from "../../../shared/identity.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
+import type { ActivityResponse } from "../../../shared/api/api.ts";
 import { app } from "../../../worker/app.ts";
+import { countingPool, poolSplitOf } from "../../../worker/platform/object/pool-name.ts";
 import { addRating } from "../rated.ts";
+import { join, newGameId, roomOf } from "../room/room.ts";
 import { newGuest, newPlayer, type QueueClient, TestClient, tokenOf } from "../test-client.ts";
 import { callToTheEnd } from "./api.ts";
 
@@ -38,7 +40,7 @@ const searchersIn = (pool: string): Promise<string[]> =>
     [...list.all()].map(({ identity }) => identity.identifier),
   );
 
-test("those of a region meet each other, and everybody else meets everybody else", async () => {
+test("players of a region meet each other, and everybody else meets everybody else", async () => {
   const inEurope = await search("casual", "EU", newGuest());
   const inAsia = await search("casual", "AS", newGuest());
   const inAfrica = await search("casual", "AF", newGuest());
@@ -48,7 +50,7 @@ test("those of a region meet each other, and everybody else meets everybody else
   expect((await inEurope.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
 });
 
-test("the strong of a busy region meet each other in rated games", async () => {
+test("strong players of a busy region meet each other in rated games", async () => {
   const [strong, beginner] = [newPlayer(), newPlayer()];
   await addRating(strong, "blitz", 1800);
   await search("rated", "EU", strong);
@@ -57,7 +59,7 @@ test("the strong of a busy region meet each other in rated games", async () => {
   expect(await searchersIn("blitz:rated:EU:0")).toEqual([beginner.identifier]);
 });
 
-test("a search moves from one pool to another of the same kind with its person", async () => {
+test("a search moves from one pool to another of the same kind with its player", async () => {
   const who = newPlayer();
   const before = await search("casual", "EU", who);
   await search("casual", "AS", who);
@@ -66,7 +68,7 @@ test("a search moves from one pool to another of the same kind with its person",
   expect(await searchersIn("blitz:casual")).toEqual([who.identifier]);
 });
 
-test("while the database is away a rated search still begins", async () => {
+test("during an outage of the database a rated search still begins", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const DB = {
     prepare: () => {
@@ -78,10 +80,28 @@ test("while the database is away a rated search still begins", async () => {
   expect(await searchersIn("blitz:rated:EU:0")).toEqual([who.identifier]);
 });
 
-test("all who wait are counted, in whichever part of a pool", async () => {
+test("all waiting players count, in any part of a pool", async () => {
   await search("casual", "EU", newGuest());
   await search("casual", "AS", newGuest());
   await caches.default.delete("http://localhost/api/v2/activity");
   const { body } = await callToTheEnd("/v2/activity", {}, DIVIDED);
   expect((body as ActivityResponse).waiting).toBe(2);
+});
+
+test("the end of a game reaches the part of the pool that counts it", async () => {
+  const part = "blitz:casual:EU";
+  const split = poolSplitOf({ ...env, ...DIVIDED });
+  let gameId = newGameId();
+  while (countingPool({ gameType: "blitz", isRated: false }, gameId, split) !== part) gameId = newGameId();
+  const room = roomOf(gameId);
+  await runInDurableObject(room, (object) => Object.assign(Reflect.get(object, "env") ?? {}, DIVIDED));
+  const players = { X: newGuest(), O: newGuest() };
+  await room.create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
+  const { client } = await join(gameId, players.X);
+  await join(gameId, players.O);
+  const playing = async (pool: string) => (await env.MATCHMAKING_QUEUE.getByName(pool).activity()).playing;
+  await expect.poll(() => playing(part)).toBe(2);
+  await client.emitWithAck("abort", gameId);
+  await expect.poll(() => playing(part)).toBe(0);
+  expect(await playing("blitz:casual")).toBe(0);
 });

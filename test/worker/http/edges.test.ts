@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { app } from "../../../worker/app.ts";
-import { ANSWER_HEADERS } from "../../../worker/core/security-headers.ts";
+import { ANSWER_HEADERS } from "../../../worker/platform/core/security-headers.ts";
 import { addPlayer, callToTheEnd, expectRefusal, PASSWORD, requestFor, tokenOf, uniqueIp } from "./api.ts";
 
 const send = (path: string, init?: RequestInit): Promise<Response> =>
@@ -39,7 +39,7 @@ describe("every answer has the security headers", () => {
     for (const [name, value] of Object.entries(ANSWER_HEADERS)) expect(headers.get(name), name).toBe(value);
   });
 
-  test("an export, a flood and a fault of ours", async () => {
+  test("an export, a flood and an internal error", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const token = await tokenOf(await addPlayer());
     const DB = {
@@ -58,7 +58,7 @@ describe("every answer has the security headers", () => {
   });
 });
 
-test("a body that nobody reads is let go of, whatever the answer", async () => {
+test("an unread body is cancelled, whatever the answer", async () => {
   for (const path of ["/v2/nothing", "/v2/auth/log-out", "/v2/friends/add/nobody"]) {
     let isCancelled = false;
     const rawBody = new ReadableStream({
@@ -75,7 +75,7 @@ test("a body that nobody reads is let go of, whatever the answer", async () => {
   }
 });
 
-test("a secret that could be guessed signs nothing and lets nobody in, and the log says why", async () => {
+test("a secret that could be guessed signs nothing and accepts nobody, and the log says why", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const player = await addPlayer();
   const token = await tokenOf(player);

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { signLinkToken } from "../../../worker/auth/link-token.ts";
-import { signSessionToken, verifySessionToken } from "../../../worker/auth/session-token.ts";
+import { signLinkToken } from "../../../worker/account/auth/link-token.ts";
+import { signSessionToken, verifySessionToken } from "../../../worker/account/auth/session-token.ts";
+import { suspendUser } from "../../../worker/data/account/suspensions.ts";
+import { renameUser } from "../../../worker/data/account/user-profile.ts";
 import { database } from "../../../worker/data/database.ts";
 import { users } from "../../../worker/data/schema.ts";
-import { suspendUser } from "../../../worker/data/suspensions.ts";
-import { renameUser } from "../../../worker/data/user-profile.ts";
 import { newGuest } from "../test-client.ts";
 import {
   type Answer,
@@ -21,11 +21,11 @@ import {
   uniqueName,
 } from "./api.ts";
 
-/** Becoming a guest, with whatever a browser may have left of somebody. */
+/** Becoming a guest, from any state that a browser may have. */
 
 const become = (options: Options = {}): Promise<Answer> => call("/v2/auth/guest-login", { method: "POST", ...options });
 
-/** Who an answer says that its token is of; it must be what the token says, and what the account's own call says. */
+/** The guest of an answer, which must agree with the token and with the account call. */
 const toldGuest = async (answer: Answer): Promise<string> => {
   expect(answer.status).toBe(200);
   const token = textIn(answer, "token");
@@ -38,7 +38,7 @@ const toldGuest = async (answer: Answer): Promise<string> => {
 
 const NEW = /^guest_[a-z0-9]{16}$/;
 
-test("a guest's own token brings the same guest, with the name in it", async () => {
+test("a guest's own token returns the same guest, with the name in it", async () => {
   const guest = { ...newGuest(), username: "Guest-1234" };
   const answer = await become({ token: await signSessionToken({ identity: guest, version: 0 }, 3600, SECRET) });
   expect(await toldGuest(answer)).toBe(guest.identifier);
@@ -71,7 +71,7 @@ const foreign: [string, () => Promise<string>][] = [
   ["that is nothing", async () => "."],
 ];
 
-test.each(foreign)("a token %s brings a new guest", async (_, sign) => {
+test.each(foreign)("a token %s makes a new guest", async (_, sign) => {
   const identifier = await toldGuest(await become({ token: await sign() }));
   expect(identifier).toMatch(NEW);
   expect(identifier).not.toBe(guest.identifier);
@@ -87,7 +87,7 @@ test.each([
     "a deleted player",
     async (id: string) => void (await database(env).update(users).set({ deletedAt: 1 }).where(eq(users.id, id))),
   ],
-])("the token of %s brings a new guest, who has nothing of them", async (_, change) => {
+])("the token of %s makes a new guest, who has nothing of theirs", async (_, change) => {
   const player = await addPlayer();
   const token = await tokenOf(player, "guest_before");
   await change(player.id);
@@ -98,28 +98,28 @@ test.each([
   expect(made?.identity.formerGuest).toBeNull();
 });
 
-test("the token of a player who is called otherwise by now brings a new guest", async () => {
+test("the token of a renamed player makes a new guest", async () => {
   const player = await addPlayer();
   const token = await tokenOf(player);
   await renameUser(database(env), player, uniqueName("renamed"), Date.now());
   expect(await toldGuest(await become({ token }))).toMatch(NEW);
 });
 
-test("a cookie alone makes nobody who they were", async () => {
+test("a cookie alone restores nobody", async () => {
   const cookie = await signSessionToken({ identity: guest, version: 0 }, 3600, SECRET);
   expect(await toldGuest(await become({ cookie }))).not.toBe(guest.identifier);
 });
 
 test.each([
-  ["no JSON", "{"],
-  ["a name of its own", JSON.stringify({ identifier: "guest_mine", username: "anna", role: "player" })],
-])("a body is not read: %s", async (_, rawBody) => {
+  ["without JSON", "{"],
+  ["with a name of its own", JSON.stringify({ identifier: "guest_mine", username: "anna", role: "player" })],
+])("a body is ignored: %s", async (_, rawBody) => {
   const answer = await become({ rawBody });
   expect(await toldGuest(answer)).toMatch(NEW);
   expect(JSON.stringify(answer.body)).not.toContain("anna");
 });
 
-test("a body over 16 kB is refused, whether or not it says how long it is", async () => {
+test("a body over 16 kB is refused, with or without its length", async () => {
   const large = "x".repeat(17_000);
   expectRefusal(await become({ rawBody: large }), 413, "Request body too large");
   const unknownLength = new Blob([large]).stream();

@@ -1,13 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { addPlayer, callToTheEnd, expectRefusal, type Options, PASSWORD, tokenOf, uniqueName } from "./api.ts";
 
+const ADMIN_SECRET = "a secret of the tests' operator, long enough";
 const NO_MAIL = "This server is not set up to send mails";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A deployment that keeps what it sends. */
+/** A deployment that keeps its mails. */
 const deployment = (PUBLIC_ORIGIN: string) => {
   const sent: string[] = [];
   const EMAIL: SendEmail = {
@@ -19,7 +20,7 @@ const deployment = (PUBLIC_ORIGIN: string) => {
   return { sent, bindings: { MAIL_TRANSPORT: "cloudflare", MAIL_FROM: "play@example.com", PUBLIC_ORIGIN, EMAIL } };
 };
 
-/** Everything that sends a link, asked with a host that a stranger has put into the request. */
+/** Every call that sends a link, with a host in the request that a stranger chose. */
 const calls = async (): Promise<[path: string, options: Options][]> => {
   const [player, waiting] = [await addPlayer(), await addPlayer({ confirmedAt: null })];
   const username = uniqueName();
@@ -36,7 +37,7 @@ const calls = async (): Promise<[path: string, options: Options][]> => {
   ];
 };
 
-test("a deployment sends no link while PUBLIC_ORIGIN is missing, says so, and whose address it was tells nothing", async () => {
+test("without PUBLIC_ORIGIN a deployment sends no link, says so, and reveals nothing about the address", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { sent, bindings } = deployment("");
   const nobody: [string, Options] = ["/v2/auth/forgot-password", { body: { email: "nobody@example.com" } }];
@@ -50,6 +51,19 @@ test("a deployment sends no link while PUBLIC_ORIGIN is missing, says so, and wh
   const checkout = { token: await tokenOf(await addPlayer()), body: { priceName: "supporter_monthly" } };
   const refused = await callToTheEnd("/v2/payments/checkout", checkout, bindings);
   expectRefusal(refused, 503, "Donations are not set up on this server");
+});
+
+test("without a sender a deployment says the same, keeps no account that nobody can confirm, and logs no failure", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { sent, bindings } = deployment("https://play.example.com");
+  const senderless = { ...bindings, MAIL_FROM: "" };
+  for (const [path, options] of await calls()) {
+    expectRefusal(await callToTheEnd(path, options, senderless), 503, NO_MAIL);
+  }
+  const suspend = { token: ADMIN_SECRET, body: { account: (await addPlayer()).id, until: null, reason: "Programs" } };
+  expect((await callToTheEnd("/v2/admin/suspend", suspend, senderless)).status).toBe(200);
+  expect(sent).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
 });
 
 test("with it, every link leads there, whatever host the request names", async () => {

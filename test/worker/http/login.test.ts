@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { verifySessionToken } from "../../../worker/auth/session-token.ts";
+import { scryptPasswords } from "../../../worker/account/auth/password.ts";
+import { verifySessionToken } from "../../../worker/account/auth/session-token.ts";
+import { findUser } from "../../../worker/data/account/users.ts";
 import { database } from "../../../worker/data/database.ts";
-import { findUser } from "../../../worker/data/users.ts";
-import { networkOf } from "../../../worker/rate-limiter/network.ts";
+import { limiterOf } from "../../../worker/platform/rate-limiter/limit.ts";
+import { networksOf } from "../../../worker/platform/rate-limiter/network.ts";
 import {
   type Answer,
   addPlayer,
@@ -30,7 +32,7 @@ afterEach(() => {
 const identityIn = async (token: string) => (await verifySessionToken(token, SECRET))?.identity;
 
 describe("logging in", () => {
-  test("by name in any case, for seven days", async () => {
+  test("works by name in any case, for seven days", async () => {
     const player = await addPlayer();
     const body = { identifier: ` ${player.username.toUpperCase()} `, password: PASSWORD };
     const answer = await call(LOGIN, { body });
@@ -54,13 +56,13 @@ describe("logging in", () => {
     expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(86_400, -2);
   });
 
-  test("a guest's token comes with who the guest is", async () => {
+  test("a guest's token comes with the guest's account", async () => {
     const answer = await call("/v2/auth/guest-login", { method: "POST" });
     const account = await call("/v2/account", { token: textIn(answer, "token") });
     expect(answer.body).toMatchObject({ account: account.body });
   });
 
-  test("by address in any case, remembered for 365 days", async () => {
+  test("works by address in any case, remembered for 365 days", async () => {
     const player = await addPlayer();
     const body = { identifier: player.email?.toUpperCase(), password: PASSWORD, rememberMe: true };
     const answer = await call(LOGIN, { body });
@@ -69,7 +71,7 @@ describe("logging in", () => {
     expect((session?.expiresAt ?? 0) - Date.now() / 1000).toBeCloseTo(365 * 86_400, -2);
   });
 
-  test("an unknown name and a wrong password read the same", async () => {
+  test("an unknown name and a wrong password get the same answer", async () => {
     const player = await addPlayer();
     const wrong = await call(LOGIN, { body: { identifier: player.username, password: "wrong horse" } });
     const unknown = await call(LOGIN, { body: { identifier: "nobody-here", password: PASSWORD } });
@@ -79,14 +81,14 @@ describe("logging in", () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  test("waits for the confirmation, and says so only to whoever knows the password", async () => {
+  test("waits for the confirmation, and says so only after the right password", async () => {
     const player = await addPlayer({ confirmedAt: null });
     const body = { identifier: player.username, password: PASSWORD };
     expectRefusal(await call(LOGIN, { body }), 403, "Please confirm your email before you log in");
     expectRefusal(await call(LOGIN, { body: { ...body, password: "wrong horse" } }), 401, WRONG);
   });
 
-  test("brings a hash of other parameters up to date, and the session lives on", async () => {
+  test("updates a hash of other parameters, and the session lives on", async () => {
     const player = await addPlayer({ passwordHash: OLD_PASSWORD_HASH });
     const answer = await call(LOGIN, { body: { identifier: player.username, password: PASSWORD } });
     const now = await findUser(database(env), player.id);
@@ -95,7 +97,7 @@ describe("logging in", () => {
   });
 });
 
-test("each attempt is logged with its outcome, and nothing of people", async () => {
+test("each attempt is logged with its outcome, and nothing about people", async () => {
   const [player, waiting] = [await addPlayer(), await addPlayer({ confirmedAt: null })];
   const logged = vi.spyOn(console, "log").mockReturnValue();
   await call(LOGIN, { body: { identifier: player.username, password: PASSWORD } });
@@ -111,7 +113,7 @@ test("each attempt is logged with its outcome, and nothing of people", async () 
 });
 
 describe("a guest who logs in", () => {
-  test("stays known as the guest; at the second login too, but not as somebody else", async () => {
+  test("stays known as the guest, also at the second login, but not as another one", async () => {
     const [player, other] = [await addPlayer(), await addPlayer()];
     const guest = await guestToken();
     const guestId = (await identityIn(guest))?.identifier;
@@ -126,7 +128,7 @@ describe("a guest who logs in", () => {
   });
 });
 
-describe("a login that does not fit", () => {
+describe("an invalid login", () => {
   const good = { identifier: "anna", password: PASSWORD };
   const cases: [what: string, body: unknown, messages: string[]][] = [
     ["nothing in it", {}, ["identifier is required", "password is required"]],
@@ -149,11 +151,11 @@ describe("a login that does not fit", () => {
     expectRefusal(await call(LOGIN, { body }), 400, messages);
   });
 
-  test("a password of 1000 characters is only a wrong one", async () => {
+  test("a password of 1000 characters is only wrong", async () => {
     expectRefusal(await call(LOGIN, { body: { ...good, password: "x".repeat(1000) } }), 401, WRONG);
   });
 
-  test("a name in quotes of SQL is only an unknown one", async () => {
+  test("a name with SQL quotes is only unknown", async () => {
     expectRefusal(await call(LOGIN, { body: { ...good, identifier: "' OR 1=1 --" } }), 401, WRONG);
   });
 });
@@ -175,11 +177,11 @@ describe("too many logins", () => {
     expect((await call(LOGIN, { body })).status).toBe(401);
   });
 
-  test("from one address: thirty, whatever the name", async () => {
+  test("from one address: thirty, with any names", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const ip = uniqueIp();
-    // What is used up is taken from the limiter itself: thirty wrong passwords would be thirty hashes.
-    const limiter = env.RATE_LIMITER.getByName(`login-by-ip:${networkOf(ip)}`);
+    // The limiter itself uses up the limit: thirty wrong passwords would be thirty hashes.
+    const limiter = limiterOf(env, "login-by-ip", networksOf(ip).own);
     for (let attempt = 0; attempt < 30; attempt++) await limiter.take({ burst: 30, perHour: 300 });
     const refused = await call(LOGIN, { body: { identifier: "anybody", password: "wrong horse" }, ip });
     expectRefusal(refused, 429, TOO_MANY);
@@ -193,62 +195,81 @@ describe("wrong passwords of one account", () => {
   const right = (identifier: string, options: Options = {}): Promise<Answer> =>
     call(LOGIN, { body: { identifier, password: PASSWORD }, ...options });
 
-  /** Uses up what an account takes from strangers, without twenty hashes. */
-  const wearOut = async (account: string, attempts = 20): Promise<void> => {
-    const counter = env.RATE_LIMITER.getByName(`wrong-passwords:${account}`);
-    for (let attempt = 0; attempt < attempts; attempt++) expect(await counter.attempt()).toEqual({ ok: true });
+  /** Uses up the limit of a name or address for strangers, without twenty hashes. */
+  const wearOut = async (typed: string, attempts = 20): Promise<void> => {
+    const counter = limiterOf(env, "wrong-passwords", typed);
+    for (let attempt = 0; attempt < attempts; attempt++) expect(await counter.attempt()).toMatchObject({ ok: true });
   };
 
-  test("are counted by name and address together", async () => {
-    const player = await addPlayer();
-    const ip = uniqueIp();
-    for (const identifier of [player.username, player.email ?? "", player.username.toUpperCase()]) {
-      expect((await wrong(identifier, { ip })).status).toBe(401);
-      expect((await wrong(identifier.toUpperCase(), { ip })).status).toBe(
-        identifier === player.username.toUpperCase() ? 429 : 401,
-      );
+  test("are counted by what was typed, so nobody learns whose name and address belong together", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const verified = vi.spyOn(scryptPasswords, "verify").mockResolvedValue("wrong");
+    const [player, stranger] = [await addPlayer(), await addPlayer()];
+    // From one network: five for the address, then one for a name.
+    for (const { username } of [player, stranger]) {
+      const ip = uniqueIp();
+      for (let attempt = 0; attempt < 5; attempt++) {
+        expect((await wrong(player.email?.toUpperCase() ?? "", { ip })).status).toBe(401);
+      }
+      expect((await wrong(player.email ?? "", { ip })).status).toBe(429);
+      expect((await wrong(username, { ip })).status).toBe(401);
     }
+    // From all over the world.
+    await wearOut(player.email ?? "", 20 - 10);
+    expect((await wrong(player.email ?? "")).status).toBe(429);
+    for (const { username } of [player, stranger]) expect((await wrong(username)).status).toBe(401);
+    verified.mockRestore();
   });
 
   test("from all over the world: twenty, then each waits twice as long as the one before, a quarter of an hour at most", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-    const player = await addPlayer();
-    await wearOut(player.id);
+    const { username } = await addPlayer();
+    await wearOut(username);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
-      const refused = await wrong(player.username);
+      const refused = await wrong(username);
       expectRefusal(refused, 429, TOO_MANY);
       const seconds = Number(refused.headers.get("Retry-After"));
       waits.push(seconds);
       vi.setSystemTime(Date.now() + seconds * 1000 - 1);
-      expect((await wrong(player.email ?? "")).headers.get("Retry-After")).toBe("1");
+      expect((await wrong(username.toUpperCase())).headers.get("Retry-After")).toBe("1");
       vi.setSystemTime(Date.now() + 1);
-      await wearOut(player.id, 1);
+      await wearOut(username, 1);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  test("of strangers lock no owner out of a browser that has been logged in with", async () => {
+  test("of strangers do not lock the owner out of a browser with an earlier login", async () => {
     const player = await addPlayer();
     const here = cookiesIn(await right(player.username));
     expect(here).toMatch(/^__Host-device=/);
-    await wearOut(player.id, 21 - 1);
+    await wearOut(player.username);
     expectRefusal(await right(player.username), 429, TOO_MANY);
     const ip = uniqueIp();
     for (let attempt = 0; attempt < 4; attempt++) {
       expect((await wrong(player.username, { ip, headers: { Cookie: here } })).status).toBe(401);
     }
-    expect((await right(player.username, { ip, headers: { Cookie: here } })).status).toBe(200);
-    // Success resets what strangers have used up.
-    expect((await right(player.username)).status).toBe(200);
-    // The browser has its own limit, and is a stranger to everybody else.
+    expect((await right(player.email ?? "", { ip, headers: { Cookie: here } })).status).toBe(200);
+    // The browser has its own limit, for name and address together, and counts as a stranger for other accounts.
     expectRefusal(await right(player.username, { headers: { Cookie: here } }), 429, TOO_MANY);
     const other = await addPlayer();
-    await wearOut(other.id);
+    await wearOut(other.username);
     expectRefusal(await right(other.username, { headers: { Cookie: here } }), 429, TOO_MANY);
   });
 
-  test("are counted for a name that nobody has as for any other", async () => {
+  test("do not count right ones: after a login the limit is as before it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const player = await addPlayer();
+    await wearOut(player.username);
+    // The next attempt may be made in a second.
+    vi.setSystemTime(Date.now() + 1000);
+    for (let login = 0; login < 3; login++) expect((await right(player.username)).status).toBe(200);
+    expect((await wrong(player.username)).status).toBe(401);
+    expect((await right(player.username)).headers.get("Retry-After")).toBe("2");
+    expect((await right(player.email ?? "")).status).toBe(200);
+  });
+
+  test("are counted for an unknown name as for any other", async () => {
     await wearOut("nobody-at-all");
     expectRefusal(await wrong("Nobody-at-all"), 429, TOO_MANY);
   });

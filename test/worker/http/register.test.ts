@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { scryptPasswords } from "../../../worker/auth/password.ts";
-import { verifySessionToken } from "../../../worker/auth/session-token.ts";
+import { scryptPasswords } from "../../../worker/account/auth/password.ts";
+import { verifySessionToken } from "../../../worker/account/auth/session-token.ts";
+import { findUser, findUserByEmail, findUserToLogIn } from "../../../worker/data/account/users.ts";
 import { database } from "../../../worker/data/database.ts";
-import { findUser, findUserByEmail, findUserToLogIn } from "../../../worker/data/users.ts";
 import {
   type Answer,
   addPlayer,
@@ -30,7 +30,7 @@ afterEach(() => {
 const someone = (username = uniqueName()) => ({ email: `${username}@example.com`, username, password: "long enough" });
 
 describe("signing up", () => {
-  test("sends a mail whose link logs in for 365 days, as the guest that one was", async () => {
+  test("sends a mail whose link logs in for 365 days, as the former guest", async () => {
     const person = someone(uniqueName("Bert"));
     const registered = await call(REGISTER, { body: person });
     expect(registered).toMatchObject({
@@ -64,7 +64,7 @@ describe("signing up", () => {
     });
   });
 
-  test("keeps no password, and the address as it was written", async () => {
+  test("stores no password, and the address as it was written", async () => {
     const person = { ...someone(), email: `${uniqueName("Clara")}@Example.COM` };
     await call(REGISTER, { body: person });
     const user = await findUserByEmail(database(env), person.email.toUpperCase());
@@ -73,7 +73,7 @@ describe("signing up", () => {
     expect(JSON.stringify(user)).not.toContain(person.password);
   });
 
-  test("refuses a name that is taken, in any case, and says nothing of the address", async () => {
+  test("refuses a taken name in any case, and says nothing about the address", async () => {
     const taken = await addPlayer();
     const username = taken.username.toUpperCase();
     for (const email of [taken.email?.toUpperCase(), `${uniqueName()}@example.com`]) {
@@ -83,7 +83,7 @@ describe("signing up", () => {
     expect(await mailsTo(taken.email ?? "")).toEqual([]);
   });
 
-  test("with somebody's address looks the same as with a new one, and only the mailbox is told", async () => {
+  test("looks the same with a used address as with a new one, and only the mailbox is notified", async () => {
     const owner = await addPlayer();
     const [taken, free] = [{ ...someone(), email: owner.email?.toUpperCase() ?? "" }, someone()];
     const answers = [await call(REGISTER, { body: taken }), await call(REGISTER, { body: free })];
@@ -107,7 +107,7 @@ describe("signing up", () => {
     expect(mail?.text).not.toContain("token=");
     expect(await findUserByEmail(database(env), owner.email ?? "")).toEqual(owner);
 
-    // What tells later: whether the name is taken now, and what its login answers.
+    // What could reveal it later: whether the name is taken now, and what its login answers.
     for (const person of [taken, free]) {
       const again = { ...someone(), username: person.username };
       expectRefusal(await call(REGISTER, { body: again }), 409, ["This username is already taken"]);
@@ -126,7 +126,7 @@ describe("signing up", () => {
     hashed.mockRestore();
   });
 
-  test("of two at once with one name, one wins and nothing is left of the other", async () => {
+  test("of two at once with one name, one wins and nothing remains of the other", async () => {
     const name = uniqueName();
     const bodies = ["first", "second"].map((who) => ({ ...someone(name), email: `${who}-${name}@example.com` }));
     const answers = await Promise.all(bodies.map((body) => call(REGISTER, { body })));
@@ -140,7 +140,7 @@ describe("signing up", () => {
     expect((await findUserToLogIn(database(env), name))?.email).toBe(bodies[1 - loser]?.email);
   });
 
-  test("leaves nothing behind when the mail cannot be sent, and says nothing of why", async () => {
+  test("leaves nothing behind when the mail cannot be sent, and does not say why", async () => {
     const person = someone();
     const EMAIL: SendEmail = { send: () => Promise.reject(new Error("E_DAILY_LIMIT_EXCEEDED with a secret")) };
     const bindings = {
@@ -157,7 +157,7 @@ describe("signing up", () => {
     expect((await call(REGISTER, { body: person })).status).toBe(201);
   });
 
-  test("gives the name and address of an account away that nobody confirmed for a week", async () => {
+  test("frees the name and address of an account that stayed unconfirmed for a week", async () => {
     const old = await addPlayer({ confirmedAt: null, createdAt: Date.now() - 7 * DAY - 1000 });
     const young = await addPlayer({ confirmedAt: null, createdAt: Date.now() - 7 * DAY + 60_000 });
     const again = { username: old.username, email: old.email, password: "long enough" };
@@ -179,7 +179,7 @@ describe("signing up", () => {
   });
 });
 
-describe("a registration that does not fit", () => {
+describe("an invalid registration", () => {
   const good = someone("dora");
   const cases: [what: string, body: unknown, messages: string | string[]][] = [
     ["no object", [], ["The body must be a JSON object"]],
@@ -242,12 +242,12 @@ describe("a registration that does not fit", () => {
     expectRefusal(await call(REGISTER, { rawBody: stream }), 413, "Request body too large");
   });
 
-  test("nothing of all this was written", async () => {
+  test("writes nothing", async () => {
     expect(await findUserToLogIn(database(env), "dora")).toBeNull();
   });
 });
 
-test("too many registrations from one address wait for exactly as long as it says", async () => {
+test("too many registrations from one address wait for exactly the stated time", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const ip = uniqueIp();
   const { username, email } = await addPlayer();

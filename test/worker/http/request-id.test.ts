@@ -21,7 +21,7 @@ const broken = { DB } as unknown as Partial<Env>;
 const fail = async (path: string, options: Options = {}): Promise<Response> =>
   app.fetch(requestFor(path, options), { ...env, ...broken }, createExecutionContext());
 
-test("an exception, its answer and its line in the log have one name: that of the platform", async () => {
+test("an exception, its answer and its log line share one id, the platform's", async () => {
   const response = await fail("/v2/users/anna-of-the-test", { headers: { "CF-Ray": RAY } });
   expect(response.status).toBe(500);
   expect(response.headers.get("X-Request-Id")).toBe(RAY);
@@ -29,7 +29,7 @@ test("an exception, its answer and its line in the log have one name: that of th
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ event: "unhandled-error", request: RAY }]);
 });
 
-test("where the platform gives none, or a client makes one up, there is a new one for each request", async () => {
+test("without the platform's id, or with one made up by a client, each request gets a new one", async () => {
   const names = [];
   for (const ray of ["", "x".repeat(16), '8f1a2b3c4d5e6f70-FRA","event":"made-up']) {
     const response = await fail("/v2/users/anna", { headers: { "CF-Ray": ray } });
@@ -40,7 +40,7 @@ test("where the platform gives none, or a client makes one up, there is a new on
   for (const name of names) expect(name).toMatch(/^[0-9a-v]{16}$/);
 });
 
-test("two requests at once do not take each other's name", async () => {
+test("two requests at once keep their own ids", async () => {
   const rays = Array.from({ length: 8 }, (_, number) => `8f1a2b3c4d5e6f7${number}-FRA`);
   const answers = await Promise.all(rays.map((ray) => fail("/v2/users/anna", { headers: { "CF-Ray": ray } })));
   for (const answer of answers) await answer.body?.cancel();
@@ -48,7 +48,7 @@ test("two requests at once do not take each other's name", async () => {
   expect(logged.map((line) => JSON.parse(line).request).sort()).toEqual(rays);
 });
 
-test("what is logged names the route and nobody who was asked for", async () => {
+test("the log names the route and no person in the address", async () => {
   const response = await fail("/v2/users/anna-of-the-test/games?opponent=bert-of-the-test");
   await response.body?.cancel();
   expect(logged).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { signLinkToken } from "../../../worker/auth/link-token.ts";
-import { signSessionToken, verifySessionToken } from "../../../worker/auth/session-token.ts";
+import { signLinkToken } from "../../../worker/account/auth/link-token.ts";
+import { signSessionToken, verifySessionToken } from "../../../worker/account/auth/session-token.ts";
 import { newGuest } from "../test-client.ts";
 import { addPlayer, callToTheEnd, PASSWORD, SECRET, textIn, tokenOf } from "./api.ts";
 
@@ -11,7 +11,7 @@ const NEW = "the secret after the change, of more than 32 bytes";
 const rotated = { SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: SECRET } as Partial<Env>;
 const cut = { SESSION_SECRET: NEW } as Partial<Env>;
 
-test("a new secret logs nobody out while the one before is still accepted, and signs what is new", async () => {
+test("a new secret logs nobody out while the old one is still accepted, and signs new tokens", async () => {
   const player = await addPlayer();
   const token = await tokenOf(player);
   expect(await callToTheEnd("/v2/account", { token }, rotated)).toMatchObject({ status: 200 });
@@ -47,11 +47,12 @@ test("a mailed link from before the change still works, and one that has expired
 test.each([
   ["another secret", "a secret that nobody has ever had, and long enough"],
   ["one that is too short to be set", "short"],
-])("what was signed by %s is not accepted", async (_, secret) => {
+])("a token signed by %s is not accepted", async (_, secret) => {
   const player = await addPlayer();
   const identity = { identifier: player.id, username: player.username, role: "player", formerGuest: null } as const;
   const by = secret.padEnd(32, "-");
-  const forged = await signSessionToken({ identity, version: 0 }, 3600, by);
+  const { sessionId, version } = (await verifySessionToken(await tokenOf(player), SECRET)) ?? expect.fail();
+  const forged = await signSessionToken({ identity, version, sessionId }, 3600, by);
   const bindings = { SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: secret === by ? SECRET : secret } as Partial<Env>;
   expect(await callToTheEnd("/v2/account", { token: forged }, bindings)).toMatchObject({ status: 403 });
 });

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { SCORE_OF_GAMES } from "../../../shared/limits.ts";
 import { database } from "../../../worker/data/database.ts";
-import { gamePlayers } from "../../../worker/data/game-schema.ts";
+import { gamePlayers } from "../../../worker/data/game/game-schema.ts";
 import { ABORTED, O_WINS, record, TIE } from "../recorded.ts";
 import { addPlayer, call, expectRefusal } from "./api.ts";
 
-test("the score between two counts their games as each of them sees it, and no others", async () => {
+test("the score of two players counts their games from each one's side, and no others", async () => {
   const [ann, bob, cleo] = [await addPlayer(), await addPlayer(), await addPlayer()];
   const score = async (one: typeof ann, other: typeof ann) =>
     (await call(`/v2/users/${one.username}/score/${other.username}`)).body;
@@ -21,7 +21,7 @@ test("the score between two counts their games as each of them sees it, and no o
   expect(await score(bob, ann)).toEqual({ wins: 1, losses: 2, ties: 1 });
 });
 
-test("only a player's last games are looked through", async () => {
+test("only a player's last games count", async () => {
   const [ann, bob, cleo] = [await addPlayer(), await addPlayer(), await addPlayer()];
   await record(ann, bob);
   const others = Array.from({ length: SCORE_OF_GAMES }, (_, index) => ({
@@ -39,7 +39,7 @@ test("only a player's last games are looked through", async () => {
   expect((await call(`/v2/users/${bob.username}/score/${ann.username}`)).body).toEqual({ wins: 0, losses: 1, ties: 0 });
 });
 
-test("there is none with somebody who does not exist", async () => {
+test("there is none with an unknown player", async () => {
   const ann = await addPlayer();
   expectRefusal(await call(`/v2/users/${ann.username}/score/nobody-of-that`), 404, "The player doesn't exist");
   expectRefusal(await call(`/v2/users/nobody-of-that/score/${ann.username}`), 404, "The player doesn't exist");

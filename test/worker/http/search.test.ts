@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { networkOf } from "../../../worker/rate-limiter/network.ts";
+import { limiterOf } from "../../../worker/platform/rate-limiter/limit.ts";
+import { networksOf } from "../../../worker/platform/rate-limiter/network.ts";
 import { type Answer, addPlayer, call, expectRefusal, guestToken, tokenOf, uniqueIp } from "./api.ts";
 
 const search = (query: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> =>
@@ -25,7 +26,7 @@ test("finds players by the beginning of their name, in any case, by name", async
   ]);
 });
 
-test("answers ten at most", async () => {
+test("returns ten at most", async () => {
   for (let player = 10; player < 22; player++) await addPlayer({ username: `many${player}` });
   const { body } = await search("many");
   expect(body).toHaveLength(10);
@@ -46,7 +47,7 @@ test.each([
   expectRefusal(await call(`/v1/search/users${query}`), 400, messages);
 });
 
-test("has a limit for each identity, wherever it calls from, with the exact time to wait", async () => {
+test("has a limit for each identity from any address, with the exact time to wait", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const token = await guestToken();
   for (let query = 0; query < 30; query++) expect((await search("zora", { token })).status).toBe(200);
@@ -59,10 +60,10 @@ test("has a limit for each identity, wherever it calls from, with the exact time
   expect((await search("zora", { token: await guestToken() })).status).toBe(200);
 });
 
-test("whoever has no session is known by the address", async () => {
+test("a caller without a session is identified by the address", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const ip = uniqueIp();
-  const limiter = env.RATE_LIMITER.getByName(`search:${networkOf(ip)}`);
+  const limiter = limiterOf(env, "search", networksOf(ip).own);
   for (let query = 0; query < 30; query++) await limiter.take({ burst: 30, perHour: 3600 });
   expect((await search("zora", { ip, token: "forged" })).headers.get("Retry-After")).toBe("1");
 });
@@ -73,7 +74,7 @@ test("guests of one network search as often as two of them could, however many t
   for (let guest = 0; guest < 4; guest++) {
     const token = await guestToken();
     for (let query = 0; query < 17; query++) {
-      // Each time from another address of the network that a single customer of a provider has.
+      // Each time from another address of the network that a provider gives one customer.
       const ip = `2001:db8:5:5::${guest}:${query + 1}`;
       if ((await search("zora", { token, ip })).status === 200) found++;
     }

@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { CLOSE_CODES } from "../../../shared/protocol.ts";
-import { verifySessionToken } from "../../../worker/auth/session-token.ts";
+import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
+import { verifySessionToken } from "../../../worker/account/auth/session-token.ts";
+import { liftSuspension, suspendUser } from "../../../worker/data/account/suspensions.ts";
 import { database } from "../../../worker/data/database.ts";
-import { findRating } from "../../../worker/data/ratings.ts";
+import { findRating } from "../../../worker/data/game/ratings.ts";
 import { type User, users } from "../../../worker/data/schema.ts";
-import { sessionsOf } from "../../../worker/data/sessions.ts";
-import { liftSuspension, suspendUser } from "../../../worker/data/suspensions.ts";
-import { newGameId } from "../game-room/room.ts";
+import { newGameId } from "../room/room.ts";
 import { connect } from "../test-client.ts";
 import {
   type Answer,
@@ -17,7 +16,6 @@ import {
   callToTheEnd,
   cookiesIn,
   expectRefusal,
-  guestToken,
   linkTo,
   PASSWORD,
   SECRET,
@@ -50,21 +48,88 @@ const suspended = async (change: Partial<typeof users.$inferInsert> = {}, until:
 const logIn = ({ username }: Pick<User, "username">, password = PASSWORD): Promise<Answer> =>
   call("/v2/auth/login", { body: { identifier: username, password } });
 
+/** Some calls of every kind that players make. The table of routes has all. */
+const REFUSED = ["/v2/friends", "/v2/blocks", "/v1/account/profile", "/v2/account/preferences", "/v2/account/sessions"];
+const POSTED = [
+  ...["/v2/friends/add/anna", "/v2/account/sessions/end-others", "/v2/account/change-password"],
+  ...["/v2/account/change-email", "/v2/account/change-username", "/v2/payments/resume-subscription"],
+];
+
 const PATHS = ["/sockets/hub", "/sockets/queue/blitz/rated", "/sockets/queue/blitz/casual"] as const;
 
-describe("somebody whose account is suspended", () => {
-  test("cannot log in by name or address, and is told why and until when", async () => {
+describe("a suspended player", () => {
+  test("logs in by name or address, sees why and until when, and can do nothing of a player", async () => {
     at(START);
     const player = await suspended();
-    expectRefusal(await logIn(player), 423, WHY);
     const byAddress = await call("/v2/auth/login", { body: { identifier: player.email, password: PASSWORD } });
-    expectRefusal(byAddress, 423, WHY);
-    expect(await sessionsOf(db, player.id, START)).toEqual([]);
-    const endless = await suspended({}, null);
-    expectRefusal(await logIn(endless), 423, `Your account is suspended until further notice. Reason: ${REASON}`);
+    for (const answer of [await logIn(player), byAddress]) {
+      const token = textIn(answer, "token");
+      const account = await call("/v2/account", { token });
+      expect(account).toMatchObject({
+        status: 200,
+        body: { username: player.username, suspension: { until: UNTIL, why: REASON, hasAppealed: false } },
+      });
+      for (const path of REFUSED) expectRefusal(await call(path, { token }), 423, WHY);
+      for (const path of POSTED) expectRefusal(await call(path, { token, method: "POST" }), 423, WHY);
+      for (const path of [...PATHS, `/sockets/games/${newGameId()}`]) {
+        expect((await (await connect(path, token)).closed).code, path).toBe(CLOSE_CODES.badToken);
+      }
+    }
+    const endless = textIn(await logIn(await suspended({}, null)), "token");
+    const without = `Your account is suspended until further notice. Reason: ${REASON}`;
+    expectRefusal(await call("/v2/friends", { token: endless }), 423, without);
   });
 
-  test("tells nobody else: a wrong password, the profile, a mail to be sent", async () => {
+  test("can export, appeal and delete", async () => {
+    at(START);
+    const player = await suspended();
+    const token = textIn(await logIn(player), "token");
+    expectRefusal(await call("/v2/account/appeal", { token, body: { text: " \u202e" } }), 400, ["text is required"]);
+    for (const text of ["It was my brother", "It was me"]) {
+      expect((await call("/v2/account/appeal", { token, body: { text } })).status).toBe(200);
+    }
+    expect((await call("/v2/account", { token })).body).toMatchObject({ suspension: { hasAppealed: true } });
+    const taken = await call("/v2/account/export", { token });
+    expect(taken.body).toMatchObject({ profile: { suspension: { reason: REASON, appeal: "It was me" } } });
+    expectRefusal(
+      await call("/v2/account/delete", { token, body: { password: "wrong" } }),
+      400,
+      "The password is wrong",
+    );
+    expect((await call("/v2/account/delete", { token, body: { password: PASSWORD } })).status).toBe(200);
+    const [row] = await db.select().from(users).where(eq(users.id, player.id));
+    expect(row).toMatchObject({ deletedAt: START, suspensionAppeal: null });
+  });
+
+  test("appeals five times at once at most, and only while suspended", async () => {
+    at(START);
+    const player = await suspended();
+    const token = textIn(await logIn(player), "token");
+    const appeal = () => call("/v2/account/appeal", { token, body: { text: "Please" } });
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) statuses.push((await appeal()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    at(UNTIL);
+    expectRefusal(await appeal(), 409, "This account is not suspended");
+  });
+
+  test("of an account that is locked cannot log in, and gets no new password before it is lifted", async () => {
+    const player = await addPlayer();
+    await suspendUser(db, player.id, { until: null, reason: REASON, isLocked: true }, Date.now());
+    expectRefusal(await logIn(player), 401, "Wrong username, email or password");
+    const body = { password: "another horse" };
+    const reset = async () => {
+      await callToTheEnd("/v2/auth/forgot-password", { body: { email: player.email } });
+      return call("/v2/auth/reset-password", { token: await linkTo(player.email ?? ""), body });
+    };
+    expectRefusal(await reset(), 423, `Your account is suspended until further notice. Reason: ${REASON}`);
+    await liftSuspension(db, player.id);
+    expect((await logIn(player)).status).toBe(401);
+    expect((await reset()).status).toBe(200);
+    expect((await logIn(player, body.password)).status).toBe(200);
+  });
+
+  test("is hidden from others: a wrong password, the profile, a requested mail", async () => {
     at(START);
     const player = await suspended();
     expectRefusal(await logIn(player, "a wrong one"), 401, "Wrong username, email or password");
@@ -79,7 +144,7 @@ describe("somebody whose account is suspended", () => {
     expect((await call(`/v2/users/${other.username}`)).body).not.toHaveProperty("suspended");
   });
 
-  test("has no session any more: not a fresh one, not one to renew, not one from before there were rows", async () => {
+  test("has none of the earlier sessions any more, and no renewal of one", async () => {
     at(START);
     const player = await addPlayer();
     const token = await tokenOf(player, null, 30 * 86_400);
@@ -88,17 +153,17 @@ describe("somebody whose account is suspended", () => {
     expectRefusal(await call("/v2/friends", { token }), 401, "Unauthorized");
     at(START + 86_400_000 + 1);
     expectRefusal(await call("/v2/account", { token }), 403, "Forbidden");
-    // Also where a session stands that should not: nothing but the suspension speaks against this one.
+    // A session with all rights that should not exist: only the suspension speaks against it.
     const [row] = await db.select().from(users).where(eq(users.id, player.id));
     if (row === undefined) throw new Error("no row");
     const stray = await tokenOf(row);
-    expectRefusal(await call("/v2/account", { token: stray }), 403, "Forbidden");
+    expectRefusal(await call("/v2/friends", { token: stray }), 423, WHY);
     for (const path of [...PATHS, `/sockets/games/${newGameId()}`]) {
       expect((await (await connect(path, stray)).closed).code, path).toBe(CLOSE_CODES.badToken);
     }
   });
 
-  test("gets no new password: neither by a link from before nor by a new one, which says why", async () => {
+  test("gets no new password by an earlier link, and a new one leads only into the suspended account", async () => {
     at(START);
     const player = await addPlayer();
     await callToTheEnd("/v2/auth/forgot-password", { body: { email: player.email } });
@@ -108,12 +173,13 @@ describe("somebody whose account is suspended", () => {
     expect(await call("/v2/auth/reset-password", { token: before, body })).toMatchObject({ status: 401 });
     await callToTheEnd("/v2/auth/forgot-password", { body: { email: player.email } });
     const link = await linkTo(player.email ?? "");
-    expectRefusal(await call("/v2/auth/reset-password", { token: link, body }), 423, WHY);
+    const token = textIn(await call("/v2/auth/reset-password", { token: link, body }), "token");
+    expectRefusal(await call("/v2/friends", { token }), 423, WHY);
     at(UNTIL);
-    expect((await logIn(player)).status).toBe(200);
+    expect((await call("/v2/friends", { token })).status).toBe(200);
   });
 
-  test("cannot confirm a new account's address, nor a new address of an old one", async () => {
+  test("cannot confirm a new account's address, nor a changed one", async () => {
     at(START);
     const username = uniqueName("fresh");
     const signUp = { username, email: `${username}@example.com`, password: PASSWORD };
@@ -132,7 +198,7 @@ describe("somebody whose account is suspended", () => {
     expect(moved.status).toBe(401);
   });
 
-  test("has no rating to be paired or to accept a rematch by", async () => {
+  test("has no rating for pairing or for accepting a rematch", async () => {
     const player = await suspended();
     expect(await findRating(db, player.id, "blitz", UNTIL - 1)).toBeNull();
     expect(await findRating(db, player.id, "blitz", UNTIL)).not.toBeNull();
@@ -151,10 +217,10 @@ describe("somebody whose account is suspended", () => {
     await queue.close();
   });
 
-  test("goes on as a guest, who may play what is not rated", async () => {
+  test("can continue as a guest, who may play unrated games", async () => {
     at(START);
-    const player = await suspended();
-    const token = await guestToken();
+    const former = textIn(await logIn(await suspended()), "token");
+    const token = textIn(await call("/v2/auth/guest-login", { method: "POST", token: former }), "token");
     const identity = (await verifySessionToken(token, SECRET))?.identity;
     expect(identity?.role).toBe("guest");
     const queue = await connect<{ searchMatch: readonly unknown[] }, { searchStarted: readonly unknown[] }>(
@@ -164,22 +230,20 @@ describe("somebody whose account is suspended", () => {
     queue.emit("searchMatch", "bullet", false);
     await queue.next("searchStarted");
     await queue.close();
-    expectRefusal(await logIn(player), 423, WHY);
+    expect((await call("/v2/account", { token })).body).not.toHaveProperty("suspension");
   });
 });
 
-test("after its end everything works again by itself, but what was open before stays closed", async () => {
+test("can do everything again after its end, but earlier connections stay closed", async () => {
   at(START);
   const player = await addPlayer();
   const before = await tokenOf(player, null, 30 * 86_400);
   await suspendUser(db, player.id, { until: UNTIL, reason: REASON }, START);
   at(UNTIL - 1);
-  expect((await logIn(player)).status).toBe(423);
+  const token = textIn(await logIn(player), "token");
+  expectRefusal(await call("/v2/friends", { token }), 423, WHY);
   at(UNTIL);
-  const answer = await logIn(player);
-  expect(answer.status).toBe(200);
-  const token = textIn(answer, "token");
-  expect((await call("/v2/account", { token })).status).toBe(200);
+  expect((await call("/v2/account", { token })).body).not.toHaveProperty("suspension");
   expect((await call("/v2/account", { token: before })).status).toBe(403);
   expect((await call(`/v2/users/${player.username}`)).body).not.toHaveProperty("suspended");
   const hub = await connect<Record<never, readonly unknown[]>, { pong: readonly [] }>("/sockets/hub", token);
@@ -190,11 +254,12 @@ test("after its end everything works again by itself, but what was open before s
   expect(taken.body).toMatchObject({ profile: { suspension: { since: START, until: UNTIL, reason: REASON } } });
 });
 
-test("a suspension that is lifted, or of an account that is gone, is none", async () => {
+test("a suspension that was lifted, or of a deleted account, does not count", async () => {
   const player = await suspended({}, null);
-  expect((await logIn(player)).status).toBe(423);
+  const token = textIn(await logIn(player), "token");
+  expect((await call("/v2/friends", { token })).status).toBe(423);
   await liftSuspension(db, player.id);
-  expect((await logIn(player)).status).toBe(200);
+  expect((await call("/v2/friends", { token })).status).toBe(200);
   const gone = await addPlayer({ deletedAt: 1, usernameKey: null, emailKey: null });
   expect(await suspendUser(db, gone.id, { until: null, reason: REASON }, 1)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
 import { database } from "../../../worker/data/database.ts";
-import { blockPlayer } from "../../../worker/data/friends.ts";
+import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import { newGuest, newPlayer, type QueueClient, tokenOf } from "../test-client.ts";
 import { Queue, searchIn } from "./queue.ts";
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const search = (pool: "rated" | "casual", who: Identity) => searchIn("blitz", pool)(who);
 
-/** Resolves when the queue has dealt with everything sent before. */
+/** Resolves when the queue has processed everything sent before. */
 const settle = async (client: QueueClient): Promise<void> => {
   client.send("?");
   await client.next("error");
@@ -45,7 +45,7 @@ test.each([
   await Promise.all(clients.map(settle));
   expect(clients.map((client) => client.unread())).toEqual([[], []]);
 
-  // Each takes anybody else; who has waited longer comes first.
+  // Each takes anybody else; the one who has waited longer comes first.
   const third = await search(pool, newPlayer());
   expect((await third.next("matchFound")).args).toEqual((await earlier.next("matchFound")).args);
   expect(clients[1]?.unread()).toEqual([]);
@@ -72,7 +72,7 @@ test("a block is known before a player of a casual game can be paired", async ()
   expect(player.unread()).toEqual([]);
 });
 
-test("a rated search whose blocks cannot be read is refused, and can be begun anew", async () => {
+test("a rated search whose blocks cannot be read is refused, and can start again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const queue = new Queue("blitz", "rated");
   await queue.change((object) => {
@@ -93,27 +93,24 @@ test("a rated search whose blocks cannot be read is refused, and can be begun an
 test.each([
   ["fails", () => Promise.reject(new Error("D1_ERROR: Network connection lost."))],
   ["is silent", () => new Promise<never>(() => {})],
-])(
-  "while the database %s, players of a casual game are paired, and rated ones told that it does not work",
-  async (_, outage) => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    for (const pool of ["casual", "rated"] as const) {
-      await new Queue("blitz", pool).change((queue) => {
-        queue.blockedOpponentsOf = outage;
-        queue.databaseWithin = 1;
-      });
-    }
-    const [one, other] = [await search("casual", newPlayer()), await search("casual", newPlayer())];
-    expect((await one.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
-    const rated = await search("rated", newPlayer());
-    expect((await rated.next("error")).args).toEqual(["unavailable"]);
-    // The pool's alarm asks the database nothing: it rings as long as somebody waits.
-    const queue = new Queue("blitz", "casual");
-    await search("casual", newPlayer());
-    for (let count = 0; count < 10; count++) {
-      expect(await queue.alarmAt()).toBeGreaterThan(Date.now());
-      vi.setSystemTime(Date.now() + 5000);
-      expect(await queue.ring()).toBe(true);
-    }
-  },
-);
+])("while the database %s, players of a casual game are paired, and rated searches are refused", async (_, outage) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const pool of ["casual", "rated"] as const) {
+    await new Queue("blitz", pool).change((queue) => {
+      queue.blockedOpponentsOf = outage;
+      queue.databaseWithin = 1;
+    });
+  }
+  const [one, other] = [await search("casual", newPlayer()), await search("casual", newPlayer())];
+  expect((await one.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
+  const rated = await search("rated", newPlayer());
+  expect((await rated.next("error")).args).toEqual(["unavailable"]);
+  // The pool's alarm does not query the database: it rings as long as somebody waits.
+  const queue = new Queue("blitz", "casual");
+  await search("casual", newPlayer());
+  for (let count = 0; count < 10; count++) {
+    expect(await queue.alarmAt()).toBeGreaterThan(Date.now());
+    vi.setSystemTime(Date.now() + 5000);
+    expect(await queue.ring()).toBe(true);
+  }
+});

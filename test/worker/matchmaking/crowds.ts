@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { Crowd } from "../../../worker/matchmaking/pairing.ts";
-import type { Waiting } from "../../../worker/matchmaking/waiting.ts";
+import type { Crowd, Waiting } from "../../../worker/matchmaking/waiting.ts";
 
 /** People who wait, of every kind that pairing knows. */
 

@@ -1,11 +1,11 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
-import { PING } from "../../../shared/protocol.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
+import { PING } from "../../../shared/protocol/protocol.ts";
 import { connectAsleep, connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
 import { pass, Queue } from "./queue.ts";
 
-/** Whoever is paired was heard within the last seconds, or is asked first. */
+/** Paired players were heard from within seconds, or are asked first. */
 
 const queue = new Queue("blitz", "casual");
 
@@ -30,39 +30,42 @@ const meet = async (one: QueueClient, other: QueueClient): Promise<void> => {
   expect((await one.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
 };
 
-test("somebody who keeps the connection open and says nothing is asked, and paired with nobody", async () => {
+test("a silent player with an open connection is asked, and not paired", async () => {
   const asleep = await searchAsleep();
   pass(6);
   const awake = await search();
   await asleep.next("areYouThere");
   expect(await queue.searches()).toMatchObject([{ game: null }, { game: null }]);
   for (let seconds = 0; seconds < 60; seconds += 5) {
-    expect(await queue.alarmAt()).toBeLessThanOrEqual(Date.now() + 5000);
+    expect(await queue.alarmAt()).toBeLessThanOrEqual(Date.now() + 60_000);
     pass(5);
     await queue.ring();
   }
   expect([asleep.unread(), awake.unread()]).toEqual([[], []]);
-  await meet(awake, await search());
+  const third = await search();
+  await queue.scan(1);
+  await meet(awake, third);
 });
 
-test("one who was heard a moment ago is not asked", async () => {
+test("a player heard from a moment ago is not asked", async () => {
   const first = await searchAsleep();
   pass(5);
   await meet(first, await search());
   expect(first.unread()).toEqual([]);
 });
 
-test("a page says that it is there, and is paired at once, even by a queue that has slept meanwhile", async () => {
+test("a page that answers is paired by the next scan, also by a queue that hibernated meanwhile", async () => {
   const first = await searchAsleep();
   pass(30);
   const second = await search();
   const question = await first.next("areYouThere");
   await queue.evict();
   first.acknowledge(question);
+  await queue.scan();
   await meet(first, second);
 });
 
-test("an answer that nobody has asked for changes nothing", async () => {
+test("an answer without a question changes nothing", async () => {
   const client = await search();
   pass(10);
   const before = await queue.searches();
@@ -72,8 +75,8 @@ test("an answer that nobody has asked for changes nothing", async () => {
   expect(await queue.searches()).toEqual(before);
 });
 
-test("a page of the build before does not know the question; its next ping is heard", async () => {
-  // The runtime stamps a ping with the real time, so here the search and the question lie in the past.
+test("a page that does not answer counts as heard at its next ping", async () => {
+  // The runtime stamps a ping with the real time, so here the search and the question are in the past.
   pass(-60);
   const old = await searchAsleep();
   pass(30);
@@ -86,22 +89,24 @@ test("a page of the build before does not know the question; its next ping is he
   await meet(old, second);
 });
 
-test("searching again is an answer, too", async () => {
+test("searching again counts as an answer", async () => {
   const first = await searchAsleep();
   pass(30);
   const second = await search();
   await first.next("areYouThere");
   first.emit("searchMatch", "blitz", false);
+  await queue.scan();
   await meet(first, second);
 });
 
-test("the others are paired without those who sleep", async () => {
+test("the others are paired without those who do not answer", async () => {
   const asleep = [await searchAsleep(), await searchAsleep()];
-  // Those two were paired; so are the next, who find the next that sleep.
+  // Those two were paired; so are the next, who find the next silent ones.
   for (const client of asleep) client.acknowledge(await client.next("matchFound"));
   const [first] = [await searchAsleep()];
   pass(20);
   const [one, other] = [await search(), await search()];
+  await queue.scan(1);
   await meet(one, other);
   expect(first.unread()).toEqual(["areYouThere"]);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newGuest } from "../test-client.ts";
 import { abortGame, pass, Queue, Signal, searchIn } from "./queue.ts";
 
-/** A room was made, and its queue has not heard of it: it is asked again, and there is never a second one. */
+/** The room was made, but its queue has no answer: it asks again, and there is never a second room. */
 
 const queue = new Queue("standard", "casual");
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const search = searchIn("standard", "casual");
 
-/** The next answers of rooms are lost, though the games are made; `asked` are the ids that were asked for so far. */
+/** The next answers of rooms are lost, although the games are made. `asked` has the ids asked for so far. */
 const losing = async (answers: number) => {
   const asked: string[] = [];
   const lost = new Signal<void>();
@@ -39,7 +39,7 @@ const losing = async (answers: number) => {
   return { asked, lost: () => lost.taken() };
 };
 
-/** No room tells how its game stands, until the result is called. */
+/** No room answers how its game stands until the returned function is called. */
 const muteRooms = async (): Promise<() => Promise<void>> => {
   await queue.change((object) => {
     object.factsOf = () => Promise.reject(new Error("no answer"));
@@ -48,6 +48,11 @@ const muteRooms = async (): Promise<() => Promise<void>> => {
     queue.change((object) => {
       object.factsOf = async (gameId) => env.GAME_ROOM.getByName(gameId).facts();
     });
+};
+
+/** Resolves after this many missing answers of rooms, when the alarm is set for the next try. */
+const silent = async (times: number): Promise<void> => {
+  while ((await queue.alarmAt()) !== Date.now() + 1000 * 2 ** (times - 1)) await scheduler.wait(1);
 };
 
 test("a room whose answer was lost is asked what it has, and that is the game", async () => {
@@ -59,7 +64,7 @@ test("a room whose answer was lost is asked what it has, and that is the game", 
   expect(await queue.searches()).toEqual([]);
 });
 
-test("a room that takes too long counts as one whose answer was lost", async () => {
+test("a room that takes too long is treated like a lost answer", async () => {
   const asked: string[] = [];
   await queue.change((object) => {
     const createGame = object.createGame;
@@ -75,20 +80,20 @@ test("a room that takes too long counts as one whose answer was lost", async () 
   expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
 });
 
-test("as long as a room says nothing at all its game is asked for again after each pause, by its one id", async () => {
+test("a silent room is asked for its one game again after each pause", async () => {
   const speak = await muteRooms();
   const { asked, lost } = await losing(2);
   const clients = [await search(), await search()];
-  while ((await queue.failures()) < 1);
+  await silent(1);
   expect(await queue.searches()).toMatchObject([{ game: { id: asked[0] } }, { game: { id: asked[0] } }]);
-  // A third finds nobody: the two are not free.
+  // A third player finds nobody: the two are not free.
   const third = await search();
   expect(clients.map((client) => client.unread())).toEqual([[], []]);
 
   pass(1);
   await queue.ring();
   await lost();
-  while ((await queue.failures()) < 2);
+  await silent(2);
   await speak();
   pass(2);
   await queue.ring();
@@ -98,11 +103,11 @@ test("as long as a room says nothing at all its game is asked for again after ea
   expect(third.unread()).toEqual([]);
 });
 
-test("the game is asked for again by the queue's next life, too", async () => {
+test("a restarted queue asks for the game again, too", async () => {
   await muteRooms();
   const { asked } = await losing(1);
   const clients = [await search(), await search()];
-  while ((await queue.failures()) < 1);
+  await silent(1);
   await queue.evict();
   pass(1);
   await queue.ring();
@@ -110,23 +115,23 @@ test("the game is asked for again by the queue's next life, too", async () => {
   expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
 });
 
-test("whoever cancels meanwhile is led into the game that is there after all", async () => {
+test("a player who cancels meanwhile is led into the game if it exists after all", async () => {
   const speak = await muteRooms();
   const { asked } = await losing(1);
   const clients = [await search(), await search()];
-  while ((await queue.failures()) < 1);
+  await silent(1);
   await speak();
   clients[0]?.emit("cancelSearch");
   const found = await Promise.all(clients.map((client) => client.next("matchFound")));
   expect(found.map(({ args }) => args)).toEqual([[asked[0]], [asked[0]]]);
 });
 
-test("a game that has ended before its queue heard of it leads nobody into it", async () => {
+test("a game that ended before its queue heard of it leads nobody into it", async () => {
   const speak = await muteRooms();
   const { asked } = await losing(1);
   const [ann, bob] = [newGuest(), newGuest()];
   const clients = [await search(ann), await search(bob)];
-  while ((await queue.failures()) < 1);
+  await silent(1);
   await abortGame(asked[0] ?? "", ann);
   await speak();
   pass(1);

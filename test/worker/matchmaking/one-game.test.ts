@@ -1,9 +1,9 @@
 import { evictDurableObject, reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
-import { newGameId } from "../../../worker/durable-object/new-game-id.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { newGameId } from "../../../worker/platform/object/new-game-id.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
 import { abortGame, pass, Queue, searchIn } from "./queue.ts";
@@ -27,7 +27,7 @@ const meet = async (gameType: GameType, who: Identity): Promise<string> => {
 
 const hubOf = ({ identifier }: Identity) => env.PLAYER_HUB.getByName(identifier);
 
-/** How a search has ended, once it has; `from` is the number of texts before it. */
+/** How a search ended, once it has; `from` is the number of frames before it. */
 const outcome = async (client: QueueClient, from: number): Promise<string> => {
   for (;;) {
     const end = client.texts.slice(from).find((text) => /matchFound|searchCancelled/.test(text));
@@ -51,7 +51,7 @@ test.each([
   expect(tooLate.unread()).toEqual([]);
 });
 
-test("a search cancels that of the guest whom a player was, and the other way round", async () => {
+test("a search cancels that of the guest the player was, and the other way round", async () => {
   const guest = newGuest();
   const player = { ...newPlayer(), formerGuest: guest.identifier };
   const asGuest = await search("bullet", guest);
@@ -61,7 +61,7 @@ test("a search cancels that of the guest whom a player was, and the other way ro
   await asPlayer.next("searchCancelled");
 });
 
-test("whoever plays is led back into that game, from every pool, until it is over", async () => {
+test("a player in a game is led back into it from every pool, until it is over", async () => {
   const ann = newGuest();
   const gameId = await meet("blitz", ann);
   await search("rapid");
@@ -77,11 +77,11 @@ test("whoever plays is led back into that game, from every pool, until it is ove
   expect((await again.next("matchFound")).args).not.toEqual([gameId]);
 });
 
-test("a hub that does not know of claims, as it runs the build before, stops nobody", async () => {
+test("a failing hub stops nobody", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const ann = newGuest();
   await runInDurableObject(hubOf(ann), (hub) => {
-    // An own property is nothing that can be called from outside.
+    // An own property cannot be called from outside.
     for (const name of ["claimSearch", "claimGame"] as const) Object.defineProperty(hub, name, { value: null });
   });
   const first = await search("blitz", ann);
@@ -90,7 +90,36 @@ test("a hub that does not know of claims, as it runs the build before, stops nob
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("search-claim"));
 });
 
-test("a claim whose queue died before it made the game blocks other pools for a moment only", async () => {
+test("a room that gives no answer holds up no search for long", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const ann = newGuest();
+  const gameId = await meet("blitz", ann);
+  const facts = await runInDurableObject(env.GAME_ROOM.getByName(gameId), (room) =>
+    vi.spyOn(Object.getPrototypeOf(room), "facts").mockImplementation(() => new Promise(() => undefined)),
+  );
+  const client = await search("rapid", ann);
+  // Nobody knows whether the game still runs, which is no reason to play two at once.
+  await client.next("searchCancelled");
+  expect(facts).toHaveBeenCalledTimes(2);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("claimed-game"));
+  // The queue itself would have waited longer for the hub, and then have gone on without it.
+  expect(logged).not.toHaveBeenCalledWith(expect.stringContaining("search-claim"));
+});
+
+test("a queue that gives no answer holds up no search elsewhere", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const ann = newGuest();
+  await search("bullet", ann);
+  await new Queue("bullet", "casual").settled();
+  await new Queue("bullet", "casual").change((queue) => {
+    vi.spyOn(Object.getPrototypeOf(queue), "searchMovedOn").mockImplementation(() => new Promise(() => undefined));
+  });
+  const [second, other] = [await search("rapid", ann), await search("rapid")];
+  expect((await second.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
+  await expect.poll(() => logged.mock.calls.flat().join(), { timeout: 10_000 }).toContain("search-cancellation");
+});
+
+test("a claim whose queue died before it made the game blocks other pools only briefly", async () => {
   const ann = newGuest();
   const claim = { pool: "blitz:casual", gameId: newGameId(), expiresAt: Date.now() + 600_000 };
   expect(await hubOf(ann).claimGame(claim)).toEqual({ kind: "granted" });
@@ -107,7 +136,7 @@ test.each([1, 2, 3, 4, 5, 6])("three tabs, four pools, never two games (seed %i)
   const random = seededRandom(seed);
   const guest = newGuest();
   const player = { ...newPlayer(), formerGuest: guest.identifier };
-  // Alone as the guest, or in some tabs as the player whom the guest has become.
+  // Alone as the guest, or in some tabs as the player that the guest has become.
   const isMixed = seed % 2 === 0;
   const others = await Promise.all(GAME_TYPES.map((pool) => search(pool)));
   const tabs = await Promise.all(

@@ -1,8 +1,7 @@
-import { type Identity, isIdentity } from "../../../shared/identity.ts";
-import { isProvisional } from "../../../shared/rating.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
-import type { Crowd } from "../../../worker/matchmaking/pairing.ts";
-import type { Pair, Waiting } from "../../../worker/matchmaking/waiting.ts";
+import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
+import { isProvisional } from "../../../shared/game/rating.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Crowd, Pair, Waiting } from "../../../worker/matchmaking/waiting.ts";
 import { type Opening, openingOf } from "../../../worker/matchmaking/window.ts";
 
 /**
@@ -24,7 +23,10 @@ interface Candidate {
   readonly acceptableAt: Millis;
 }
 
-const isSamePerson = (a: Identity, b: Identity): boolean => isIdentity(a.identifier, b) || isIdentity(b.identifier, a);
+const isSamePerson = (a: Identity, b: Identity): boolean =>
+  isIdentity(a.identifier, b) ||
+  isIdentity(b.identifier, a) ||
+  (a.formerGuest !== null && a.formerGuest === b.formerGuest);
 
 const wasLastOpponent = (of: Waiting, { identity }: Waiting): boolean =>
   of.lastOpponent !== null && isIdentity(of.lastOpponent, identity);

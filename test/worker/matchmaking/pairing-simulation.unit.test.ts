@@ -16,20 +16,20 @@ describe.each([1, 2, 3])("some hours of searches, seed %i", (seed) => {
   const quiet = by(undefined, flow(2, 24), seed);
   const casual = simulate({ isRated: false, coming: flow(20, 2), seed });
 
-  test("ratings are looked at: the more, the more people come", () => {
+  test("ratings count, and more so the more people search", () => {
     expect(mean(rated.gaps)).toBeLessThan(100);
     expect(mean(quiet.gaps)).toBeLessThan(320);
     expect(percentile(casual.gaps, 0.5)).toBeGreaterThan(200);
   });
 
-  test("waiting is short where many search, and not long where few do", () => {
+  test("waiting is short with many searches, and acceptable with few", () => {
     expect(percentile(rated.waits, 0.5)).toBeLessThan(8000);
     expect(percentile(rated.waits, 0.9)).toBeLessThan(40_000);
     expect(percentile(quiet.waits, 0.5)).toBeLessThan(15_000);
     expect(percentile(casual.waits, 0.99)).toBeLessThan(20_000);
   });
 
-  test("nearly everybody finds somebody", () => {
+  test("nearly everybody finds an opponent", () => {
     expect(rated.unpaired / rated.searches).toBeLessThan(0.02);
     expect(quiet.unpaired / quiet.searches).toBeLessThan(0.06);
     expect(casual.unpaired).toBeLessThanOrEqual(1);
@@ -46,13 +46,13 @@ describe.each([1, 2, 3])("some hours of searches, seed %i", (seed) => {
     }
   });
 
-  test("the same two rarely meet twice running", () => {
+  test("the same two rarely meet twice in a row", () => {
     expect(rated.rematches / rated.gaps.length).toBeLessThan(0.01);
   });
 });
 
-describe("beside waves, in which a large site pairs everybody every seven seconds", () => {
-  test("forty who are there at each wave wait less, and meet nearer opponents", () => {
+describe("compared with waves, in which a large site pairs everybody every seven seconds", () => {
+  test("forty who are there at each wave wait less, and meet closer opponents", () => {
     const [ours, waves] = [by(undefined, steady(40), 1), by(WAVES, steady(40), 1)];
     expect(mean(ours.gaps)).toBeLessThan(0.85 * mean(waves.gaps));
     expect(mean(ours.waits)).toBeLessThan(0.85 * mean(waves.waits));
@@ -73,10 +73,10 @@ describe("beside waves, in which a large site pairs everybody every seven second
   });
 });
 
-test("two who are alone are paired within two seconds, where a window that knows no pool leaves a fifth alone for ever", () => {
+test("two alone are paired within two seconds, while a window that ignores its pool leaves a fifth alone forever", () => {
   const [ours, fixed] = [by(undefined, burst(2, 200), 1), by(FIXED_WINDOW, burst(2, 200), 1)];
   expect(ours.unpaired).toBe(0);
-  // Of the two, who came last.
+  // The later arrival of the two.
   const second = Float64Array.from({ length: ours.gaps.length }, (_, index) => {
     const pair = ours.waitsInOrder.slice(2 * index, 2 * index + 2);
     return Math.min(...pair);
@@ -85,7 +85,7 @@ test("two who are alone are paired within two seconds, where a window that knows
   expect(fixed.unpaired / fixed.searches).toBeGreaterThan(0.15);
 });
 
-test("the same seed gives the same result, another one another", () => {
+test("the same seed gives the same result, and another seed another", () => {
   const run = (seed: number) => by(undefined, flow(10, 1), seed);
   expect(run(7)).toEqual(run(7));
   expect(run(8)).not.toEqual(run(7));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Crowd, nextPairingAt, pairUp } from "../../../worker/matchmaking/pairing.ts";
-import type { Waiting } from "../../../worker/matchmaking/waiting.ts";
+import { nextPairingAt, scan } from "../../../worker/matchmaking/pairing.ts";
+import type { Crowd, Waiting } from "../../../worker/matchmaking/waiting.ts";
 import { openingOf } from "../../../worker/matchmaking/window.ts";
 import { NOW, waiter } from "./crowds.ts";
 
@@ -9,6 +9,8 @@ const formerly = (name: string, guest: string): Waiting =>
   waiter(name, { identity: { identifier: name, username: name, role: "player", formerGuest: guest } });
 
 const lot = () => 0.25;
+
+const pairUp = (...args: Parameters<typeof scan>) => scan(...args).pairs;
 
 /** People who wait where nobody else has come lately, but for those whose moments are given. */
 const crowd = (waiting: readonly Waiting[], isRated: boolean, arrivals: readonly number[] = []): Crowd => ({
@@ -70,7 +72,7 @@ describe("the window", () => {
     for (const seconds of [0.05, 1, 10, 60]) expect(waitOf(2000, every(seconds))).toBeLessThan(180);
   });
 
-  test("the wait of both counts: whoever has waited long takes a newcomer at once", () => {
+  test("the wait of both counts: a player who has waited long takes a newcomer at once", () => {
     const arrivals = every(20);
     const [old, far] = [waiter("a", { waitingSince: NOW - 120_000 }), waiter("b", { rating: 1900 })];
     expect(waitOf(400, arrivals)).toBeGreaterThan(10);
@@ -81,6 +83,21 @@ describe("the window", () => {
     const others = [1, 2, 3, 4].map((index) => waiter(`o${index}`, { rating: 1500 + 2000 * index }));
     const two = [waiter("a"), waiter("b", { rating: 1900 })];
     expect(nextPairingAt(crowd([...others, ...two], true))).toBeGreaterThan(NOW + 2000);
+  });
+
+  test("it does not matter in which order others have come", () => {
+    expect(waitOf(500, every(20).toReversed())).toBe(waitOf(500, every(20)));
+  });
+
+  test("a provisional player looks past one with a settled rating at another with a provisional one", () => {
+    const three = [
+      waiter("a", { deviation: 300, waitingSince: NOW - 2 }),
+      waiter("b", { deviation: 60, rating: 1800, waitingSince: NOW - 1, blocked: ["c"] }),
+      waiter("c", { deviation: 300, rating: 1800 }),
+    ];
+    const at = Number(nextPairingAt(crowd(three, true)));
+    expect(pairsOf(three, true, (at - NOW) / 1000)).toEqual(["a-c"]);
+    expect(pairsOf(three, true, (at - NOW) / 1000 - 0.001)).toEqual([]);
   });
 
   test("ratings do not count in a casual pool", () => {
@@ -104,9 +121,41 @@ describe("who plays whom", () => {
     expect(pairsOf(three, false)).toEqual(["b-c"]);
   });
 
+  test("then the names in their order", () => {
+    for (const names of ["abcd", "dcba", "bdac"]) {
+      expect(
+        pairsOf(
+          [...names].map((name) => waiter(name)),
+          false,
+        ),
+        names,
+      ).toEqual(["a-b", "c-d"]);
+    }
+  });
+
+  test("the best of all that is left, again and again", () => {
+    const five = [
+      waiter("a", { rating: 1510, waitingSince: NOW - 5000 }),
+      waiter("b", { rating: 1500 }),
+      waiter("c", { rating: 1501 }),
+      waiter("d", { rating: 1560 }),
+      waiter("e", { rating: 1660, waitingSince: NOW - 5000 }),
+    ];
+    expect(pairsOf(five, true, 60)).toEqual(["b-c", "a-d"]);
+  });
+
   test("never somebody with the guest they were", () => {
     expect(pairsOf([formerly("a", "guest_a"), waiter("guest_a")], false)).toEqual([]);
     expect(pairsOf([waiter("guest_a"), formerly("a", "guest_a"), waiter("b")], false)).toHaveLength(1);
+  });
+
+  test("not two players who were the same guest", () => {
+    const [a, b] = [formerly("a", "guest_a"), formerly("b", "guest_a")];
+    for (const isRated of [true, false]) {
+      expect(pairsOf([a, b], isRated, 3600)).toEqual([]);
+      expect(pairsOf([a, b, waiter("c")], isRated, 3600)).toHaveLength(1);
+    }
+    expect(pairsOf([a, formerly("b", "guest_b")], true)).toEqual(["a-b"]);
   });
 
   test("not the same two again while somebody else waits", () => {
@@ -159,7 +208,7 @@ describe("sides", () => {
   });
 });
 
-describe("whoever waits", () => {
+describe("a waiting player", () => {
   const names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
   const waiters: fc.Arbitrary<Waiting[]> = fc
     .uniqueArray(fc.constantFrom(...names), { maxLength: names.length })
@@ -196,7 +245,9 @@ describe("whoever waits", () => {
     [a.identity.identifier, a.identity.formerGuest].some((name) => b.blocked?.includes(name ?? "")) ||
     [b.identity.identifier, b.identity.formerGuest].some((name) => a.blocked?.includes(name ?? ""));
   const isSame = ({ identity: a }: Waiting, { identity: b }: Waiting): boolean =>
-    a.identifier === b.formerGuest || b.identifier === a.formerGuest;
+    a.identifier === b.formerGuest ||
+    b.identifier === a.formerGuest ||
+    (a.formerGuest !== null && a.formerGuest === b.formerGuest);
   const isRematch = (a: Waiting, b: Waiting): boolean =>
     [b.identity.identifier, b.identity.formerGuest].includes(a.lastOpponent ?? "") ||
     [a.identity.identifier, a.identity.formerGuest].includes(b.lastOpponent ?? "");

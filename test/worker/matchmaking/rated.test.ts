@@ -1,8 +1,8 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { pass, Queue } from "./queue.ts";
+import { pass, Queue, Signal } from "./queue.ts";
 
 const queue = new Queue("bullet", "rated");
 
@@ -72,12 +72,18 @@ test("two who are alone are paired within two seconds, whatever their gap", asyn
 test("where others have come lately a far opponent is waited for longer, also after a sleep, until they are forgotten", async () => {
   for (const [index, other] of (await ratedAt(1500, 1500, 1500, 1500, 1500, 1500)).entries()) {
     const client = await search(other);
-    if (index % 2 === 1) await client.next("matchFound");
+    await queue.settled();
+    if (index % 2 === 1) {
+      await queue.scan();
+      await client.next("matchFound");
+    }
     pass(10);
   }
-  expect(await queue.rows("lately_paired")).toHaveLength(6);
+  expect(await queue.rows()).toHaveLength(3);
   const waitOfTwo = async (): Promise<number> => {
     await queue.evict();
+    // What was due in the time that has passed has rung.
+    await queue.ring();
     for (const who of await ratedAt(1500, 2000)) await search(who);
     await queue.settled();
     return Number(await queue.alarmAt()) - Date.now();
@@ -96,7 +102,7 @@ test("the nearest in rating is taken", async () => {
   expect((await client.next("matchFound")).args).toEqual((await found.next("matchFound")).args);
 });
 
-test("whoever cancels before the rating is known does not search", async () => {
+test("a player who cancels before the rating is known does not search", async () => {
   const asked = Promise.withResolvers<void>();
   const rating = Promise.withResolvers<{ rating: number; deviation: number }>();
   await queue.change((object) => {
@@ -125,7 +131,7 @@ test("nobody is paired before the rating is known", async () => {
   await Promise.all(clients.map((client) => client.next("matchFound")));
 });
 
-test("a search whose rating cannot be read is over, and the player is told", async () => {
+test("a search whose rating cannot be read ends with an error for the player", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await queue.change((object) => {
     object.ratingOf = () => Promise.reject(new Error("no database"));
@@ -134,4 +140,33 @@ test("a search whose rating cannot be read is over, and the player is told", asy
   expect((await client.next("error")).args).toEqual(["unavailable"]);
   expect(await queue.searches()).toEqual([]);
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test("a second tab whose look-up fails while the game is being made takes nothing from it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const [made, lookedUp] = [new Signal<void>(), new Signal<void>()];
+  await queue.change((object) => {
+    const { createGame } = object;
+    object.createGame = async (setup) => {
+      await made.taken();
+      await createGame(setup);
+    };
+  });
+  const ann = newPlayer();
+  const [first, other] = [await search(ann), await search(newPlayer())];
+  while ((await queue.searches()).some(({ game }) => game === null)) await scheduler.wait(1);
+  await queue.change((object) => {
+    object.ratingOf = () => {
+      lookedUp.give();
+      return Promise.reject(new Error("no database"));
+    };
+  });
+  const second = await search(ann);
+  await first.next("searchCancelled");
+  // A third player's look-up has failed by now, and so would have that of the second tab.
+  const third = await search(newPlayer());
+  await lookedUp.taken();
+  expect((await third.next("error")).args).toEqual(["unavailable"]);
+  made.give();
+  expect((await second.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
 });

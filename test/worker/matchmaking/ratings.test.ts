@@ -2,8 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GamePlayer } from "../../../shared/game-protocol.ts";
-import type { Identity } from "../../../shared/identity.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
+import type { GamePlayer } from "../../../shared/protocol/game-protocol.ts";
 import { database } from "../../../worker/data/database.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { addRating } from "../rated.ts";
@@ -23,7 +23,7 @@ afterEach(() => {
 const ratingFor = (player: Identity) =>
   runInDurableObject(env.MATCHMAKING_QUEUE.getByName("rapid:rated"), (queue) => queue.ratingOf(player));
 
-test("a rating comes from the database, as unsure as it has become, and is each type's own", async () => {
+test("a rating comes from the database, as uncertain as it is by now, and each type has its own", async () => {
   const player = newPlayer();
   await addRating(player, "rapid", 1723.4, 60, Date.now() - 365 * DAY);
   expect(await ratingFor(player)).toMatchObject({ rating: 1723.4, deviation: expect.closeTo(110, 0) });
@@ -31,7 +31,7 @@ test("a rating comes from the database, as unsure as it has become, and is each 
   expect(await runInDurableObject(elsewhere, (queue) => queue.ratingOf(player))).toMatchObject({ rating: 1500 });
 });
 
-test("a player without rated games has the rating at which everybody starts", async () => {
+test("a player without rated games has the initial rating", async () => {
   const player = newPlayer();
   await addAccount(player);
   expect(await ratingFor(player)).toMatchObject({ rating: 1500, deviation: 350 });
@@ -55,7 +55,7 @@ test("the players of a rated game carry the ratings with which they were paired"
   expect(of(bob)).toMatchObject({ elo: 1700, isProvisional: true });
 });
 
-test("whose account is deleted while the connection is open is refused, and waits nowhere", async () => {
+test("a player whose account is deleted while connected is refused, and waits nowhere", async () => {
   const gone = newPlayer();
   const client = await connectToQueue("rapid", "rated", gone);
   await database(env).update(users).set({ deletedAt: 1 }).where(eq(users.id, gone.identifier));

@@ -1,8 +1,8 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { abortGame, pass, Queue, searchIn } from "./queue.ts";
+import { abortGame, pass, Queue, Signal, searchIn } from "./queue.ts";
 
 const queue = new Queue("rapid", "casual");
 
@@ -17,7 +17,7 @@ const connect = (who: Identity = newGuest()): Promise<QueueClient> => connectToQ
 
 const search = searchIn("rapid", "casual");
 
-describe("a search whose connection is lost", () => {
+describe("a search that loses its connection", () => {
   test("keeps its wait for half a minute", async () => {
     const ann = newGuest();
     const since = Date.now();
@@ -25,6 +25,36 @@ describe("a search whose connection is lost", () => {
     pass(29);
     await search(ann);
     expect(await queue.searches()).toMatchObject([{ waitingSince: since, leftAt: null }]);
+  });
+
+  test("keeps it also when the queue sleeps before the loss and after it", async () => {
+    const ann = newGuest();
+    const since = Date.now();
+    const client = await search(ann);
+    await queue.settled();
+    await queue.evict();
+    pass(10);
+    await client.close();
+    await queue.evict();
+    expect(await queue.searches()).toMatchObject([{ waitingSince: since, leftAt: since + 10_000 }]);
+    await queue.evict();
+    pass(29);
+    await search(ann);
+    await queue.settled();
+    await queue.evict();
+    expect(await queue.searches()).toMatchObject([{ waitingSince: since, leftAt: null }]);
+  });
+
+  test("is forgotten after that also when the queue sleeps meanwhile", async () => {
+    const client = await search();
+    await queue.settled();
+    await client.close();
+    pass(30);
+    await queue.evict();
+    await queue.ring();
+    await queue.evict();
+    expect(await queue.searches()).toEqual([]);
+    expect(await queue.alarmAt()).toBeNull();
   });
 
   test("is forgotten after that", async () => {
@@ -55,10 +85,12 @@ describe("a search whose connection is lost", () => {
     expect((await back.next("matchFound")).args).toEqual((await other.next("matchFound")).args);
   });
 
-  test("is not paired when the connection went without a word", async () => {
+  test("is not paired when the connection died silently", async () => {
     const ghost = await search();
     pass(90);
     const other = await search();
+    await queue.settled();
+    await queue.scan();
     expect(await queue.searches()).toMatchObject([{ game: null }, { game: null }]);
     expect([ghost.unread(), other.unread()]).toEqual([[], []]);
 
@@ -75,18 +107,20 @@ describe("a search whose connection is lost", () => {
     expect(await queue.searches()).toMatchObject([{ leftAt: Date.now() }]);
   });
 
-  test("is alive as long as it speaks", async () => {
+  test("counts as connected as long as it sends something", async () => {
     const client = await search();
     pass(89);
     client.emit("searchMatch", "rapid", false);
     await client.next("searchStarted");
     pass(89);
     const other = await search();
+    await queue.settled();
+    await queue.scan();
     expect((await other.next("matchFound")).args).toEqual((await client.next("matchFound")).args);
   });
 });
 
-describe("a queue that was put out of memory", () => {
+describe("an evicted queue", () => {
   test("pairs those who waited before", async () => {
     const first = await search();
     await queue.evict();
@@ -110,7 +144,7 @@ describe("a found game", () => {
     return { clients, frames };
   };
 
-  test("is told again on every reconnect until it is acknowledged", async () => {
+  test("is sent again on every reconnect until it is acknowledged", async () => {
     const ann = newGuest();
     const { clients, frames } = await meet(ann, newGuest());
     await clients[0].close();
@@ -126,7 +160,7 @@ describe("a found game", () => {
     expect(fourth.unread()).toEqual([]);
   });
 
-  test("is not told any more once it is over", async () => {
+  test("is not sent any more once it is over", async () => {
     const [ann, bob] = [newGuest(), newGuest()];
     const { clients, frames } = await meet(ann, bob);
     await clients[0].close();
@@ -138,11 +172,11 @@ describe("a found game", () => {
     expect((await other.next("matchFound")).args).toEqual(found.args);
   });
 
-  test("is not told any more once nobody has moved in time, and a new search begins", async () => {
+  test("is not sent any more once it was aborted without a move, and a new search begins", async () => {
     const ann = newGuest();
     const { clients } = await meet(ann, newGuest());
     await clients[0].close();
-    // Less than the minute for which it would be told.
+    // Less than the minute for which it would be sent.
     pass(31);
     const back = await search(ann);
     expect(back.unread()).toEqual([]);
@@ -150,7 +184,7 @@ describe("a found game", () => {
     expect(await queue.found()).toHaveLength(1);
   });
 
-  test("leads nobody into a game that is over, though their old connection still looks open", async () => {
+  test("leads nobody into a finished game, even when their old connection still looks open", async () => {
     const [ann, bob] = [newGuest(), newGuest()];
     const { frames } = await meet(ann, bob);
     await abortGame(String(frames[0].args[0]), bob);
@@ -162,7 +196,26 @@ describe("a found game", () => {
     }
   });
 
-  test("is asked for again in a room that fails once, before it is told", async () => {
+  test("does not hold up the handshake while its room is slow", async () => {
+    const ann = newGuest();
+    const { clients, frames } = await meet(ann, newGuest());
+    await clients[0].close();
+    const answer = new Signal<void>();
+    await queue.change((object) => {
+      const { factsOf } = object;
+      object.roomWithin = 60_000;
+      object.factsOf = async (gameId) => {
+        await answer.taken();
+        return factsOf(gameId);
+      };
+    });
+    const back = await connect(ann);
+    expect(back.unread()).toEqual([]);
+    answer.give();
+    expect(await back.next("matchFound")).toEqual(frames[0]);
+  });
+
+  test("is checked again, if its room fails once, before it is sent", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const [ann, bob] = [newGuest(), newGuest()];
     const { clients, frames } = await meet(ann, bob);
@@ -181,7 +234,7 @@ describe("a found game", () => {
     vi.restoreAllMocks();
   });
 
-  test("takes the place of a search until then", async () => {
+  test("replaces a search until then", async () => {
     const ann = newGuest();
     const { clients, frames } = await meet(ann, newGuest());
     await clients[0].close();
@@ -199,7 +252,7 @@ describe("a found game", () => {
     expect(clients[0].unread()).toEqual([]);
   });
 
-  test("is told to the player that the guest has become", async () => {
+  test("is sent to the player that the guest has become", async () => {
     const guest = newGuest();
     const { frames } = await meet(guest, newGuest());
     const player = await connect({ ...newPlayer(), formerGuest: guest.identifier });
@@ -225,15 +278,15 @@ describe("a found game", () => {
     expect(await queue.found()).toEqual([]);
   });
 
-  test("leaves no alarm behind once both have acknowledged it", async () => {
+  test("leaves no alarm after both have acknowledged it", async () => {
     const { clients, frames } = await meet(newGuest(), newGuest());
-    expect(await queue.alarmAt()).not.toBeNull();
     for (const [index, client] of clients.entries()) {
       client.send(JSON.stringify({ ack: frames[index]?.id, args: ["ACK"] }));
       await client.close();
     }
-    expect(await queue.found()).toEqual([]);
-    // The closes are dealt with after the acknowledgements, in the queue's own time.
-    await expect.poll(() => queue.alarmAt(), { timeout: 20_000 }).toBeNull();
+    await expect.poll(() => queue.found(), { timeout: 20_000 }).toEqual([]);
+    pass(60);
+    await queue.ring();
+    expect(await queue.alarmAt()).toBeNull();
   });
 });

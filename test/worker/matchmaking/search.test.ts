@@ -1,6 +1,6 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isGameId } from "../../../shared/game-id.ts";
+import { isGameId } from "../../../shared/game/game-id.ts";
 import { connectToGame, connectToQueue, newGuest, newPlayer } from "../test-client.ts";
 import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
@@ -50,7 +50,7 @@ test("a search can be cancelled", async () => {
   expect(client.unread()).toEqual([]);
 });
 
-test("cancelling what was not begun is confirmed, too", async () => {
+test("cancelling without a search is confirmed, too", async () => {
   const client = await connectToQueue("blitz", "casual", newGuest());
   client.emit("cancelSearch");
   await client.next("searchCancelled");
@@ -80,8 +80,7 @@ test.each([
   '{"event":"searchMatch","args":["chess",false]}',
   '{"event":"searchMatch","args":["blitz"]}',
   '{"event":"cancelSearch","args":[],"extra":1}',
-  "x".repeat(5000),
-])("what is no valid frame is refused, and the connection stays: %#", async (text) => {
+])("an invalid frame is refused, and the connection stays: %#", async (text) => {
   const client = await connectToQueue("blitz", "casual", newGuest());
   client.send(text);
   expect((await client.next("error")).args).toEqual(["bad-request"]);
@@ -96,10 +95,10 @@ test("searching again changes nothing", async () => {
   pass(5);
   client.emit("searchMatch", "blitz", false);
   await client.next("searchStarted");
-  expect(await queue.searches()).toEqual([{ ...before, heardAt: Date.now() }]);
+  expect(await queue.searches()).toEqual([{ ...before, heardAt: Date.now(), searchedAt: Date.now() }]);
 });
 
-test("a second tab's search replaces the first, which is told", async () => {
+test("a second tab's search replaces the first, which is notified", async () => {
   const ann = newGuest();
   const first = await search(ann);
   const second = await search(ann);
@@ -119,7 +118,7 @@ test("a tab can cancel the search of another", async () => {
   expect(await queue.searches()).toEqual([]);
 });
 
-test("nobody meets the guest they were: each tab's search takes over from the other's", async () => {
+test("a player never meets the guest they were: each tab's search replaces the other's", async () => {
   const guest = newGuest();
   const player = { ...newPlayer(), formerGuest: guest.identifier };
   const searchers = async () => (await queue.searches()).map(({ identity }) => identity.identifier);
@@ -153,19 +152,22 @@ test("sides even out, also for the player that a guest becomes", async () => {
   const player = { ...newPlayer(), formerGuest: guest.identifier };
   const balances: number[] = [];
   for (const who of [guest, guest, guest, player]) {
-    const clients = [await search(who), await search()];
+    const other = newGuest();
+    const clients = [await search(who), await search(other)];
     const found = await Promise.all(clients.map((client) => client.next("matchFound")));
     for (const [index, client] of clients.entries()) client.acknowledge(found[index] ?? { event: "", args: [] });
     await Promise.all(clients.map((client) => client.close()));
-    await abortGame(found[0]?.args[0] ?? "", who);
-    const remembered = await queue.rows("lately_paired");
-    balances.push(Number(remembered.find(({ identifier }) => identifier === who.identifier)?.x_balance));
+    await abortGame(found[0]?.args[0] ?? "", other);
+    const [last] = (await queue.rows()).slice(-1);
+    const { players } = JSON.parse(String(last?.pairing));
+    const own = players.X.search.identity.identifier === who.identifier ? players.X : players.O;
+    balances.push(own.xBalance);
   }
-  // The first by lot, to 1 or -1; back to 0; and, since strangers stand at 0, by lot again.
+  // The first by lot, to 1 or -1; back to 0; and, as strangers start at 0, by lot again.
   expect(balances.map(Math.abs)).toEqual([1, 0, 1, 0]);
 });
 
-test("what was remembered of a pair is forgotten after two hours", async () => {
+test("a past pairing is forgotten after two hours", async () => {
   const meet = async () => {
     const clients = [await search(), await search()];
     for (const client of clients) client.acknowledge(await client.next("matchFound"));
@@ -173,5 +175,5 @@ test("what was remembered of a pair is forgotten after two hours", async () => {
   await meet();
   pass(2 * 3600);
   await meet();
-  expect(await queue.rows("lately_paired")).toHaveLength(2);
+  expect(await queue.rows()).toHaveLength(1);
 });

@@ -1,29 +1,28 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
-import type { Identity } from "../../../shared/identity.ts";
-import { moveOf, newGameId, OPENING, roomOf } from "../game-room/room.ts";
-import { makeFriends, newAccount } from "../player-hub/people.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
+import { makeFriends, newAccount, pass } from "../player/people.ts";
+import { moveOf, newGameId, OPENING, roomOf } from "../room/room.ts";
 import { connect, type TestClient, tokenOf } from "../test-client.ts";
 
 /** Every event of the three channels once, each way, in a client's own texts. */
 
-export type Texts = Readonly<
-  Record<
-    | "createFriendlyGame"
-    | "sendChallenge"
-    | "declineChallenge"
-    | "withdrawChallenge"
-    | "isUserOnline"
-    | "acknowledge"
-    | "searchMatch"
-    | "cancelSearch"
-    | "joinGame"
-    | "makeMove"
-    | "resign"
-    | "abort"
-    | "ping",
-    string
-  >
->;
+/** What the client of this build sends. */
+export const TEXTS = {
+  createFriendlyGame: '{"event":"createFriendlyGame","args":["rapid"]}',
+  sendChallenge: '{"event":"sendChallenge","args":["blitz","{username}"],"id":0}',
+  declineChallenge: '{"event":"declineChallenge","args":["{gameId}","{username}"]}',
+  withdrawChallenge: '{"event":"withdrawChallenge","args":["{gameId}"]}',
+  isUserOnline: '{"event":"isUserOnline","args":["{username}"],"id":1}',
+  acknowledge: '{"ack":{id},"args":["ACK"]}',
+  searchMatch: '{"event":"searchMatch","args":["blitz",false]}',
+  cancelSearch: '{"event":"cancelSearch","args":[]}',
+  joinGame: '{"event":"joinGame","args":["{gameId}"]}',
+  makeMove: '{"event":"makeMove","args":[{"gameId":"{gameId}","subBoardIndex":4,"squareIndex":4,"ply":0}],"id":0}',
+  resign: '{"event":"resign","args":["{gameId}"],"id":1}',
+  abort: '{"event":"abort","args":["{gameId}"],"id":2}',
+  ping: "ping",
+} as const;
+export type Texts = Readonly<Record<keyof typeof TEXTS, string>>;
 
 type Client = TestClient<Record<string, readonly unknown[]>>;
 
@@ -79,6 +78,8 @@ export const holdDialogue = async (texts: Texts): Promise<Record<string, unknown
   annQueue.send(texts.cancelSearch);
   await hear(annQueue, "searchCancelled");
   annQueue.send(texts.searchMatch);
+  // Past the pause between two scans of a pool.
+  pass(1);
   bobQueue.send(texts.searchMatch);
   await hear(annQueue, "matchFound");
   await hear(bobQueue, "matchFound");

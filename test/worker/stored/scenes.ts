@@ -1,9 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { Identity } from "../../../shared/identity.ts";
-import { moveOf, OPENING, START } from "../game-room/room.ts";
-import { Signal } from "../matchmaking/queue.ts";
+import type { Identity } from "../../../shared/account/identity.ts";
+import { Queue, Signal } from "../matchmaking/queue.ts";
+import { moveOf, OPENING, START, TEN_PLIES } from "../room/room.ts";
 import { addAccount, connectToGame, connectToHub, connectToQueue } from "../test-client.ts";
 import { dumpOf, type StorageDump } from "./storage-dump.ts";
 
@@ -52,11 +52,11 @@ const enter = async (gameId: string, who: Identity) => {
 };
 
 /** A rated game of Ann (X) and Bob that is some moves in. */
-const play = async (gameId: string) => {
+const play = async (gameId: string, moves = OPENING) => {
   const players = { X: CAST.ann, O: CAST.bob };
   await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: true, players, ratings });
   const clients = [await enter(gameId, CAST.ann), await enter(gameId, CAST.bob)];
-  for (const [ply, square] of OPENING.entries()) {
+  for (const [ply, square] of moves.entries()) {
     vi.setSystemTime(START + (ply + 1) * 2000);
     await clients[ply % 2]?.emitWithAck("makeMove", moveOf(gameId, square, ply));
   }
@@ -80,7 +80,7 @@ const rooms = async (): Promise<void> => {
   const clients = await play(finished);
   await clients[1]?.emitWithAck("resign", finished);
   vi.setSystemTime(START);
-  const others = await play(recorded);
+  const others = await play(recorded, TEN_PLIES);
   await others[0]?.emitWithAck("resign", recorded);
   await runDurableObjectAlarm(roomOf(recorded));
   vi.setSystemTime(START);
@@ -113,7 +113,11 @@ const queue = async (): Promise<void> => {
   });
   await search(CAST.cid, 1500);
   await search(CAST.dan, 1520);
+  const pool = new Queue("blitz", "rated");
+  await pool.settled();
+  await pool.scan();
   await asked.taken();
+  vi.setSystemTime(START);
 };
 
 /** Ann has challenged Bob (the result is that game), made a friendly game that she has not heard of, and plays one from the queue. */

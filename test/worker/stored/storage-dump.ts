@@ -1,11 +1,11 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 
-/** The whole storage of a Durable Object as JSON, to be kept as a file and put into an object of a later build. */
+/** The whole storage of a Durable Object as JSON, to keep as a file and load into an object of a later build. */
 
 type Value = string | number | null;
 
 export interface StorageDump {
-  /** The statements that made the tables. */
+  /** The statements that created the tables. */
   readonly tables: readonly string[];
   readonly rows: Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>;
   readonly kv: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export const dumpOf = (stub: DurableObjectStub<Rpc.DurableObjectBranded>): Promi
     };
   });
 
-/** Leaves an object with this in its storage, out of memory: as if the build that wrote it had just been replaced. */
+/** Leaves an object with this storage, out of memory: as if the build that wrote it had just been replaced. */
 export const putDump = async (
   stub: DurableObjectStub<Rpc.DurableObjectBranded>,
   { tables, rows, kv, alarm }: StorageDump,

@@ -1,13 +1,72 @@
 import { useState } from "react";
+import {
+  indexInSubBoard,
+  markAt,
+  outcomeOf,
+  type Position,
+  SQUARE_COUNT,
+  subBoardOf,
+  subWinnerOf,
+} from "../../../shared/game/rules.ts";
 import { aboutTexts } from "../../../shared/language/en/about.ts";
 import { count } from "../../../shared/language/fill.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { outcomeOf, type Position } from "../../../shared/rules.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
 import styles from "./about-page.module.css";
 import { randomFinalPosition } from "./final-position.ts";
-import { Picture } from "./picture.tsx";
+
+/** In units of the picture: a square is 10, and a small board 34 with the gap to the next board. */
+const SQUARE = 10;
+const BOARD = 34;
+const SIZE = 3 * BOARD - 4;
+
+const INDICES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const SQUARES = Array.from({ length: SQUARE_COUNT }, (_, square) => square);
+
+const cornerOf = (index: number, step: number) => ({ x: (index % 3) * step, y: Math.floor(index / 3) * step });
+
+const cross = (x: number, y: number, reach: number): string =>
+  `M${x - reach} ${y - reach}l${2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}`;
+
+const SmallMark = ({ position, square }: { readonly position: Position; readonly square: number }) => {
+  const board = cornerOf(subBoardOf(square), BOARD);
+  const inBoard = cornerOf(indexInSubBoard(square), SQUARE);
+  const [x, y] = [board.x + inBoard.x + SQUARE / 2, board.y + inBoard.y + SQUARE / 2];
+  switch (markAt(position, square)) {
+    case "X":
+      return <path className={styles.x} d={cross(x, y, 2.4)} />;
+    case "O":
+      return <circle className={styles.o} cx={x} cy={y} r={2.7} />;
+    case null:
+      return <circle className={styles.empty} cx={x} cy={y} r={0.7} />;
+  }
+};
+
+const BigMark = ({ position, index }: { readonly position: Position; readonly index: number }) => {
+  const { x, y } = cornerOf(index, BOARD);
+  const [centreX, centreY] = [x + 15, y + 15];
+  switch (subWinnerOf(position, index)) {
+    case "X":
+      return <path className={`${styles.x} ${styles.big}`} d={cross(centreX, centreY, 11)} />;
+    case "O":
+      return <circle className={`${styles.o} ${styles.big}`} cx={centreX} cy={centreY} r={12} />;
+    default:
+      return null;
+  }
+};
+
+/** A final position as a poster: the owner of a small board is painted over its moves. */
+const Picture = ({ position, label }: { readonly position: Position; readonly label: string }) => (
+  <svg className={styles.picture} viewBox={`-8 -8 ${SIZE + 16} ${SIZE + 16}`} role="img" aria-label={label}>
+    {SQUARES.map((square) => (
+      <SmallMark key={square} position={position} square={square} />
+    ))}
+    {INDICES.map((index) => (
+      <BigMark key={index} position={position} index={index} />
+    ))}
+  </svg>
+);
 
 const labelOf = (position: Position): string => {
   const winner = outcomeOf(position)?.winner ?? null;
@@ -15,7 +74,7 @@ const labelOf = (position: Position): string => {
 };
 
 export interface AboutPageProps {
-  /** The one picture that there is without scripts. */
+  /** The position shown without scripts, where it cannot be random. */
   readonly still?: Position;
 }
 
@@ -24,7 +83,7 @@ export const AboutPage = ({ still }: AboutPageProps) => {
   const picture = <Picture position={position} label={labelOf(position)} />;
   return (
     <Page head={<PageHead title={aboutTexts.heading} />}>
-      <PageMeta {...PAGE_METAS["/about"]} />
+      <PageMeta {...pageMeta("about")} />
       {still === undefined ? (
         <button
           type="button"

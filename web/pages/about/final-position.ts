@@ -1,6 +1,6 @@
-import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/rules.ts";
+import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/game/rules.ts";
 
-/** The end of a game in which both sides moved at random. `random` gives numbers from 0 up to, not including, 1. */
+/** The end of a game of random moves. `random` returns numbers in [0, 1). */
 export const randomFinalPosition = (random: () => number): Position => {
   let position = INITIAL_POSITION;
   while (outcomeOf(position) === null) {

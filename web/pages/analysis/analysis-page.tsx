@@ -1,26 +1,34 @@
 import { useState } from "react";
+import { forcedSubBoard, outcomeOf, type Position, replay, sideAt } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { standingOf } from "../../../shared/review/chances.ts";
 import { standingText } from "../../../shared/review/sentences.ts";
-import { forcedSubBoard, outcomeOf, type Position, replay, sideAt } from "../../../shared/rules.ts";
-import { PlayableBoard } from "../../board/playable-board.tsx";
-import { useEngine } from "../../engine/use-engine.ts";
-import actions from "../../game/screen/game-actions.module.css";
-import { GameFrame } from "../../game/screen/game-frame.tsx";
-import { HistoryButtons } from "../../game/screen/history-buttons.tsx";
-import { permitText, useEnginePermit } from "../../game/state/engine-permit.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { useCopied } from "../../kit/ui/use-copied.ts";
+import actions from "../../match/screen/game-actions.module.css";
+import { GameFrame } from "../../match/screen/game-frame.tsx";
+import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
+import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { useEngine } from "../../study/engine/engine-client.ts";
 import styles from "./analysis-page.module.css";
-import { CopyLink } from "./copy-link.tsx";
 import { EngineLines } from "./engine-lines.tsx";
 import { MoveTree } from "./move-tree.tsx";
 import { useAnalysis } from "./use-analysis.ts";
 import { useAnalysisKeys } from "./use-analysis-keys.ts";
 import { type EngineLines as Lines, useEngineLines } from "./use-engine-lines.ts";
 
-/** Who moves where, or how the line ends. */
+const CopyLink = () => {
+  const [isCopied, copy] = useCopied();
+  return (
+    <Button onClick={() => copy(location.href)}>{isCopied ? analysisTexts.copied : analysisTexts.copyLink}</Button>
+  );
+};
+
+/** Whose turn it is and where they must play, or how the line ends. */
 const turnText = (position: Position): string => {
   const outcome = outcomeOf(position);
   if (outcome !== null)
@@ -31,14 +39,14 @@ const turnText = (position: Position): string => {
     : fill(analysisTexts.toMove, { side, board: forced + 1 });
 };
 
-/** How the position stands; "" while nobody knows. */
+/** The evaluation of the position; "" while it is unknown. */
 const worthText = (position: Position, found: Lines): string => {
   const best = found.kind === "thinking" || found.kind === "done" ? found.lines[0] : undefined;
   const standing = standingOf(position, best);
   return standing === null ? "" : standingText(standing);
 };
 
-/** A board to try lines on, for both sides, with the engine's opinion beside it. */
+/** A board to try lines for both sides, with the engine's evaluation beside it. */
 export const AnalysisPage = () => {
   const { analysis, problem, act } = useAnalysis();
   useAnalysisKeys(analysis, act);
@@ -54,7 +62,7 @@ export const AnalysisPage = () => {
   const best = found.kind === "thinking" || found.kind === "done" ? found.lines[0] : undefined;
   return (
     <>
-      <PageMeta {...PAGE_METAS["/analysis"]} />
+      <PageMeta {...pageMeta("analysis")} />
       <GameFrame
         heading={analysisTexts.heading}
         top={
@@ -131,7 +139,7 @@ interface NoticeProps {
   readonly whyOff: string | null;
 }
 
-/** What is wrong with the address, or why there is no engine. */
+/** The problem with the address, or the reason why the engine is off. */
 const Notice = ({ problem, whyOff }: NoticeProps) => {
   if (problem !== null) {
     return (

@@ -1,22 +1,21 @@
+import type { Side, Square } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
-import { moveText } from "../../../shared/notation.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
-import type { Side, Square } from "../../../shared/rules.ts";
 import styles from "./engine-lines.module.css";
 import type { EngineLine, EngineLines as Lines } from "./use-engine-lines.ts";
 
 export interface EngineLinesProps {
   readonly found: Lines;
-  /** Whose moves they are. */
   readonly mover: Side;
   readonly onPlay: (square: Square) => void;
 }
 
-/** "63 %", or what is proved of the move. */
+/** "63 %", or the proved result of the move. */
 const valueText = ({ value, proof }: EngineLine): string =>
   proof === null ? percentText(100 * value) : analysisTexts.proved[proof];
 
-/** The moves that the engine likes best, with the answer to each and their values. A press plays the move. */
+/** The engine's best moves, each with its best answer and its value. A press plays the move. */
 export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
   if (found.kind === "off") return null;
   if (found.kind === "failed") {

@@ -1,9 +1,9 @@
+import { INITIAL_POSITION, play, type Square, toSquare, whyIllegal } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { moveText } from "../../../shared/notation.ts";
-import { INITIAL_POSITION, play, type Square, toSquare, whyIllegal } from "../../../shared/rules.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
 
-/** What an address asks for: moves and how many of them are on the board, or why that cannot be shown. */
+/** The moves of an address and how many of them are on the board, or why they cannot be shown. */
 export type Linked =
   | { readonly kind: "moves"; readonly squares: readonly Square[]; readonly ply: number }
   | { readonly kind: "problem"; readonly text: string };
@@ -18,7 +18,10 @@ const readMove = (text: string): Square | null => {
 
 const problem = (text: string): Linked => ({ kind: "problem", text });
 
-/** Reads "?moves=5-1,1-3&ply=1", which `analysisPath` of `shared/notation.ts` writes. Without `ply` all are on the board. */
+/**
+ * Reads "?moves=5-1,1-3&ply=1", which `analysisPath` in `shared/protocol/notation.ts` writes. Without `ply` all moves
+ * are on the board.
+ */
 export const linkedMoves = (search: URLSearchParams): Linked => {
   const parts = (search.get("moves") ?? "").split(",").filter((part, _, all) => part !== "" || all.length > 1);
   const squares: Square[] = [];

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
+import { type Square, sideAt } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { moveText } from "../../../shared/notation.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
 import { moveName } from "../../../shared/review/sentences.ts";
-import { type Square, sideAt } from "../../../shared/rules.ts";
-import { Button } from "../../ui/button.tsx";
-import { scrollWithin } from "../../ui/scroll-within.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { scrollWithin } from "../../kit/ui/scroll-within.ts";
 import styles from "./move-tree.module.css";
 import { type Analysis, type AnalysisEvent, isSideLine, type Variation } from "./variations.ts";
 
@@ -17,10 +17,10 @@ export interface MoveTreeProps {
 interface BranchProps {
   readonly analysis: Analysis;
   readonly onGo: (path: readonly Square[]) => void;
-  /** The moves before. */
+  /** The moves before these nodes. */
   readonly path: readonly Square[];
   readonly nodes: readonly Variation[];
-  /** After a variation the number of the move is told again. */
+  /** True after a variation, where the move number is repeated. */
   readonly isNumbered: boolean;
 }
 
@@ -34,7 +34,7 @@ const Move = ({ analysis, path, isNumbered, onGo }: Omit<BranchProps, "nodes">) 
   const square = path[ply];
   if (square === undefined) return null;
   const isCurrent = isShown(analysis, path);
-  // The whole tree is one stop of the Tab key.
+  // The whole tree is a single tab stop.
   const isStop = isCurrent || (analysis.ply === 0 && ply === 0 && analysis.roots[0]?.square === square);
   return (
     <>
@@ -54,7 +54,7 @@ const Move = ({ analysis, path, isNumbered, onGo }: Omit<BranchProps, "nodes">) 
   );
 };
 
-/** The main move of a position, what was tried instead of it, and what follows. */
+/** The main move of a position, the alternatives to it, and what follows. */
 const Branch = ({ analysis, path, nodes, isNumbered, onGo }: BranchProps) => {
   const [main, ...others] = nodes;
   if (main === undefined) return null;
@@ -80,7 +80,7 @@ const Branch = ({ analysis, path, nodes, isNumbered, onGo }: BranchProps) => {
   );
 };
 
-/** All that was tried: the main line, and each variation where it departs. Each move leads to the position after it. */
+/** The main line with each variation where it branches off. A press on a move shows the position after it. */
 export const MoveTree = ({ analysis, onEvent }: MoveTreeProps) => {
   const ref = useRef<HTMLElement>(null);
   const { roots, line, ply } = analysis;
@@ -90,7 +90,7 @@ export const MoveTree = ({ analysis, onEvent }: MoveTreeProps) => {
     const current = box?.querySelector<HTMLElement>("[aria-current]");
     if (box === null || !(current instanceof HTMLElement)) return;
     scrollWithin(box, current);
-    // The keys go through the tree from anywhere but the board; within it the focus goes along.
+    // The arrow keys work from anywhere but the board. If the focus is in the tree, it follows the current move.
     if (box.contains(document.activeElement)) current.focus();
   }, [line, ply]);
   return (

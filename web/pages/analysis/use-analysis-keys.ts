@@ -1,37 +1,26 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { indexInSubBoard, toSquare } from "../../../shared/rules.ts";
-import { currentAppearance } from "../../appearance/appearance-store.ts";
-import { focusedSquare, focusSquare, pressSquare } from "../../board/square-button.ts";
-import { TypedSquare } from "../../board/typed-square.ts";
-import { plyAfterStep, stepOfKey } from "../../game/screen/history-buttons.tsx";
-import { isTyping } from "../../game/screen/use-match-keys.ts";
+import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
+import { focusSquare, focusSubBoard, pressSquare } from "../../kit/board/square-button.ts";
+import { usePageKeys } from "../../kit/board/use-page-keys.ts";
+import { plyAfterStep, stepOfKey } from "../../match/screen/history-buttons.tsx";
 import type { Analysis, AnalysisEvent } from "./variations.ts";
-
-const CENTRE = toSquare(4, 4);
 
 const OTHERS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * The keys of the analysis wherever the focus is but on the board, whose arrows walk over squares: left and right go
- * through the line, up and down to what was tried instead, Home and End to its ends. Two digits play a square.
+ * The keys of the analysis, except on the board, whose arrows walk over squares. Left and right step through the line,
+ * up and down choose an alternative move, Home and End jump to the ends. Two digits play a square.
  */
 export const useAnalysisKeys = ({ line, ply }: Analysis, act: (event: AnalysisEvent) => void): void => {
-  const [typedSquare] = useState(() => new TypedSquare());
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key === "Shift") return;
-    const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target);
-    const typed = typedSquare.type(isTaken ? "" : event.key, performance.now());
-    if (isTaken) return;
+  usePageKeys(({ event, typed, isInBoard }) => {
     if (typed !== null) {
       if (!currentAppearance().hasShortcuts) return;
       if (typed.kind === "square") {
         focusSquare(typed.square);
         pressSquare(typed.square);
-      } else focusSquare(toSquare(typed.subBoard, indexInSubBoard(focusedSquare() ?? CENTRE)));
+      } else focusSubBoard(typed.subBoard);
       return;
     }
-    if (event.target instanceof Element && event.target.closest('[role="grid"]') !== null) return;
+    if (isInBoard) return;
     const by = OTHERS[event.key];
     const step = stepOfKey(event.key);
     if (by === undefined && step === null) return;
@@ -39,10 +28,4 @@ export const useAnalysisKeys = ({ line, ply }: Analysis, act: (event: AnalysisEv
     if (by !== undefined) act({ type: "other", by });
     else if (step !== null) act({ type: "view", ply: plyAfterStep(step, ply, line.length) });
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKeyDown(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 };

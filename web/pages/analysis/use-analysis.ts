@@ -1,18 +1,17 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { analysisPath } from "../../../shared/notation.ts";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { linkedMoves } from "./linked-moves.ts";
 import { type Analysis, type AnalysisEvent, EMPTY_ANALYSIS, nextAnalysis } from "./variations.ts";
 
 export interface LinkedAnalysis {
   readonly analysis: Analysis;
-  /** What is wrong with the address; null for nothing. */
   readonly problem: string | null;
   readonly act: (event: AnalysisEvent) => void;
 }
 
 interface Shown {
-  /** Of the navigation that led to it. */
+  /** The router's key of the navigation that set this state. */
   readonly key: string;
   readonly analysis: Analysis;
   readonly problem: string | null;
@@ -25,14 +24,14 @@ const shownAt = (search: string, key: string): Shown => {
   return { key, analysis: nextAnalysis(EMPTY_ANALYSIS, { type: "load", squares, ply }), problem: null };
 };
 
-/** Left with a navigation of the analysis itself. */
+/** The router state of the analysis's own navigations. */
 const OWN = { isOwn: true } as const;
 
 const isOwn = (state: unknown): boolean => typeof state === "object" && state !== null && "isOwn" in state;
 
 /**
- * The analysis, whose line stands in the address. The address follows each step without a place of its own in the
- * browser's history; another one, opened from outside, is shown instead.
+ * Keeps the current line in the address. Each step replaces the history entry. An address from outside replaces the
+ * line.
  */
 export const useAnalysis = (): LinkedAnalysis => {
   const { search, key, state } = useLocation();

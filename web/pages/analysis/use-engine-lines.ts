@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 import type { Candidate, Proof } from "../../../shared/engine/choice.ts";
-import { outcomeOf, replay, type Square } from "../../../shared/rules.ts";
-import type { EngineClient } from "../../engine/engine-client.ts";
-import type { Thought } from "../../engine/messages.ts";
+import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
+import type { EngineClient } from "../../study/engine/engine-client.ts";
+import type { Thought } from "../../study/engine/messages.ts";
 
-/** A move that the engine looked at. */
 export interface EngineLine {
   readonly square: Square;
-  /** For the side that makes it, from 0 to 1. */
+  /** For the side that plays the move, from 0 to 1. */
   readonly value: number;
   readonly proof: Proof | null;
-  /** The best answer to it; null while that is not known, and where there is none. */
+  /** The best answer; null while it is unknown, and after the last move of a game. */
   readonly reply: Square | null;
 }
 
@@ -21,15 +20,15 @@ export type EngineLines =
   | { readonly kind: "failed" };
 
 const COUNT = 3;
-/** As many as a phone makes in some seconds. */
+/** A phone needs a few seconds for this. */
 const VISITS = 60_000;
-/** For the answer to a move that was looked at already. */
+/** For finding the answer to a move that was searched already. */
 const REPLY_VISITS = 2000;
 
 const isTried = (candidate: Candidate): candidate is Candidate & { readonly value: number } =>
   candidate.value !== null && candidate.visits > 0;
 
-/** The best moves: the chosen one, then those that were looked at most, by their values. */
+/** The best moves: the engine's choice first, then the most visited, sorted by value. */
 export const linesOf = ({ square, value, proof, candidates }: Thought): EngineLine[] => {
   const others = candidates
     .filter(isTried)
@@ -43,7 +42,7 @@ export const linesOf = ({ square, value, proof, candidates }: Thought): EngineLi
 const OFF: EngineLines = { kind: "off" };
 const NOTHING_YET: EngineLines = { kind: "thinking", lines: [] };
 
-/** The engine's opinion of the position after some moves; asked again whenever they change. */
+/** The engine's evaluation of the position after `moves`. Asks again when they change. */
 export const useEngineLines = (engine: EngineClient, moves: readonly Square[], isOn: boolean): EngineLines => {
   const position = moves.join();
   const [told, setTold] = useState<{ readonly position: string; readonly found: EngineLines } | null>(null);
@@ -78,6 +77,6 @@ export const useEngineLines = (engine: EngineClient, moves: readonly Square[], i
   }, [engine, position, isAsked]);
 
   if (!isAsked) return OFF;
-  // What was told of another position says nothing of this one.
+  // An answer for another position does not count.
   return told?.position === position ? told.found : NOTHING_YET;
 };

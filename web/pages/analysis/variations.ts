@@ -1,40 +1,39 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import { replay, type Square, whyIllegal } from "../../../shared/rules.ts";
+import { replay, type Square, whyIllegal } from "../../../shared/game/rules.ts";
 
-/** A move that was tried, with what was tried after it. The first of those is its main continuation. */
+/** A move that was tried, with the moves tried after it. The first of those is the main continuation. */
 export interface Variation {
   readonly square: Square;
   readonly replies: readonly Variation[];
 }
 
-/** All that was tried from the beginning, and the line that is being looked at. */
+/** The tree of tried moves and the line on show. */
 export interface Analysis {
   readonly roots: readonly Variation[];
-  /** To its end. Always one of the tree's. */
+  /** The line on show, to its end. Always a path of the tree. */
   readonly line: readonly Square[];
   /** How many moves of the line are on the board. */
   readonly ply: number;
 }
 
 export type AnalysisEvent =
-  /** A move on the board; one that is not allowed changes nothing. */
+  /** Plays a move; an illegal one changes nothing. */
   | { readonly type: "play"; readonly square: Square }
   | { readonly type: "view"; readonly ply: number }
-  /** To the position after the moves of a path. */
+  /** Shows the position after a path. */
   | { readonly type: "go"; readonly path: readonly Square[] }
-  /** To another move that was tried instead of the last one on the board. */
+  /** Shows the next or previous alternative to the last move on the board. */
   | { readonly type: "other"; readonly by: 1 | -1 }
-  /** Makes the variation on show come before the one that it departs from. */
+  /** Moves the variation on show before the one it branches off from. */
   | { readonly type: "promote" }
-  /** Forgets the last move on the board and all that follows it. */
+  /** Deletes the last move on the board and everything after it. */
   | { readonly type: "remove" }
-  /** Adds a line, which must be legal, and looks at it. */
+  /** Adds a line, which must be legal, and shows it. */
   | { readonly type: "load"; readonly squares: readonly Square[]; readonly ply: number }
   | { readonly type: "clear" };
 
 export const EMPTY_ANALYSIS: Analysis = { roots: [], line: [], ply: 0 };
 
-/** What was tried after the moves of a path. */
 const repliesTo = (nodes: readonly Variation[], path: readonly Square[]): readonly Variation[] =>
   path.reduce((known, square) => known.find((node) => node.square === square)?.replies ?? [], nodes);
 
@@ -50,7 +49,6 @@ const mainLine = (nodes: readonly Variation[]): readonly Square[] => {
   return first === undefined ? [] : [first.square, ...mainLine(first.replies)];
 };
 
-/** The tree with other replies to a path. */
 const withReplies = (
   nodes: readonly Variation[],
   [first, ...rest]: readonly Square[],
@@ -83,7 +81,7 @@ const goToOther = (analysis: Analysis, by: 1 | -1): Analysis => {
   return other === undefined ? analysis : goTo(roots, [...before, other.square]);
 };
 
-/** The number of moves before the last one of a path that is not its position's main move; null for none. */
+/** The index of the last move in the path that is not its position's main move; null for none. */
 const departure = ({ roots, line, ply }: Analysis): number | null => {
   for (let at = ply - 1; at >= 0; at--) if (repliesTo(roots, line.slice(0, at))[0]?.square !== line[at]) return at;
   return null;
@@ -108,10 +106,9 @@ const remove = (analysis: Analysis): Analysis => {
   return goTo(without, before);
 };
 
-/** Whether the line on show departs from a main one, so that it can be promoted. */
+/** True if the line on show branches off from a main line, so it can be promoted. */
 export const isSideLine = (analysis: Analysis): boolean => departure(analysis) !== null;
 
-/** The analysis after an event. */
 export const nextAnalysis = (analysis: Analysis, event: AnalysisEvent): Analysis => {
   switch (event.type) {
     case "play": {

@@ -1,35 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { SUPPORTER_DOLLARS } from "../../../shared/api/payments-api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { donateTexts } from "../../../shared/language/en/donate.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { locale } from "../../../shared/language/texts.ts";
-import { BRAND } from "../../../shared/page-meta.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { SUPPORTER_DOLLARS } from "../../../shared/payments-api.ts";
-import { failureOf, failureText } from "../../api/failure-text.ts";
-import { openCheckout, subscriptionStatusQuery } from "../../api/payments.ts";
+import { BRAND } from "../../../shared/pages/page-meta.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { FormError, FormNotice } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSearchParams } from "../../navigation/address.tsx";
-import { useSession } from "../../session/session.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Page } from "../../ui/page.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { SupporterBadge } from "../../ui/supporter-badge.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Page } from "../../kit/ui/page.tsx";
+import { Spinner } from "../../kit/ui/spinner.tsx";
+import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import { failureOf, failureText } from "../../server/api/failure-text.ts";
+import { openCheckout, subscriptionStatusQuery } from "../../server/api/payments.ts";
+import { useSession } from "../../server/session/session.tsx";
 import styles from "./donate-page.module.css";
 
-/** "$3", as the price is named on this page. */
 const price = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   maximumFractionDigits: 0,
 }).format(SUPPORTER_DOLLARS);
 
-/** Leads to the provider's page, and the browser with it. */
 const Subscribe = () => {
   const submission = useSubmission();
   const subscribe = (): void =>
@@ -65,14 +63,14 @@ const Action = () => {
   );
 };
 
-/** The one button of this page, depending on the session. Its place is kept while the session loads. */
+/** The one button of this page, depending on the session. Its space is reserved while the session loads. */
 const DonateAction = () => (
   <div className={styles.action}>
     <Action />
   </div>
 );
 
-/** Asks the payment provider. The address alone proves nothing: anybody can type it. */
+/** Asks the payment provider: the address alone proves nothing, because anybody can type it. */
 const Finished = ({ identifier }: { readonly identifier: string }) => {
   const { data, error } = useQuery(subscriptionStatusQuery(identifier));
   if (error !== null) {
@@ -82,7 +80,7 @@ const Finished = ({ identifier }: { readonly identifier: string }) => {
   return <FormNotice text={data.subscription === undefined ? donateTexts.underWay : donateTexts.arrived} />;
 };
 
-/** What came of a checkout, for whoever comes back from one. */
+/** The result of a checkout, for a player who returns from one. */
 const CheckoutOutcome = () => {
   const [params] = useSearchParams();
   const { status, user } = useSession();
@@ -112,7 +110,7 @@ const Perks = ({ heading }: { readonly heading: string }) => (
   </section>
 );
 
-/** Not to be seen or heard: keeps the place of what is said to others, so that nothing moves once it is known who reads. */
+/** Invisible text that reserves the space of the real one, so that nothing moves when the session is known. */
 const Place = ({ heading, first, second }: Readonly<Record<"heading" | "first" | "second", string>>) => (
   <div className={`${styles.words} ${styles.unsaid}`} aria-hidden="true">
     <p className={styles.heading}>{heading}</p>
@@ -128,9 +126,9 @@ export const DonatePage = () => {
   const { heading, first, second, perks } = said;
   return (
     <Page className={styles.page}>
-      <PageMeta {...PAGE_METAS["/donate"]} />
+      <PageMeta {...pageMeta("donate")} />
       <div className={styles.readers}>
-        {/* Other words are not the same ones moved. */}
+        {/* A key per text: another text is a new element, not a moved one. */}
         <div key={heading} className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.text}>{fill(first, { brand: BRAND })}</p>

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { FriendsResponse, UserSearchResponse } from "../../../shared/api.ts";
+import type { FriendsResponse, UserSearchResponse } from "../../../shared/api/api.ts";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../../shared/limits.ts";
-import { userSearchQuery } from "../../api/user-search.ts";
-import { FriendButton } from "../../friends/friend-button.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
-import hidden from "../../ui/visually-hidden.module.css";
-import { PeopleList } from "./people-list.tsx";
-import { PersonRow } from "./person-row.tsx";
+import { useDebounced } from "../../kit/ui/use-debounced.ts";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { FriendButton } from "../../people/friend-button.tsx";
+import { userSearchQuery } from "../../server/api/user-search.ts";
+import { PeopleList, PersonRow } from "./person-row.tsx";
 
-/** Who of the players found could be asked, or has been: whoever has just been asked stays where they were. */
+/** The found players who are not in the lists yet. Players with a request that was just sent keep their place. */
 export const strangersOf = (found: UserSearchResponse, lists: FriendsResponse, own: string): UserSearchResponse => {
   const known = new Set([
     own,
@@ -21,19 +20,18 @@ export const strangersOf = (found: UserSearchResponse, lists: FriendsResponse, o
   return found.filter(({ username }) => !known.has(username));
 };
 
-/** For those who do not see the list; null while nobody is looked for. */
+/** For screen readers; null while there is no search. */
 const foundText = (number: number | null): string | null =>
   number === null ? null : count(friendsTexts.foundCount, number);
 
 export interface FoundPlayersProps {
-  /** What names are to begin with. With less than three characters nobody is looked for. */
+  /** The start of a name. The search needs at least three characters. */
   readonly text: string;
   readonly lists: FriendsResponse;
-  /** The username of who looks. */
   readonly own: string;
 }
 
-/** Players beside those in the lists, to be added. */
+/** Search results that are not in the lists, with a button to add each. */
 export const FoundPlayers = ({ text, lists, own }: FoundPlayersProps) => {
   const wanted = useDebounced(text.trim(), SEARCH_DEBOUNCE);
   const { data, isError } = useQuery({ ...userSearchQuery(wanted), placeholderData: keepPreviousData });

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from "react";
-import type { FriendsResponse } from "../../../shared/api.ts";
-import { usernameKey } from "../../../shared/identity.ts";
+import { usernameKey } from "../../../shared/account/identity.ts";
+import type { FriendsResponse } from "../../../shared/api/api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { answerRequest, changeBlock, type FriendAnswer } from "../../api/friends.ts";
-import { useSocial } from "../../friends/social-store.ts";
-import { useFriendCall } from "../../friends/use-friend-call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Tabs } from "../../kit/ui/tabs.tsx";
+import { useSocial } from "../../people/social-store.ts";
+import { useFriendCall } from "../../people/use-friend-call.ts";
+import { answerRequest, changeBlock, type FriendAnswer } from "../../server/api/friends.ts";
 import styles from "./friends-page.module.css";
 import type { FriendTab } from "./friends-view.ts";
-import { PeopleList } from "./people-list.tsx";
-import { FriendRow, PersonRow } from "./person-row.tsx";
+import { FriendRow, PeopleList, PersonRow } from "./person-row.tsx";
 
 type Answer = FriendAnswer | "unblock";
 
@@ -25,17 +24,17 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
 
 interface List {
   readonly name: Exclude<FriendTab, "all">;
-  /** Usernames, each once. */
+  /** Usernames without duplicates. */
   readonly people: readonly string[];
-  /** What can be done with somebody in it; none for friends, who have a button of their own. */
+  /** The buttons of each row; empty for friends, whose rows have their own. */
   readonly answers: readonly Answer[];
 }
 
-/** Friends and requests, whether there are any or not, and who is blocked. */
+/** The lists of friends, requests and blocks. */
 const listsOf = (response: FriendsResponse, isOnline: (username: string) => boolean): List[] => [
   {
     name: "friends",
-    // Who is here comes first; within that, by name as they came.
+    // Online friends first. Within both groups the server's order by name stays.
     people: response.friends.toSorted((one, other) => Number(isOnline(other)) - Number(isOnline(one))),
     answers: [],
   },
@@ -56,7 +55,7 @@ const listsOf = (response: FriendsResponse, isOnline: (username: string) => bool
   },
 ];
 
-/** Puts the focus on an element when the row of a pressed button has gone, and the button with it. */
+/** Moves the focus to the panel when an answered row disappears with its focused button. */
 const useFocusAfterAnswer = (response: FriendsResponse) => {
   const panel = useRef<HTMLDivElement>(null);
   const isAnswered = useRef(false);
@@ -76,13 +75,13 @@ export interface FriendsListsProps {
   readonly response: FriendsResponse;
   readonly chosen: FriendTab;
   readonly onChoose: (tab: FriendTab) => void;
-  /** Only who has this in the name is listed. */
+  /** Filters the lists by this part of a name. */
   readonly text: string;
 }
 
 /**
- * Friends, requests in both directions and blocks, by tabs. The first tab has all of them but the blocks. While somebody is
- * searched for, only the lists that have them are there.
+ * Friends, requests in both directions and blocks, by tabs. The first tab shows all but the blocks. A search hides the
+ * lists without a match.
  */
 export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsProps) => {
   const { online } = useSocial();

@@ -1,18 +1,18 @@
-import type { FriendsResponse } from "../../../shared/api.ts";
+import { USERNAME_MAX_LENGTH } from "../../../shared/account/username.ts";
+import type { FriendsResponse } from "../../../shared/api/api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
-import { profilePath } from "../../../shared/page-meta.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
-import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
-import { useFriends } from "../../friends/use-friends.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { PageSpinner } from "../../ui/spinner.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { ShareButton } from "../../kit/ui/share-button.tsx";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { TextField } from "../../kit/ui/text-field.tsx";
+import { ChallengePolicyField } from "../../people/challenge-policy-field.tsx";
+import { useFriends } from "../../people/use-friends.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { FoundPlayers } from "./found-players.tsx";
 import { FriendsLists } from "./friends-lists.tsx";
 import styles from "./friends-page.module.css";
@@ -45,7 +45,7 @@ const People = ({ lists, own }: { readonly lists: FriendsResponse; readonly own:
   );
 };
 
-/** Friends, requests in both directions, more players to add, and who may challenge. */
+/** Friends, requests in both directions, a search for players, and the setting who may send challenges. */
 export const FriendsPage = () => {
   const own = useSession().user?.username ?? "";
   const { data, isError, refetch } = useFriends();
@@ -63,7 +63,7 @@ export const FriendsPage = () => {
         </PageHead>
       }
     >
-      <PageMeta {...PAGE_METAS["/friends"]} />
+      <PageMeta {...pageMeta("friends")} />
       {data !== undefined && <People lists={data} own={own} />}
       {data === undefined && isError && (
         <div className={styles.failed} role="alert">

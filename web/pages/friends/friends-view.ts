@@ -1,18 +1,16 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { USERNAME_MAX_LENGTH } from "../../../shared/account/username.ts";
 import { SEARCH_DEBOUNCE } from "../../../shared/limits.ts";
-import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
-import { useSearchParams } from "../../navigation/address.tsx";
 
-/** Which of the lists is shown: one of them, or the three of friends and requests. */
+/** The selected tab: one list, or all but the blocks. */
 export type FriendTab = "all" | "friends" | "incoming" | "outgoing" | "blocked";
 
 const TABS: readonly FriendTab[] = ["all", "friends", "incoming", "outgoing", "blocked"];
 
-/** What the page shows, as it stands in the address. */
+/** The view of this page, as kept in the address. */
 export interface FriendsView {
   readonly tab: FriendTab;
-  /** What is searched for; empty for nothing. */
   readonly text: string;
 }
 
@@ -24,7 +22,7 @@ export const viewIn = (params: URLSearchParams): FriendsView => ({
   text: (params.get(TEXT) ?? "").slice(0, USERNAME_MAX_LENGTH),
 });
 
-/** What everybody sees first stands in no address. */
+/** Defaults are left out of the address. */
 export const viewParams = ({ tab, text }: FriendsView): string => {
   const params = new URLSearchParams();
   if (tab !== "all") params.set(TAB, tab);
@@ -34,17 +32,18 @@ export const viewParams = ({ tab, text }: FriendsView): string => {
 
 export type ChangeView = (some: Partial<FriendsView>) => void;
 
-/** The view of the address. A change shows at once, and stands there when the typing rests. */
+/** The view in the address. A change shows at once, and the address follows when the typing pauses. */
 export const useFriendsView = (): readonly [FriendsView, ChangeView] => {
   const [params, setParams] = useSearchParams();
   const { search } = useLocation();
   const navigation = useNavigationType();
   const [view, setView] = useState(() => viewIn(params));
-
-  useEffect(() => {
-    // What this page writes it also shows: only others are followed.
-    if (navigation !== "REPLACE") setView(viewIn(new URLSearchParams(search)));
-  }, [navigation, search]);
+  const [followed, setFollowed] = useState(search);
+  if (search !== followed) {
+    setFollowed(search);
+    // A REPLACE is this page's own write of what it already shows.
+    if (navigation !== "REPLACE") setView(viewIn(params));
+  }
 
   const [wanted, shown] = [viewParams(view), params.toString()];
   useEffect(() => {

@@ -1,14 +1,36 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
-import { profilePath } from "../../../shared/page-meta.ts";
-import { ChallengeButton } from "../../friends/challenge-button.tsx";
-import { useSocial } from "../../friends/social-store.ts";
-import { Link } from "../../navigation/link.tsx";
-import { Face } from "../../ui/face.tsx";
-import { SupporterBadge } from "../../ui/supporter-badge.tsx";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { Face } from "../../kit/ui/face.tsx";
+import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { ChallengeButton } from "../../people/challenge-button.tsx";
+import { useSocial } from "../../people/social-store.ts";
 import styles from "./person-row.module.css";
 
-/** A friend: whether they are here, what they play, and a challenge. */
+export interface PeopleListProps {
+  readonly heading: string;
+  /** For screen readers only, where a tab shows the same text. */
+  readonly isHeadingHidden?: boolean;
+  readonly count: number;
+  /** Shown instead of an empty list. */
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+export const PeopleList = ({ heading, isHeadingHidden = false, count, empty, children }: PeopleListProps) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={isHeadingHidden ? hidden.hidden : styles.heading}>
+        {heading} {count > 0 && <span className={styles.count}>{count}</span>}
+      </h2>
+      {count === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.list}>{children}</ul>}
+    </section>
+  );
+};
+
 export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "username" | "isSupporter">) => {
   const { online } = useSocial();
   const isOnline = online.has(username);
@@ -43,15 +65,11 @@ export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "usern
 export interface PersonRowProps {
   readonly username: string;
   readonly isSupporter: boolean;
-  /** At the face, such as a dot. */
   readonly sign?: ReactNode;
-  /** Below the name. */
   readonly detail?: ReactNode;
-  /** What can be done. */
   readonly children: ReactNode;
 }
 
-/** A name that leads to its profile, and buttons. */
 export const PersonRow = ({ username, isSupporter, sign, detail, children }: PersonRowProps) => (
   <li className={styles.row}>
     <span className={styles.face}>

@@ -1,40 +1,41 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
+import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
-import { gameMeta, UNREAD_GAME_META } from "../../../shared/game-meta.ts";
-import type { PageMeta as Meta } from "../../../shared/page-meta.ts";
-import { playerNames } from "../../../shared/player-name.ts";
-import type { NewOpponent } from "../../game/screen/after-match.tsx";
-import { LoadingGame } from "../../game/screen/loading-game.tsx";
-import { Match } from "../../game/screen/match.tsx";
-import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
-import { titleOf } from "../../game/speech/sentences.ts";
-import type { GameScreen } from "../../game/state/game-screen.ts";
-import type { GameStore } from "../../game/state/game-store.ts";
-import { isMyTurn } from "../../game/state/match-view.ts";
-import { useGameStore } from "../../game/state/use-game-store.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSearchParams } from "../../navigation/address.tsx";
-import { useSearch } from "../../search/use-search.ts";
-import { useSocket } from "../../session/session.tsx";
-import { ERROR_TEXTS } from "../../socket/error-texts.ts";
-import type { Socket } from "../../socket/events.ts";
-import { withTexts } from "../../ui/with-texts.ts";
-import { useReloadHold } from "../../update/reload-holds.ts";
+import { gameMeta, UNREAD_GAME_META } from "../../../shared/pages/game-meta.ts";
+import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
+import { withTexts } from "../../kit/ui/with-texts.ts";
+import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
+import { LoadingGame } from "../../match/screen/loading-game.tsx";
+import { Match } from "../../match/screen/match.tsx";
+import { useSearch } from "../../match/search/use-search.ts";
+import { Announcer, Speaker, useTransitions } from "../../match/speech/announcer.tsx";
+import { titleOf } from "../../match/speech/sentences.ts";
+import { type GameScreen, isMatch } from "../../match/state/game-screen.ts";
+import type { GameStore } from "../../match/state/game-store.ts";
+import { isMyTurn } from "../../match/state/match-view.ts";
+import { useGameStore } from "../../match/state/use-game-store.ts";
+import { useSocket } from "../../server/session/session.tsx";
+import { errorText } from "../../server/socket/error-texts.ts";
+import type { Socket } from "../../server/socket/events.ts";
 
-/** What a running match has no use for. */
-const loadBeforeMatch = () => import("../../game/screen/before-match.tsx");
+/** Screens that a running match does not need. */
+const loadBeforeMatch = () => import("../../match/screen/before-match.tsx");
 const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).WaitingGame }));
 const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
 const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
-const NotFoundPage = lazy(async () => ({ default: (await import("../../layout/not-found-page.tsx")).NotFoundPage }));
+const NotFoundPage = lazy(async () => ({
+  default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
+}));
 const ReviewScreen = lazy(
   withTexts(["study"], async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen })),
 );
 
-/** The title for whoever looks, and the description that a link to the game has. */
+/** The tab's title for this viewer, and the description for shared links. */
 const metaOf = (screen: GameScreen): Meta => {
-  if (screen.phase !== "playing" && screen.phase !== "finished") {
+  if (!isMatch(screen)) {
     return { title: titleOf(screen, false), description: UNREAD_GAME_META.description };
   }
   const { gameType, isRated, players } = screen.game;
@@ -64,7 +65,7 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProp
     case "not-found":
       return <NotFoundPage />;
     case "elsewhere":
-      return <ElsewhereGame onContinue={store.takeBack} />;
+      return <ElsewhereGame onContinue={store.reclaim} />;
     case "waiting":
       return <WaitingGame {...screen} />;
     case "called-off":
@@ -83,13 +84,16 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProp
 
 const alreadyHere = (): void => {};
 
-/** The next opponent is searched for from here, in the pool of the game, so that it can be looked through meanwhile. */
+/**
+ * Searches the next opponent in the pool of this game, without leaving the page, so the game can be looked through
+ * meanwhile.
+ */
 const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   const game = screen.phase === "finished" ? screen.game : null;
   const { state, press } = useSearch(game?.isRated === true, alreadyHere);
   const refusal = state.phase === "idle" ? state.refusal : null;
   useEffect(() => {
-    if (refusal !== null) store.notify(ERROR_TEXTS[refusal]);
+    if (refusal !== null) store.notify(errorText(refusal));
   }, [refusal, store]);
   return {
     isSearching: state.phase !== "idle",
@@ -99,7 +103,7 @@ const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   };
 };
 
-/** Everybody who is here when a rematch is agreed on goes there. */
+/** Takes everybody on the page to the agreed rematch. */
 const useRematch = (screen: GameScreen): void => {
   const navigate = useNavigate();
   const next = screen.phase === "finished" ? screen.leadsTo : null;
@@ -109,8 +113,8 @@ const useRematch = (screen: GameScreen): void => {
 };
 
 /**
- * What had the focus while somebody waited is gone when the other one comes, and so it is with a review that is closed:
- * the heading says who plays.
+ * The focused element disappears when the opponent arrives and when a review closes. Move the focus to the heading,
+ * which names the players.
  */
 const useFocusOnChange = (shown: GameScreen["phase"] | "review"): void => {
   const lastRef = useRef(shown);
@@ -143,15 +147,14 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
 };
 
 /**
- * Whether a reload would cost time on the clock, or take a game away from another window. While the game loads nobody
- * knows, so it counts as yes.
+ * True if a reload would cost time on the clock or take the game away from another window. A loading game counts,
+ * because it may be such a game.
  */
 const isBusy = (screen: GameScreen): boolean =>
   screen.phase === "loading" ||
   screen.phase === "elsewhere" ||
   (screen.phase === "playing" && screen.game.you !== null);
 
-/** The game of the address. */
 export const GamePage = () => {
   const socket = useSocket();
   const { gameId } = useParams();

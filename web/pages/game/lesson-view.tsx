@@ -1,14 +1,14 @@
+import { replay, type Square } from "../../../shared/game/rules.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import type { Fault, Review } from "../../../shared/review/review.ts";
-import { replay, type Square } from "../../../shared/rules.ts";
-import { PlayableBoard } from "../../board/playable-board.tsx";
-import type { EngineClient } from "../../engine/engine-client.ts";
-import actions from "../../game/screen/game-actions.module.css";
-import type { Finished } from "../../game/state/game-screen.ts";
-import { currentFault, triedSquare } from "../../review/lesson.ts";
-import { LessonPanel } from "../../review/lesson-panel.tsx";
-import { useLesson } from "../../review/use-lesson.ts";
-import { Button } from "../../ui/button.tsx";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import actions from "../../match/screen/game-actions.module.css";
+import type { Finished } from "../../match/state/game-screen.ts";
+import type { EngineClient } from "../../study/engine/engine-client.ts";
+import { currentFault, triedSquare } from "../../study/review/lesson.ts";
+import { LessonPanel } from "../../study/review/lesson-panel.tsx";
+import { useLesson } from "../../study/review/use-lesson.ts";
 import { ReviewFrame } from "./review-frame.tsx";
 
 export interface LessonViewProps {
@@ -16,12 +16,11 @@ export interface LessonViewProps {
   readonly squares: readonly Square[];
   readonly engine: EngineClient;
   readonly review: Review;
-  /** What is to be learnt from. */
   readonly faults: readonly Fault[];
   readonly onEnd: () => void;
 }
 
-/** The positions again in which something went wrong: find better. */
+/** Shows the positions of the player's mistakes again and asks for a better move. */
 export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: LessonViewProps) => {
   const [lesson, dispatch] = useLesson({ engine, squares, review, faults });
   const fault = currentFault(lesson);

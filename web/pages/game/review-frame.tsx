@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { playerNames } from "../../../shared/account/player-name.ts";
+import type { Side } from "../../../shared/game/rules.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { playerNames } from "../../../shared/player-name.ts";
 import type { Review } from "../../../shared/review/review.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
-import type { Side } from "../../../shared/rules.ts";
-import { GameFrame } from "../../game/screen/game-frame.tsx";
-import { PlayerStrip } from "../../game/screen/player-strip.tsx";
-import type { Finished } from "../../game/state/game-screen.ts";
-import { matchView } from "../../game/state/match-view.ts";
+import { GameFrame } from "../../match/screen/game-frame.tsx";
+import type { Finished } from "../../match/state/game-screen.ts";
+import { matchView } from "../../match/state/match-view.ts";
+import { PlayerStrip } from "../../match/strips/player-strip.tsx";
 import styles from "./review-frame.module.css";
 
 export interface ReviewFrameProps {
@@ -17,7 +17,7 @@ export interface ReviewFrameProps {
   readonly board: ReactNode;
   readonly status: ReactNode;
   readonly panel: ReactNode;
-  /** For a panel whose words and buttons are to be seen at once. */
+  /** For a panel whose text and buttons must be visible at once. */
   readonly needsRoom?: boolean;
   readonly hasBelow?: boolean;
   readonly actions: ReactNode;
@@ -35,7 +35,7 @@ const Accuracy = ({ value }: { readonly value: number | null }) => (
 
 const silent = (): void => {};
 
-/** The match screen of a game that is reviewed: the same places, and how accurately each side played. */
+/** The match screen for a review: the same layout, with each side's accuracy. */
 export const ReviewFrame = ({ screen, review, panel, needsRoom = false, ...rest }: ReviewFrameProps) => {
   const { players } = screen.game;
   const { top, bottom } = matchView(screen);

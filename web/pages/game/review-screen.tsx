@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import { packMoves, unpackMoves } from "../../../shared/notation.ts";
-import type { Square } from "../../../shared/rules.ts";
-import { useEngine } from "../../engine/use-engine.ts";
-import type { Speaker } from "../../game/speech/announcer.tsx";
-import { permitText, useEnginePermit } from "../../game/state/engine-permit.ts";
-import type { Finished, GameScreen } from "../../game/state/game-screen.ts";
-import type { GameStore } from "../../game/state/game-store.ts";
-import { useReview } from "../../review/use-review.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+import { packMoves, unpackMoves } from "../../../shared/protocol/notation.ts";
+import type { Speaker } from "../../match/speech/announcer.tsx";
+import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import type { Finished, GameScreen } from "../../match/state/game-screen.ts";
+import type { GameStore } from "../../match/state/game-store.ts";
+import { useEngine } from "../../study/engine/engine-client.ts";
+import { useReview } from "../../study/review/use-review.ts";
 import { LessonView } from "./lesson-view.tsx";
 import { ReviewView } from "./review-view.tsx";
 
@@ -16,13 +16,13 @@ export interface ReviewScreenProps {
   readonly speaker: Speaker;
 }
 
-/** The same list as long as it has the same moves: the state of a game comes anew after each loss of the line. */
+/** Returns the same array while the moves are the same: after each reconnect the game state is a new object. */
 const useSameSquares = (squares: readonly Square[]): readonly Square[] => {
   const packed = packMoves(squares);
   return useMemo(() => unpackMoves(packed), [packed]);
 };
 
-/** What had the focus is gone with what was shown before: the heading says whose game it is. */
+/** The focused element disappears with the old view. Move the focus to the heading. */
 const useFocusOnHeading = (isLearning: boolean): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is shown
   useEffect(() => {
@@ -30,10 +30,10 @@ const useFocusOnHeading = (isLearning: boolean): void => {
   }, [isLearning]);
 };
 
-/** A finished game reviewed: how it stood, what went wrong and what was better; and learning from that. */
+/** The review of a finished game: its course, its mistakes with better moves, and a lesson from them. */
 export const ReviewScreen = ({ screen, store, speaker }: ReviewScreenProps) => {
   const engine = useEngine();
-  // A game that may be running and is not this one: what is said of this one helps nobody there.
+  // The engine is off while another, rated game of this user runs or may run.
   const whyOff = permitText(useEnginePermit());
   const squares = useSameSquares(screen.game.squares);
   const progress = useReview(engine, squares, whyOff === null);

@@ -1,24 +1,24 @@
 import { Suspense, useEffect, useState } from "react";
+import { playerNames } from "../../../shared/account/player-name.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { analysisPath } from "../../../shared/notation.ts";
-import { playerNames } from "../../../shared/player-name.ts";
-import { momentText } from "../../../shared/review/sentences.ts";
-import { PlayableBoard } from "../../board/playable-board.tsx";
-import actions from "../../game/screen/game-actions.module.css";
-import { HistoryButtons } from "../../game/screen/history-buttons.tsx";
-import { AboutGame, OfferBar, ShortcutsDialog } from "../../game/screen/lazy-parts.ts";
-import { useMatchKeys } from "../../game/screen/use-match-keys.ts";
-import type { Speaker } from "../../game/speech/announcer.tsx";
-import type { Finished, GameScreen } from "../../game/state/game-screen.ts";
-import type { GameStore } from "../../game/state/game-store.ts";
-import { matchView } from "../../game/state/match-view.ts";
-import { ChanceGraph } from "../../review/chance-graph.tsx";
-import { FaultList } from "../../review/fault-list.tsx";
-import type { ReviewInProgress } from "../../review/use-review.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { faultCount, momentText } from "../../../shared/review/sentences.ts";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import actions from "../../match/screen/game-actions.module.css";
+import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
+import { AboutGame, OfferBar, ShortcutsDialog } from "../../match/screen/lazy-parts.ts";
+import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
+import type { Speaker } from "../../match/speech/announcer.tsx";
+import type { Finished, GameScreen } from "../../match/state/game-screen.ts";
+import type { GameStore } from "../../match/state/game-store.ts";
+import { matchView } from "../../match/state/match-view.ts";
+import { ChanceGraph } from "../../study/review/chance-graph.tsx";
+import { FaultList } from "../../study/review/fault-list.tsx";
+import type { ReviewInProgress } from "../../study/review/use-review.ts";
 import { ReviewFrame } from "./review-frame.tsx";
 import styles from "./review-view.module.css";
 
@@ -27,16 +27,14 @@ export interface ReviewViewProps {
   readonly store: GameStore;
   readonly speaker: Speaker;
   readonly progress: ReviewInProgress;
-  /** Why there is no engine now. */
   readonly whyOff: string | null;
-  /** There is something to learn from. */
   readonly hasLesson: boolean;
   readonly onLearn: () => void;
 }
 
 const never = (): void => {};
 
-/** What stands in the place of the moves: the faults, or why they are not there. */
+/** The mistakes, or why there are none to show. Takes the place of the move list. */
 const Findings = ({ screen, store, progress, whyOff, hasLesson, onLearn }: Omit<ReviewViewProps, "speaker">) => {
   const { review, done, of, hasFailed, tryAgain } = progress;
   const { ply } = matchView(screen);
@@ -65,7 +63,6 @@ const Findings = ({ screen, store, progress, whyOff, hasLesson, onLearn }: Omit<
   );
 };
 
-/** Looking through a game with its review beside it. */
 export const ReviewView = (props: ReviewViewProps) => {
   const { screen, store, speaker, progress } = props;
   const { review, done, of } = progress;
@@ -77,7 +74,7 @@ export const ReviewView = (props: ReviewViewProps) => {
   const isDone = done === of;
   const { length } = review.faults;
   useEffect(() => {
-    if (isDone) speaker.say({ urgency: "polite", text: fill(reviewTexts.done, { faults: length }) });
+    if (isDone) speaker.say({ urgency: "polite", text: fill(reviewTexts.done, { faults: faultCount(length) }) });
   }, [isDone, length, speaker]);
 
   const shown = review.faults.find(({ ply }) => ply === view.ply - 1);

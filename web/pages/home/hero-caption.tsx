@@ -6,7 +6,7 @@ export interface HeroCaptionProps {
   readonly action: ReactNode;
 }
 
-/** One row below the board, as high whatever it says: nothing moves when one game follows another. */
+/** One row below the board with a fixed height, so that nothing moves between games. */
 export const HeroCaption = ({ text, action }: HeroCaptionProps) => (
   <figcaption className={styles.caption}>
     <span className={styles.text}>{text}</span>

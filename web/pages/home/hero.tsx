@@ -1,54 +1,55 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { RunningGame, TvResponse } from "../../../shared/api/games-api.ts";
 import { resultText } from "../../../shared/format.ts";
-import type { GameResultMessage } from "../../../shared/game-protocol.ts";
-import type { RunningGame, TvResponse } from "../../../shared/games-api.ts";
+import { replay } from "../../../shared/game/rules.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { heroTexts } from "../../../shared/language/en/hero.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { squareOf } from "../../../shared/notation.ts";
-import { replay } from "../../../shared/rules.ts";
-import { GAME_TYPES } from "../../../shared/time-controls.ts";
-import { tvQuery } from "../../api/tv.ts";
-import { BoardPicture } from "../../board/board-picture.tsx";
-import { useKeptGame } from "../../game/state/kept-game.ts";
-import { useSocket } from "../../session/session.tsx";
-import type { GameState } from "../../socket/events.ts";
-import { listen } from "../../socket/listen.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { rich } from "../../ui/rich.tsx";
+import type { GameResultMessage } from "../../../shared/protocol/game-protocol.ts";
+import { squareOf } from "../../../shared/protocol/notation.ts";
+import { BoardPicture } from "../../kit/board/board-picture.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { isKept, useKeptGame } from "../../match/state/kept-game.ts";
+import { tvQuery } from "../../server/api/site.ts";
+import { useSocket } from "../../server/session/session.tsx";
+import type { GameSnapshot } from "../../server/socket/events.ts";
 import { HeroCaption } from "./hero-caption.tsx";
 import { Replay } from "./replay.tsx";
 
-/** The best of the games that everybody is shown: the one whose players are rated highest together. */
+/** Of the featured games, the one with the highest sum of ratings. */
 export const bestGame = (tv: TvResponse): RunningGame | null => {
   const strength = ({ players: { X, O } }: RunningGame): number => (X.elo ?? 0) + (O.elo ?? 0);
   const featured = GAME_TYPES.flatMap((type) => tv[type].games.filter(({ id }) => id === tv[type].featured));
   return featured.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
 };
 
-/** What is told of a game to who only looks on. */
-const useWatched = (gameId: string): { state: GameState | null; result: GameResultMessage | null } => {
+const useWatched = (gameId: string): { state: GameSnapshot | null; result: GameResultMessage | null } => {
   const socket = useSocket();
-  const [state, setState] = useState<GameState | null>(null);
+  const [state, setState] = useState<GameSnapshot | null>(null);
   const [result, setResult] = useState<GameResultMessage | null>(null);
 
   useEffect(() => {
-    const stopListening = listen(socket, {
-      gameState: (told) => told.gameId === gameId && setState(told),
-      gameResult: (told) => told.gameId === gameId && setResult(told),
+    const stopListening = socket.listen({
+      game: (id, { event, args }) => {
+        if (id !== gameId) return;
+        if (event === "gameState") setState(...args);
+        if (event === "gameResult") setResult(...args);
+      },
     });
     socket.emit("joinGame", gameId);
     return () => {
       stopListening();
-      socket.emit("leaveGame", gameId);
+      // It may be the user's own running game, whose connection must stay.
+      if (!isKept(gameId)) socket.emit("leaveGame", gameId);
     };
   }, [socket, gameId]);
 
   return { state, result };
 };
 
-/** The marks of both and their names, in the caption. */
 const SIDES = {
   x: (mark: string) => <strong data-player="X">{mark}</strong>,
   first: (name: string) => <bdi>{name}</bdi>,
@@ -56,7 +57,7 @@ const SIDES = {
   second: (name: string) => <bdi>{name}</bdi>,
 };
 
-/** A game that is being played now, move by move. Until it is told, nothing is on the board. */
+/** A running game, move by move. The board is empty until the state arrives. */
 const LiveGame = ({ game }: { readonly game: RunningGame }) => {
   const { state, result } = useWatched(game.id);
   const squares = state?.moveHistory.map(squareOf) ?? [];
@@ -86,7 +87,7 @@ const LiveGame = ({ game }: { readonly game: RunningGame }) => {
   );
 };
 
-/** What a newcomer sees first: a game, played now if there is one. Whoever has a game running needs the line for that. */
+/** The first thing a newcomer sees: a game, live if there is one. A player with a running game sees a recorded one. */
 export const Hero = () => {
   const isPlaying = useKeptGame() !== null;
   const { data } = useQuery({ ...tvQuery(false), enabled: !isPlaying });

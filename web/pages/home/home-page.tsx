@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue } from "react";
 import { homeTexts } from "../../../shared/language/en/home.ts";
-import { HOME_META } from "../../../shared/page-meta.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { part } from "../../ui/part.ts";
-import { useIsOffline } from "../../ui/use-is-offline.ts";
+import { HOME_META } from "../../../shared/pages/page-meta.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { part } from "../../kit/ui/part.ts";
+import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
+import { useSession } from "../../server/session/session.tsx";
 import styles from "./home-page.module.css";
 import { PlayPanel } from "./play-panel.tsx";
 
@@ -12,7 +12,7 @@ const Hero = part(async () => (await import("./hero.tsx")).Hero);
 const OwnPage = part(async () => (await import("./own-page.tsx")).OwnPage);
 const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).RulesInShort);
 
-/** What stands beside the ways into a game: for a player their own, for everybody else a game that is being played. */
+/** Beside the play panel: a player's own page, or a live game for everybody else. */
 const Beside = () => {
   const { status, user } = useSession();
   const isOffline = useIsOffline();
@@ -28,7 +28,7 @@ const Beside = () => {
   return (
     <figure className={styles.demo}>
       <Suspense fallback={<div className={styles.place} />}>
-        {/* Without a network nobody learns who this is: there is a game to look at meanwhile. */}
+        {/* Offline, the session never loads, so show the game meanwhile. */}
         {status === "loading" && !isOffline ? <div className={styles.place} /> : <Hero />}
       </Suspense>
     </figure>
@@ -36,7 +36,7 @@ const Beside = () => {
 };
 
 export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) => {
-  // False in the first paint: what needs more scripts may not keep the headline and the panel waiting.
+  // False in the first paint: lazy parts must not delay the headline and the panel.
   const isPainted = useDeferredValue(true, false);
   return (
     <div className={styles.page}>

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useHoldOfTyped } from "../../update/reload-holds.ts";
+import { useHoldOfTyped } from "../../app/update/reload-holds.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { TextField } from "../../kit/ui/text-field.tsx";
 
-/** The code in what somebody typed or pasted: the last part of a link, or the text itself. Null when it is too short. */
+/** The code in typed or pasted text: the last part of a link, or the text itself. Null if it is too short. */
 export const joinCodeOf = (text: string): string | null => {
   const path = text.trim().replace(/[?#].*$/, "");
   const code = path.split("/").findLast((part) => part !== "") ?? "";
@@ -17,7 +17,6 @@ export const joinCodeOf = (text: string): string | null => {
 const FIELD = "code";
 
 export interface JoinFormProps {
-  /** Before the game opens. */
   readonly onJoin: () => void;
 }
 

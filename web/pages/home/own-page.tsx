@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { playerName } from "../../../shared/account/player-name.ts";
+import type { GameHistoryItem } from "../../../shared/api/games-api.ts";
 import { dateText, ratingChangeText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game-type-text.ts";
-import type { GameHistoryItem } from "../../../shared/games-api.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
-import { profilePath } from "../../../shared/page-meta.ts";
-import { playerName } from "../../../shared/player-name.ts";
-import { GAME_TYPES } from "../../../shared/time-controls.ts";
-import { lastGamesQuery, profileQuery } from "../../api/profile.ts";
-import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
-import { ChallengeButton } from "../../friends/challenge-button.tsx";
-import { useSocial } from "../../friends/social-store.ts";
-import { Link } from "../../navigation/link.tsx";
-import { lastClock, rememberClock } from "../../search/last-clock.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Face } from "../../ui/face.tsx";
-import { RatingChange } from "../../ui/rating-change.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import { RatingChange } from "../../kit/ui/rating-change.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { lastClock, rememberClock } from "../../match/search/wanted-game.ts";
+import { ChallengeButton } from "../../people/challenge-button.tsx";
+import { useSocial } from "../../people/social-store.ts";
+import { lastGamesQuery, profileQuery } from "../../server/api/profile.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
 
@@ -150,7 +150,7 @@ const LastGames = ({ username }: { readonly username: string }) => {
 };
 
 /**
- * In a browser in which no clock was chosen yet, the one that the player has played most comes first, from the next visit on:
+ * If this browser has no last time control, the player's most played one comes first. From the next visit on, so that
  * no button moves under a finger.
  */
 const useClockOfHistory = (username: string): void => {
@@ -162,7 +162,7 @@ const useClockOfHistory = (username: string): void => {
   }, [perfs]);
 };
 
-/** What stands on home for a player, in the place of the game that newcomers see. */
+/** Home for a player, in the place of the game that newcomers see. */
 export const OwnPage = ({ username }: { readonly username: string }) => {
   useClockOfHistory(username);
   return (

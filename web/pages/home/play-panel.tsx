@@ -1,22 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { typeName } from "../../../shared/game-type-text.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
+import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
-import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/time-controls.ts";
-import { siteQuery } from "../../api/site.ts";
-import { lastClock, rememberClock } from "../../search/last-clock.ts";
-import { type GameRequest, isSameRequest, requestOf } from "../../search/search-state.ts";
-import { useSearch } from "../../search/use-search.ts";
-import { type WantedGame, wantedGameOf } from "../../search/wanted-game.ts";
-import { useSession } from "../../session/session.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Hint } from "../../ui/hint.tsx";
-import { ComputerIcon, FriendIcon, LockIcon } from "../../ui/icons.tsx";
-import { part } from "../../ui/part.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Hint } from "../../kit/ui/hint.tsx";
+import { ComputerIcon, FriendIcon, LockIcon } from "../../kit/ui/icons.tsx";
+import { part } from "../../kit/ui/part.ts";
+import { Spinner } from "../../kit/ui/spinner.tsx";
+import { type GameRequest, isSameRequest, requestOf } from "../../match/search/search-state.ts";
+import { useSearch } from "../../match/search/use-search.ts";
+import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../match/search/wanted-game.ts";
+import { siteQuery } from "../../server/api/site.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
 import { SearchStatus } from "./search-status.tsx";
@@ -53,9 +52,8 @@ export const RatedToggle = ({ isRated, canBeRated, onChange }: RatedToggleProps)
 
 export interface TimeControlButtonProps {
   readonly gameType: GameType;
-  /** An opponent is being looked for; pressing it again takes that back. */
+  /** True while this search runs; another press cancels it. */
   readonly isRequested: boolean;
-  /** The one that was used last. */
   readonly isLarge?: boolean;
   readonly rating?: ReactNode;
   readonly onPress: () => void;
@@ -84,7 +82,7 @@ export const TimeControlButton = (props: TimeControlButtonProps) => {
 
 const OwnRating = part(async () => (await import("./own-rating.tsx")).OwnRating);
 
-/** It leads somewhere only where the operator wants it to. Without an answer nobody knows, and it does not. */
+/** A link only if the operator has set one. Until that is known, the button is disabled. */
 const ComputerButton = () => {
   const { data } = useQuery(siteQuery);
   const content = (
@@ -113,7 +111,7 @@ const ComputerButton = () => {
 
 const FRIEND: GameRequest = { kind: "friend" };
 
-/** Another page leads here with the game that is wanted: its search begins by itself, and only once. */
+/** Starts the search that another page passed in the router's state. Only once. */
 const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest) => void): void => {
   const navigate = useNavigate();
   const isTakenRef = useRef(false);
@@ -128,15 +126,14 @@ const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest
   }, [wanted]);
 };
 
-/** All ways into a game. */
 export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void }) => {
   const { status, user } = useSession();
   const isAuthenticated = status === "authenticated" && user !== null;
-  /** The clock of last time comes first. It stays so while the page is open: no button moves under a finger. */
+  /** The last used time control comes first. Fixed while the page is open: no button moves under a finger. */
   const [last] = useState(lastClock);
   const clocks = last === null ? GAME_TYPES : [last, ...GAME_TYPES.filter((type) => type !== last)];
   const [wanted] = useState(wantedGameOf(useLocation().state));
-  /** Null until somebody chose, here or where they come from: players who are logged in begin with rated games. */
+  /** Null until the user chose, here or on the previous page. Players then start with rated games. */
   const [choice, setChoice] = useState<boolean | null>(wanted?.isRated ?? null);
   const isRated = isAuthenticated && (choice ?? true);
   const search = useSearch(isRated, preloadGame);

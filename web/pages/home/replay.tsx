@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { replay } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { heroTexts } from "../../../shared/language/en/hero.ts";
-import { replay } from "../../../shared/rules.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
-import { BoardPicture } from "../../board/board-picture.tsx";
-import { Button } from "../../ui/button.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { BoardPicture } from "../../kit/board/board-picture.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
 import { HeroCaption } from "./hero-caption.tsx";
 
 const MOVES = [
@@ -12,16 +12,18 @@ const MOVES = [
   2, 24, 57, 78, 60, 62, 80, 77, 11, 22, 43, 4, 37, 14, 40,
 ];
 
-/** X is sent to the centre, which would complete its middle row; O needs the corner to complete the row below. */
+/** X must play in the centre, which completes the middle row; O needs the corner to complete the bottom row. */
 const TURNING_POINT = 40;
-/** Where it begins anew: there are some boards to look at. */
+/** Each repeat starts here, with some boards already won. */
 const BEGINNING = 14;
 const MOVE_EVERY: Millis = 1200;
 const END_SHOWN_FOR: Millis = 5000;
 
 const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** A good game that plays itself, from its turning point on. It can be stopped, and stands for whoever wants no motion. */
+/**
+ * A recorded game that plays itself from its turning point on. It can be paused, and does not run with reduced motion.
+ */
 export const Replay = () => {
   const [ply, setPly] = useState(TURNING_POINT);
   const [isRunning, setRunning] = useState(wantsMotion);

@@ -1,9 +1,9 @@
 import { rulesInShortTexts } from "../../../shared/language/en/rules-in-short.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { BoardPicture } from "../../board/board-picture.tsx";
-import { BOARD_WON, GAME_WON, SENT } from "../../board/examples.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { ArrowIcon } from "../../ui/icons.tsx";
+import { BoardPicture } from "../../kit/board/board-picture.tsx";
+import { BOARD_WON, GAME_WON, SENT } from "../../kit/board/examples.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { ArrowIcon } from "../../kit/ui/icons.tsx";
 import styles from "./rules-in-short.module.css";
 
 const { steps } = rulesInShortTexts;
@@ -14,7 +14,6 @@ const STEPS = [
   { example: GAME_WON, ...steps.gameWon },
 ] as const;
 
-/** What a newcomer needs before the first game, in three pictures. */
 export const RulesInShort = () => (
   <section className={styles.rules} aria-labelledby="rules-in-short">
     <div className={styles.head}>

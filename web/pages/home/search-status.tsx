@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useState } from "react";
 import { clockText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
-import { requestOf, type SearchState } from "../../search/search-state.ts";
-import { ERROR_TEXTS } from "../../socket/error-texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { part } from "../../ui/part.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { part } from "../../kit/ui/part.ts";
+import { requestOf, type SearchState } from "../../match/search/search-state.ts";
+import { errorText } from "../../server/socket/error-texts.ts";
 import styles from "./search-status.module.css";
 
-/** After this long the visitor is offered to invite a friend instead, and told how many others there are. */
+/** After this long, suggest inviting a friend and show how many others are online. */
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
 const Company = part(async () => (await import("./company.tsx")).Company);
@@ -25,16 +26,17 @@ const useElapsed = (since: Millis | null): Millis => {
   return since === null ? 0 : Math.max(0, now - since);
 };
 
-const sentence = (state: SearchState, isRated: boolean, isLong: boolean): string => {
+const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: Millis): string => {
   switch (state.phase) {
     case "idle":
-      return state.refusal === null ? homeTexts.pick : ERROR_TEXTS[state.refusal];
+      return state.refusal === null ? homeTexts.pick : errorText(state.refusal);
     case "found":
       return homeTexts.found;
     case "checking":
     case "asking":
     case "searching":
       if (state.request.kind === "friend") return homeTexts.settingUp;
+      if (pause > 0) return fill(homeTexts.paused, { time: clockText(pause) });
       if (isLong) return homeTexts.quiet;
       return isRated ? homeTexts.lookingNear : homeTexts.looking;
   }
@@ -47,15 +49,17 @@ export interface SearchStatusProps {
   readonly onCancel: () => void;
 }
 
-/** One line that is always there, so that nothing moves when a search begins or lasts. */
+/** Always one line high, so that nothing moves when a search starts or takes long. */
 export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchStatusProps) => {
   const since = state.phase === "searching" ? state.since : null;
   const elapsed = useElapsed(since);
-  const isLong = elapsed >= FRIEND_OFFER_AFTER;
+  const pausedUntil = state.phase === "searching" ? state.pausedUntil : null;
+  const pause = since === null || pausedUntil === null ? 0 : Math.max(0, pausedUntil - since - elapsed);
+  const isLong = pause === 0 && elapsed >= FRIEND_OFFER_AFTER;
   return (
     <div className={styles.status}>
       <p className={styles.sentence} role="status">
-        {sentence(state, isRated, isLong)}
+        {sentence(state, isRated, isLong, pause)}
       </p>
       {isLong && (
         <Button look="quiet" className={styles.offer} onClick={onAskFriend}>

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { gameTypeText, typeName } from "../../../shared/game-type-text.ts";
+import { Link, useSearchParams } from "react-router";
+import { gameTypeText, typeName } from "../../../shared/game/game-type-text.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { leaderboardMeta, leaderboardType } from "../../../shared/page-metas.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
-import { leaderboardQuery } from "../../api/profile.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSearchParams } from "../../navigation/address.tsx";
-import { Link } from "../../navigation/link.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyPlace } from "../../ui/card.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { PageSpinner } from "../../ui/spinner.tsx";
-import tabs from "../../ui/tabs.module.css";
-import styles from "./leaderboard-page.module.css";
+import { leaderboardMeta, leaderboardType } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import tabs from "../../kit/ui/tabs.module.css";
+import { leaderboardQuery } from "../../server/api/profile.ts";
+import styles from "./leaderboard-table.module.css";
 import { LeaderboardTable } from "./leaderboard-table.tsx";
 
 const { leaderboard: texts } = listsTexts;
@@ -46,7 +45,6 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
   );
 };
 
-/** The best players of each time control. */
 export const LeaderboardPage = () => {
   const [params] = useSearchParams();
   const gameType = leaderboardType(params.get("type"));

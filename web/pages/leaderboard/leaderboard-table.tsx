@@ -1,13 +1,13 @@
+import { Link } from "react-router";
+import type { LeaderboardEntry } from "../../../shared/api/games-api.ts";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
-import type { LeaderboardEntry } from "../../../shared/games-api.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
-import { profilePath } from "../../../shared/page-meta.ts";
-import { winRateText } from "../../api/profile.ts";
-import { Link } from "../../navigation/link.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Face } from "../../ui/face.tsx";
-import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import hidden from "../../ui/visually-hidden.module.css";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { Face } from "../../kit/ui/face.tsx";
+import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { winRateText } from "../../server/api/profile.ts";
+import { useSession } from "../../server/session/session.tsx";
 import styles from "./leaderboard-table.module.css";
 
 const { leaderboard: texts } = listsTexts;

@@ -1,11 +1,11 @@
 import { type ComponentType, useId } from "react";
-import { typeName } from "../../../shared/game-type-text.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
+import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
 import styles from "./learn-page.module.css";
 import { LessonBoard } from "./lesson-board.tsx";
 import { LESSONS, type Lesson } from "./lessons.ts";
@@ -34,7 +34,7 @@ const Clocks = () => (
   </section>
 );
 
-/** One rule in two sentences, beside a board to try it on. */
+/** One rule in two sentences, with a board to try it. */
 const Rule = ({ lesson, Board }: { readonly lesson: Lesson; readonly Board: LessonBoardType }) => {
   const id = useId();
   return (
@@ -51,7 +51,7 @@ const Rule = ({ lesson, Board }: { readonly lesson: Lesson; readonly Board: Less
 };
 
 export interface LearnPageProps {
-  /** In place of the boards to try, where there are no scripts. */
+  /** Replaces the interactive boards in the version without scripts. */
   readonly StillBoard?: LessonBoardType;
 }
 
@@ -65,7 +65,7 @@ export const LearnPage = ({ StillBoard }: LearnPageProps) => (
       />
     }
   >
-    <PageMeta {...PAGE_METAS["/learn"]} />
+    <PageMeta {...pageMeta("learn")} />
     {LESSONS.map((lesson) => (
       <Rule key={lesson.title} lesson={lesson} Board={StillBoard ?? LessonBoard} />
     ))}

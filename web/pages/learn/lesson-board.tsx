@@ -1,14 +1,13 @@
 import { useState } from "react";
+import { replay, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { replay, type Square, sideAt } from "../../../shared/rules.ts";
-import { PlayableBoard } from "../../board/playable-board.tsx";
-import { Button } from "../../ui/button.tsx";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { Button } from "../../kit/ui/button.tsx";
 import styles from "./lesson-board.module.css";
 import { consequence, type Lesson } from "./lessons.ts";
 
-/** A board to tap: the reader makes one move and reads what it has done. */
 export const LessonBoard = ({ lesson }: { readonly lesson: Lesson }) => {
   const { title, task, moves, answer } = lesson;
   const [tapped, setTapped] = useState<Square | null>(null);

@@ -1,5 +1,3 @@
-import { learnTexts } from "../../../shared/language/en/learn.ts";
-import { fill } from "../../../shared/language/fill.ts";
 import {
   forcedSubBoard,
   legalSquares,
@@ -12,16 +10,17 @@ import {
   sideAt,
   subBoardOf,
   subWinnerOf,
-} from "../../../shared/rules.ts";
+} from "../../../shared/game/rules.ts";
+import { learnTexts } from "../../../shared/language/en/learn.ts";
+import { fill } from "../../../shared/language/fill.ts";
 
-/** The rules, each with a position in which the reader makes the next move. */
+/** A rule, with a position in which the reader makes the next move. */
 export interface Lesson {
   readonly title: string;
   readonly text: string;
-  /** What to try. */
   readonly task: string;
   readonly moves: readonly Square[];
-  /** The square that shows the rule; null where every one does. */
+  /** The square that shows the rule; null if any legal square does. */
   readonly answer: Square | null;
 }
 
@@ -69,14 +68,13 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** A square that shows the rule. */
 export const exampleOf = ({ moves, answer }: Lesson): Square => {
   const square = answer ?? legalSquares(replay(moves))[0];
   if (square === undefined) throw new Error("a lesson has a move to make");
   return square;
 };
 
-/** The small boards by the names of their places. */
+/** The names of the small boards, by index. */
 const PLACES = [
   ...(["topLeft", "topMiddle", "topRight", "left", "centre", "right"] as const),
   ...(["bottomLeft", "bottomMiddle", "bottomRight"] as const),
@@ -92,7 +90,7 @@ const decidedText = (subBoard: number, winner: Side | "tie"): string =>
 const nextText = (forced: number | null, side: Side): string =>
   forced === null ? fill(learnTexts.mayPlayAnywhere, { side }) : fill(learnTexts.mustPlayIn[placeOf(forced)], { side });
 
-/** What a legal move has brought about: "O must play in the top right board." */
+/** What a legal move leads to: "O must play in the top right board." */
 export const consequence = (before: Position, square: Square): string => {
   const after = play(before, square);
   const [mover, next] = [sideAt(before.ply), sideAt(after.ply)];

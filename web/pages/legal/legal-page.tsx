@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { legalTexts } from "../../../shared/language/en/legal.ts";
 import { BUILT_IN, LANGUAGE_PARAMETER } from "../../../shared/language/languages.ts";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
 import styles from "./legal-page.module.css";
 
-/** Where the translation could not be fetched, these pages are in English whatever the language of the others is. */
+/**
+ * False if the translation of these pages failed to load: then they are in English, whatever the language of the site.
+ */
 const isTranslation = globalThis.translation?.areas.legal !== undefined;
 
-/** Leads to the same page by a load of its own: a page that is loaded speaks one language. */
+/** Links to the English page with a full page load, because a loaded page has one language. */
 const englishPage = (label: string): ReactNode => (
   <a href={`?${LANGUAGE_PARAMETER}=${BUILT_IN}`} hrefLang={BUILT_IN}>
     {label}
@@ -21,7 +23,7 @@ export interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of plain text that binds somebody: in English. A translation says so at its top. */
+/** A page of legal text. The English version is binding; a translation says so at its top. */
 export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
   <Page
     as="article"

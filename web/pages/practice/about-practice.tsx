@@ -1,12 +1,12 @@
-import { gameTypeText } from "../../../shared/game-type-text.ts";
+import { gameTypeText } from "../../../shared/game/game-type-text.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import about from "../../game/screen/about-game.module.css";
-import { SoundButton } from "../../game/screen/sound-button.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Face } from "../../ui/face.tsx";
-import styles from "./about-practice.module.css";
+import { Button } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import about from "../../match/panel/about-game.module.css";
+import { SoundButton } from "../../match/strips/sound-button.tsx";
+import styles from "./practice-match.module.css";
 import type { PracticeGame } from "./practice-state.ts";
 
 export interface AboutPracticeProps {
@@ -14,7 +14,7 @@ export interface AboutPracticeProps {
   readonly onShortcuts: () => void;
 }
 
-/** What stands beside the board where there is room: the opponent, the kind of game, the keys. */
+/** Beside the board where there is room: the opponent, the time control, the keys. */
 export const AboutPractice = ({ game: { opponent, gameType, you }, onShortcuts }: AboutPracticeProps) => (
   <div className={about.about}>
     <Card as="div" isFlat className={styles.card}>

@@ -1,7 +1,7 @@
 import { OPPONENTS } from "../../../shared/engine/opponents.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../kit/ui/button.tsx";
 import styles from "./after-practice.module.css";
 import { newGame } from "./new-game.ts";
 import type { PracticeFinished } from "./practice-state.ts";
@@ -10,11 +10,11 @@ import type { PracticeStore } from "./practice-store.ts";
 export interface AfterPracticeProps {
   readonly practice: PracticeFinished;
   readonly store: PracticeStore;
-  /** There is more room than in the row below a board. */
+  /** True in the dialog, which has more room than the row below a board. */
   readonly isWide?: boolean;
 }
 
-/** What to do after a game: in the result's dialog and, when that is gone, below the board. */
+/** The next steps after a game: in the result's dialog and, when that is closed, below the board. */
 export const AfterPractice = ({ practice, store, isWide = false }: AfterPracticeProps) => {
   const { setup, game, result } = practice;
   const next = OPPONENTS[OPPONENTS.findIndex(({ id }) => id === game.opponent.id) + 1];

@@ -1,15 +1,59 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
+import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/time-controls.ts";
-import { ChoiceField } from "../../forms/choice-field.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import styles from "./choose-opponent.module.css";
+import { ChoiceField, ChoiceSet } from "../../forms/choice-field.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { newGame } from "./new-game.ts";
-import { OpponentChoice } from "./opponent-choice.tsx";
+import styles from "./opponent-choice.module.css";
 import type { Choosing, Setup } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
+
+interface OpponentChoiceProps {
+  readonly value: Opponent;
+  readonly onChange: (opponent: Opponent) => void;
+}
+
+/** The eight opponents, weakest first. */
+const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
+  const name = useId();
+  return (
+    <ChoiceSet legend={practiceTexts.opponent}>
+      <div className={styles.opponents}>
+        {OPPONENTS.map((opponent, index) => (
+          <label key={opponent.id} className={styles.opponent}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={opponent.id}
+              checked={opponent.id === value.id}
+              aria-describedby={`${name}-${opponent.id}`}
+              aria-label={fill(practiceTexts.level, {
+                opponent: opponent.name,
+                level: index + 1,
+                count: OPPONENTS.length,
+              })}
+              onChange={() => onChange(opponent)}
+            />
+            <Face username={opponent.name} size="large" />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                {opponent.name} <span className={styles.level}>{index + 1}</span>
+              </span>
+              <span id={`${name}-${opponent.id}`} className={styles.character}>
+                {practiceTexts.characters[opponent.id]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceSet>
+  );
+};
 
 const SIDES = [
   { value: "X", label: "X" },
@@ -26,11 +70,10 @@ const CLOCKS = [
 export interface ChooseOpponentProps {
   readonly practice: Choosing;
   readonly store: PracticeStore;
-  /** A game was here before, whose button had the focus. */
+  /** True after a game on this page, whose focused button is gone. */
   readonly isReturn: boolean;
 }
 
-/** Against whom, which side, and on which clock. */
 export const ChooseOpponent = ({ practice: { setup }, store, isReturn }: ChooseOpponentProps) => {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
+import type { Proof } from "../../../shared/engine/choice.ts";
 import { type HintReason, hintReasons } from "../../../shared/engine/hint-reason.ts";
-import { hintsTexts } from "../../../shared/language/en/hints.ts";
-import { fill } from "../../../shared/language/fill.ts";
 import {
   indexInSubBoard,
   opponentOf,
@@ -9,29 +8,27 @@ import {
   type Square,
   sideAt,
   subBoardOf,
-} from "../../../shared/rules.ts";
+} from "../../../shared/game/rules.ts";
+import { hintsTexts } from "../../../shared/language/en/hints.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
 
-const sentenceOf = (reason: HintReason, opponent: Side): string => {
-  switch (reason.kind) {
-    case "wins-game":
-      return hintsTexts.reasons[reason.kind];
-    case "saves-game":
-    case "gives-no-choice":
-    case "gives-choice":
-      return fill(hintsTexts.reasons[reason.kind], { opponent });
-    case "wins-board":
-    case "makes-two":
-      return fill(hintsTexts.reasons[reason.kind], { board: reason.board + 1 });
-    case "blocks-board":
-    case "sends-to-quiet":
-      return fill(hintsTexts.reasons[reason.kind], { opponent, board: reason.board + 1 });
-  }
-};
+/** A reason as its player is told it. */
+export const hintSentence = (reason: HintReason, opponent: Side): string =>
+  fill(hintsTexts.reasons[reason.kind], {
+    opponent,
+    board: "board" in reason ? reason.board + 1 : "",
+    next: "next" in reason ? reason.next + 1 : "",
+    answer: "answer" in reason ? moveText(reason.answer) : "",
+  });
 
-/** A legal move in sentences: "Board 5, square 3. It wins board 5. It sends O to board 3, where nothing can be won yet." */
-export const hintText = (position: Position, square: Square): string => {
+/**
+ * Describes the move that the engine would make: "Board 5, square 3. It wins board 5. O can't choose the board."
+ * @param proof the proved result of the position for the side to move
+ */
+export const hintText = (position: Position, square: Square, proof: Proof | null): string => {
   const opponent = opponentOf(sideAt(position.ply));
-  const reasons = hintReasons(position, square).map((reason) => sentenceOf(reason, opponent));
+  const reasons = hintReasons(position, square, proof).map((reason) => hintSentence(reason, opponent));
   return [
     fill(hintsTexts.place, { board: subBoardOf(square) + 1, square: indexInSubBoard(square) + 1 }),
     ...(reasons.length === 0 ? [hintsTexts.noReason] : reasons),

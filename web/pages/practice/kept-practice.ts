@@ -1,11 +1,11 @@
-import { elapsedAt, startClock } from "../../../shared/clock.ts";
 import { OPPONENTS, opponentWithId } from "../../../shared/engine/opponents.ts";
-import type { GameResult } from "../../../shared/game-protocol.ts";
-import { outcomeOf, replay, type Side, type Square, whyIllegal } from "../../../shared/rules.ts";
-import { GAME_TYPES, type GameType, type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
+import { elapsedAt, startClock } from "../../../shared/game/clock.ts";
+import { outcomeOf, replay, type Side, type Square, whyIllegal } from "../../../shared/game/rules.ts";
+import { GAME_TYPES, type GameType, type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import type { Practice, PracticeGame, Setup } from "./practice-state.ts";
 
-/** Practice as it is kept in this browser: no moment, but how much of a turn is over. */
+/** Practice as stored in this browser. It stores the elapsed part of a turn instead of a moment. */
 
 const VERSION = 1;
 
@@ -25,7 +25,7 @@ const keptGame = (game: PracticeGame, now: Millis) => ({
   clock: game.clock === null ? null : { ...game.clock.remaining, elapsed: elapsedAt(game.clock, now) },
 });
 
-/** The text that is kept. The clock stands from `now` on. */
+/** The text to store. The clock is paused from `now` on. */
 export const textOfPractice = (practice: Practice, now: Millis): string => {
   const { opponent, side, gameType } = practice.setup;
   const setup = { opponent: opponent.id, side, gameType };
@@ -65,7 +65,7 @@ const squaresIn = (found: unknown): Square[] | null => {
   return squares;
 };
 
-/** A clock that stands since `now`; undefined for rubbish. */
+/** A clock that is paused since `now`; undefined for invalid input. */
 const clockIn = (
   found: unknown,
   gameType: GameType | null,
@@ -93,7 +93,7 @@ const gameIn = (found: unknown, now: Millis): PracticeGame | null => {
 
 const STATUSES = ["resign", "timeout"] as const;
 
-/** How a game ended: what the board says comes first. Null: it goes on. */
+/** The result of a stored game: the board decides first. Null while the game goes on. */
 const resultIn = (found: unknown, game: PracticeGame): GameResult | null => {
   const outcome = outcomeOf(replay(game.squares));
   if (outcome !== null || !isFields(found)) return outcome;
@@ -110,7 +110,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** What was kept, with its clock standing since `now`. Anything that does not fit is a fresh start. */
+/** Reads stored practice, with its clock paused since `now`. Invalid text gives a fresh start. */
 export const practiceIn = (text: string | null, now: Millis): Practice => {
   const found = parsed(text);
   if (!isFields(found) || found.version !== VERSION) return FIRST_PRACTICE;

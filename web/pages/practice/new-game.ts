@@ -1,4 +1,4 @@
-import type { Side } from "../../../shared/rules.ts";
+import type { Side } from "../../../shared/game/rules.ts";
 import type { PracticeEvent } from "./practice-reducer.ts";
 import type { Setup } from "./practice-state.ts";
 
@@ -6,7 +6,7 @@ const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const drawSide = (): Side => (lot() % 2 === 0 ? "X" : "O");
 
-/** The beginning of a game as it was chosen. Who plays either side gets one by lot. */
+/** Starts a game with the chosen setup. "either" draws a side. */
 export const newGame = (setup: Setup): PracticeEvent => ({
   type: "start",
   setup,

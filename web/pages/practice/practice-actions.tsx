@@ -1,12 +1,12 @@
 import type { Ref } from "react";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
-import actions from "../../game/screen/game-actions.module.css";
-import { HistoryButtons } from "../../game/screen/history-buttons.tsx";
-import tool from "../../game/screen/offer-buttons.module.css";
-import type { MatchView } from "../../game/state/match-view.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { TwoStepButton } from "../../ui/two-step-button.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
+import tool from "../../match/panel/offer-buttons.module.css";
+import actions from "../../match/screen/game-actions.module.css";
+import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
+import type { MatchView } from "../../match/state/match-view.ts";
 import { AfterPractice } from "./after-practice.tsx";
 import { type PracticeFinished, type PracticePlaying, pliesToTakeBack } from "./practice-state.ts";
 import type { PracticeTools } from "./practice-tools.ts";
@@ -17,7 +17,6 @@ export interface PracticeActionsProps {
   readonly view: MatchView;
   readonly tools: Pick<PracticeTools, "store">;
   readonly hint: HintState;
-  /** Holds what is done about the game. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -71,7 +70,7 @@ const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
   );
 };
 
-/** Below the board: through the positions, and what can be done about the game. */
+/** The row below the board: stepping through the positions, and the game's actions. */
 export const PracticeActions = ({ practice, view, tools, hint, ref }: PracticeActionsProps) => (
   <div className={actions.actions}>
     <HistoryButtons

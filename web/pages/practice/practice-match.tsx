@@ -1,40 +1,66 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { playerNames } from "../../../shared/account/player-name.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { hintsTexts } from "../../../shared/language/en/hints.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { playerNames } from "../../../shared/player-name.ts";
-import type { Square } from "../../../shared/rules.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
-import { useAppearance } from "../../appearance/appearance-store.ts";
-import { PlayableBoard } from "../../board/playable-board.tsx";
-import { GameFrame } from "../../game/screen/game-frame.tsx";
-import { MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../game/screen/lazy-parts.ts";
-import { MoveList } from "../../game/screen/move-list.tsx";
-import { PlayerStrip } from "../../game/screen/player-strip.tsx";
-import { StatusLine, statusOf } from "../../game/screen/status-line.tsx";
-import { useMatchKeys } from "../../game/screen/use-match-keys.ts";
-import { announcementFor } from "../../game/speech/announcement.ts";
-import { useTransitions } from "../../game/speech/announcer.tsx";
-import { lowTimeSentence, turnSentence } from "../../game/speech/sentences.ts";
-import { illegalText } from "../../game/speech/spoken-board.ts";
-import { type Finished, type GameScreen, INITIAL_SCREEN, type Playing } from "../../game/state/game-screen.ts";
-import { matchView } from "../../game/state/match-view.ts";
-import { playSound } from "../../sound/sound.ts";
-import { Button } from "../../ui/button.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
+import { useAppearance } from "../../kit/appearance/appearance-store.ts";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { playSound } from "../../kit/sound/sound.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { MoveList } from "../../match/panel/move-list.tsx";
+import { StatusLine, statusOf } from "../../match/panel/status-line.tsx";
+import { useLine } from "../../match/panel/use-line.ts";
+import { GameFrame } from "../../match/screen/game-frame.tsx";
+import { MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../match/screen/lazy-parts.ts";
+import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
+import { announcementFor } from "../../match/speech/announcement.ts";
+import { useTransitions } from "../../match/speech/announcer.tsx";
+import { lowTimeSentence, turnSentence } from "../../match/speech/sentences.ts";
+import { illegalText } from "../../match/speech/spoken-board.ts";
+import { type Finished, type GameScreen, INITIAL_SCREEN, type Playing } from "../../match/state/game-screen.ts";
+import { matchView } from "../../match/state/match-view.ts";
+import { PlayerStrip } from "../../match/strips/player-strip.tsx";
 import { AboutPractice } from "./about-practice.tsx";
 import { AfterPractice } from "./after-practice.tsx";
-import { HintMark } from "./hint-mark.tsx";
 import { PracticeActions } from "./practice-actions.tsx";
 import styles from "./practice-match.module.css";
-import { PracticePanel } from "./practice-panel.tsx";
 import type { PracticeFinished, PracticePlaying } from "./practice-state.ts";
 import type { PracticeTools } from "./practice-tools.ts";
-
 import { useHint } from "./use-hint.ts";
 import { useOpponent } from "./use-opponent.ts";
+
+interface PracticePanelProps {
+  readonly label: string;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A message beside the game that waits for an answer. It covers the moves, so that nothing shifts. */
+const PracticePanel = ({ label, text, children }: PracticePanelProps) => (
+  <section className={styles.panel} aria-label={label}>
+    <p className={styles.text}>{text}</p>
+    {children}
+  </section>
+);
+
+/** Of the ring, in percent of the board. */
+const RADIUS = 4.6;
+
+/** A ring around the square of a hint. The hint's text names the square too. */
+const HintMark = ({ square }: { readonly square: Square }) => {
+  const ref = useRef<SVGSVGElement>(null);
+  const centre = useLine(ref, square, square, square)?.to;
+  return (
+    <svg ref={ref} className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
+      {centre !== undefined && <circle cx={centre[0]} cy={centre[1]} r={RADIUS} />}
+    </svg>
+  );
+};
 
 const OWN_SHORTCUTS = [
   ["H", practiceTexts.hintKey],
@@ -43,7 +69,7 @@ const OWN_SHORTCUTS = [
 
 const NO_LINE = { level: "fine", broken: "line" } as const;
 
-/** A game that begins, or is found again, says so, and takes the focus that what led here has lost. */
+/** Announces a game that starts or is resumed, and restores the focus that the previous screen lost. */
 const useBeginning = (screen: GameScreen, { speaker }: PracticeTools): void => {
   const begin = useEffectEvent((): void => {
     const announcement = announcementFor(INITIAL_SCREEN, screen);
@@ -53,7 +79,7 @@ const useBeginning = (screen: GameScreen, { speaker }: PracticeTools): void => {
   useEffect(() => begin(), []);
 };
 
-/** On the board something is gone: nothing there speaks of it. */
+/** Announces a takeback: the board announces only new moves. */
 const useSpokenTakeback = ({ game }: Playing | Finished, text: string, { speaker }: PracticeTools): void => {
   const { takebacks } = game;
   const knownRef = useRef(takebacks);
@@ -70,7 +96,6 @@ export interface PracticeMatchProps {
   readonly tools: PracticeTools;
 }
 
-/** A practice game, going on or over. */
 export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) => {
   const { store, speaker } = tools;
   const { game } = practice;

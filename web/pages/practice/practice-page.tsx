@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { type EngineClient, startEngine } from "../../engine/engine-client.ts";
-import { Announcer, Speaker } from "../../game/speech/announcer.tsx";
-import { titleOf } from "../../game/speech/sentences.ts";
-import { isMyTurn } from "../../game/state/match-view.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyPlace } from "../../ui/card.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { Announcer, Speaker } from "../../match/speech/announcer.tsx";
+import { titleOf } from "../../match/speech/sentences.ts";
+import { isMyTurn } from "../../match/state/match-view.ts";
+import { useSession } from "../../server/session/session.tsx";
+import { type EngineClient, startEngine } from "../../study/engine/engine-client.ts";
 import { ChooseOpponent } from "./choose-opponent.tsx";
 import { PracticeMatch } from "./practice-match.tsx";
 import { practiceScreen } from "./practice-screen.ts";
@@ -18,9 +18,8 @@ import type { PracticeTools } from "./practice-tools.ts";
 import { useOnlyTab } from "./use-only-tab.ts";
 import { usePracticeClock } from "./use-practice-clock.ts";
 
-const META = PAGE_METAS["/practice"];
+const META = pageMeta("practice");
 
-/** The engine lives as long as the page. */
 const useEngine = (): EngineClient => {
   const [client] = useState(startEngine);
   useEffect(() => () => client.close(), [client]);
@@ -67,7 +66,7 @@ const PracticeElsewhere = ({ onContinue }: { readonly onContinue: () => void }) 
   </Page>
 );
 
-/** Games against the engine's opponents, in this browser alone. */
+/** Games against the engine's opponents. Nothing leaves this browser. */
 export const PracticePage = () => {
   const client = useEngine();
   const [store] = useState(() => new PracticeStore(() => localStorage));

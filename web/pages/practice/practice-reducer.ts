@@ -1,9 +1,17 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import { flaggedAt, pressClock, startClock } from "../../../shared/clock.ts";
-import type { GameResult } from "../../../shared/game-protocol.ts";
-import { opponentOf, outcomeOf, replay, type Side, type Square, sideAt, whyIllegal } from "../../../shared/rules.ts";
-import { type Millis, TIME_CONTROLS } from "../../../shared/time-controls.ts";
-import { refusalText } from "../../game/state/refusal-text.ts";
+import { flaggedAt, pressClock, startClock } from "../../../shared/game/clock.ts";
+import {
+  opponentOf,
+  outcomeOf,
+  replay,
+  type Side,
+  type Square,
+  sideAt,
+  whyIllegal,
+} from "../../../shared/game/rules.ts";
+import { type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
+import { refusalText } from "../../match/state/refusal-text.ts";
 import {
   type Practice,
   type PracticeGame,
@@ -16,7 +24,7 @@ import {
 export type PracticeEvent =
   | { readonly type: "setup"; readonly setup: Setup }
   | { readonly type: "start"; readonly setup: Setup; readonly you: Side; readonly seed: number; readonly at: Millis }
-  /** Of the player, or of the opponent. `ply` says which move of the game it is. */
+  /** By the player or the opponent. `ply` is the move's number in the game. */
   | { readonly type: "move"; readonly square: Square; readonly ply: number; readonly at: Millis }
   | { readonly type: "time"; readonly at: Millis }
   | { readonly type: "take-back"; readonly at: Millis }
@@ -27,13 +35,13 @@ export type PracticeEvent =
   | { readonly type: "notice"; readonly text: string }
   | { readonly type: "paused"; readonly at: Millis }
   | { readonly type: "resumed"; readonly at: Millis }
-  /** To the choice of an opponent. A game that was not over is given up. */
+  /** Back to the choice of an opponent. Abandons a running game. */
   | { readonly type: "leave" };
 
 const newGame = ({ setup, you, seed, at }: PracticeEvent & { type: "start" }): PracticeGame => {
   const { opponent, gameType } = setup;
   const control = gameType === null ? null : TIME_CONTROLS[gameType];
-  // No line is between the two that could be slow.
+  // No network between the two, so no lag compensation.
   const clock = control === null ? null : { ...startClock(control.base, control.increment, at), lag: null };
   return { opponent, you, gameType, seed, squares: [], clock, takebacks: 0 };
 };
@@ -43,7 +51,7 @@ const finish = (practice: PracticePlaying, game: PracticeGame, result: GameResul
   return { phase: "finished", setup, game, viewedPly, hasUnseen, notice: null, result, isNews: true };
 };
 
-/** The end by the flag, if it has fallen. */
+/** The game's end by the flag, or null if it has not fallen. */
 const timeOut = (practice: PracticePlaying, at: Millis): Practice | null => {
   const { clock } = practice.game;
   const flagged = clock === null ? null : flaggedAt(clock, at);
@@ -84,7 +92,7 @@ const takeBack = (practice: PracticePlaying, at: Millis): Practice => {
   return { ...practice, game: back, hint: null, notice: null, viewedPly: null, hasUnseen: false };
 };
 
-/** The clock goes on from where it stood when nobody looked. */
+/** The clock goes on from the time that it was paused at. */
 const resume = (practice: PracticePlaying, at: Millis): Practice => {
   const { game, pausedAt } = practice;
   if (pausedAt === null) return practice;
@@ -93,7 +101,7 @@ const resume = (practice: PracticePlaying, at: Millis): Practice => {
 };
 
 const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
-  // While nobody looks it stays the moment at which somebody last did.
+  // While the game is paused, time stands still.
   const now = (at: Millis): Millis => practice.pausedAt ?? at;
   switch (event.type) {
     case "move":
@@ -119,7 +127,7 @@ const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
   }
 };
 
-/** What follows from an event. What does not fit the phase changes nothing. */
+/** The practice after an event. An event that does not fit the phase changes nothing. */
 export const nextPractice = (practice: Practice, event: PracticeEvent): Practice => {
   switch (event.type) {
     case "setup":
@@ -151,6 +159,6 @@ export const nextPractice = (practice: Practice, event: PracticeEvent): Practice
   }
 };
 
-/** Whose turn it is for the opponent to think about; null when it is the player's, or nobody's. */
+/** True if a game runs and it is the opponent's turn. */
 export const isOpponentsTurn = (practice: Practice): practice is PracticePlaying =>
   practice.phase === "playing" && sideAt(practice.game.squares.length) !== practice.game.you;

@@ -1,11 +1,10 @@
-import type { Clock } from "../../../shared/clock.ts";
 import type { Opponent } from "../../../shared/engine/opponents.ts";
-import type { GameResult } from "../../../shared/game-protocol.ts";
-import type { Side, Square } from "../../../shared/rules.ts";
-import type { GameType, Millis } from "../../../shared/time-controls.ts";
-import type { Notice } from "../../game/state/game-screen.ts";
+import type { Clock } from "../../../shared/game/clock.ts";
+import type { Side, Square } from "../../../shared/game/rules.ts";
+import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
+import type { Notice } from "../../match/state/game-screen.ts";
 
-/** What somebody chose for the next game. */
 export interface Setup {
   readonly opponent: Opponent;
   readonly side: Side | "either";
@@ -13,20 +12,20 @@ export interface Setup {
   readonly gameType: GameType | null;
 }
 
-/** A game against an opponent of the engine. Moments are on the page's own clock. */
+/** A game against one of the engine's opponents. Times are on the page's own clock. */
 export interface PracticeGame {
   readonly opponent: Opponent;
   readonly you: Side;
   readonly gameType: GameType | null;
-  /** What the opponent's choices follow from. */
+  /** Determines the opponent's choices. */
   readonly seed: number;
   readonly squares: readonly Square[];
-  /** Null where no time is kept. */
+  /** Null for a game without a clock. */
   readonly clock: Clock | null;
   readonly takebacks: number;
 }
 
-/** A move that the engine would make, and why. */
+/** The engine's suggested move, with its reasons. */
 export interface ShownHint {
   readonly square: Square;
   readonly text: string;
@@ -40,7 +39,7 @@ export interface Choosing {
 interface Played {
   readonly setup: Setup;
   readonly game: PracticeGame;
-  /** Number of moves on the board while an earlier position is looked at; null for the latest. */
+  /** Number of moves on the board while the user views an earlier position; null for the latest. */
   readonly viewedPly: number | null;
   readonly hasUnseen: boolean;
   readonly notice: Notice | null;
@@ -48,22 +47,25 @@ interface Played {
 
 export interface PracticePlaying extends Played {
   readonly phase: "playing";
-  /** Since when nobody looks, and the clock stands; null while somebody does. */
+  /** When the user left the page and the clock was paused; null while the game is open. */
   readonly pausedAt: Millis | null;
-  /** For the position as it is. */
+  /** A hint for the current position. */
   readonly hint: ShownHint | null;
 }
 
 export interface PracticeFinished extends Played {
   readonly phase: "finished";
   readonly result: GameResult;
-  /** It ended while it was looked at. */
+  /** True if the game ended while it was open. */
   readonly isNews: boolean;
 }
 
 export type Practice = Choosing | PracticePlaying | PracticeFinished;
 
-/** Two moves back to the player's own last turn, one where the opponent has not answered yet; 0: there is none. */
+/**
+ * How many plies a takeback removes: two back to the player's own last turn, one if the opponent has not answered yet,
+ * 0 if there is nothing to take back.
+ */
 export const pliesToTakeBack = ({ squares, you }: Pick<PracticeGame, "squares" | "you">): 0 | 1 | 2 => {
   const isOwnTurn = (squares.length % 2 === 0 ? "X" : "O") === you;
   const plies = isOwnTurn ? 2 : 1;

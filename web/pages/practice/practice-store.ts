@@ -1,14 +1,14 @@
-import type { Millis } from "../../../shared/time-controls.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { FIRST_PRACTICE, practiceIn, textOfPractice } from "./kept-practice.ts";
 import { nextPractice, type PracticeEvent } from "./practice-reducer.ts";
 import type { Practice } from "./practice-state.ts";
 
-/** In `localStorage`. */
+/** The key in `localStorage`. */
 const KEY = "practice";
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-/** The practice of this browser, while this tab has it. It is kept with every change. */
+/** The practice of this browser, while this tab owns it. Every change is stored. */
 export class PracticeStore {
   readonly #storage: () => Kept;
   readonly #now: () => Millis;
@@ -16,7 +16,7 @@ export class PracticeStore {
   #practice: Practice = FIRST_PRACTICE;
   #isOpen = false;
 
-  /** @param storage may throw, where a browser refuses it. */
+  /** @param storage may throw if the browser blocks it. */
   constructor(storage: () => Kept, now: () => Millis = () => performance.now()) {
     this.#storage = storage;
     this.#now = now;
@@ -29,19 +29,19 @@ export class PracticeStore {
     return () => this.#subscribers.delete(subscriber);
   };
 
-  /** Takes up what was kept, by this tab or by another one. */
+  /** Loads what this or another tab stored. */
   readonly open = (): void => {
     this.#isOpen = true;
     this.#practice = this.#read();
     this.#tell();
   };
 
-  /** Another tab has it from now on: nothing changes here any more, and nothing is kept. */
+  /** Another tab took over: from now on nothing changes here and nothing is stored. */
   readonly close = (): void => {
     this.#isOpen = false;
   };
 
-  /** The page is left: the clock stands until somebody comes back. */
+  /** The user leaves the page: pauses the clock until they return. */
   readonly leave = (): void => {
     this.dispatch({ type: "paused", at: this.#now() });
     this.close();
@@ -60,7 +60,7 @@ export class PracticeStore {
     try {
       this.#storage().setItem(KEY, textOfPractice(this.#practice, this.#now()));
     } catch (error) {
-      // Storage is full or forbidden: the game goes on, and a reload forgets it.
+      // Storage is full or blocked: the game goes on, and a reload loses it.
       console.info("Practice could not be kept", error);
     }
   }

@@ -1,8 +1,7 @@
-import type { EngineClient } from "../../engine/engine-client.ts";
-import type { Speaker } from "../../game/speech/announcer.tsx";
+import type { Speaker } from "../../match/speech/announcer.tsx";
+import type { EngineClient } from "../../study/engine/engine-client.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
-/** What a practice game is played with. The page has one of each. */
 export interface PracticeTools {
   readonly store: PracticeStore;
   readonly client: EngineClient;

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { replay, type Square } from "../../../shared/game/rules.ts";
 import { hintsTexts } from "../../../shared/language/en/hints.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { replay, type Square } from "../../../shared/rules.ts";
 import { hintText } from "./hint-text.ts";
 import type { PracticeTools } from "./practice-tools.ts";
 
-/** Enough for a move that few would find; a slow phone stops at the time. */
+/** Strong enough for a move that few players would find. On a slow phone the time limit ends the search. */
 const LIMITS = { playouts: 4000, milliseconds: 3000 } as const;
 
 export interface HintState {
@@ -13,7 +13,7 @@ export interface HintState {
   readonly ask: () => void;
 }
 
-/** A move that the engine would make in the player's place, and why. */
+/** Asks the engine for a move in the player's place, and explains it. */
 export const useHint = ({ store, client, speaker }: PracticeTools, squares: readonly Square[]): HintState => {
   const [asked, setAsked] = useState<readonly Square[] | null>(null);
 
@@ -24,8 +24,8 @@ export const useHint = ({ store, client, speaker }: PracticeTools, squares: read
       return practice.phase === "playing" && practice.game.squares === squares;
     };
     try {
-      const { square } = await client.think({ moves: squares, limits: LIMITS, search: "net" });
-      const text = hintText(replay(squares), square);
+      const { square, proof } = await client.think({ moves: squares, limits: LIMITS, search: "net" });
+      const text = hintText(replay(squares), square, proof);
       if (!isWanted()) return;
       store.dispatch({ type: "hint", hint: { square, text }, ply: squares.length });
       speaker.say({ urgency: "polite", text: fill(hintsTexts.spoken, { hint: text }) });

@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
 
-/** Held by the one tab that practises: two would write over each other. */
+/** The name of a lock for the one tab that practises: two would overwrite each other's game. */
 const LOCK = "practice";
 
-/** unknown: not asked yet. */
+/** unknown: the lock was not requested yet. */
 export type Tab = "unknown" | "mine" | "elsewhere";
 
 export interface OnlyTab {
   readonly tab: Tab;
-  /** Takes it from the tab that has it. */
+  /** Takes the lock from the tab that holds it. */
   readonly takeOver: () => void;
 }
 
 const isTakenAway = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "AbortError";
 
 interface Turns {
-  /** Whether the first turn is taken from whoever has it. */
+  /** True if the first turn takes the lock from another tab. */
   readonly isTaking: boolean;
   readonly signal: AbortSignal;
-  /** Called with each turn, which lasts until what it returns is settled. */
+  /** Called with each turn. The turn lasts until the returned promise settles. */
   readonly onTurn: () => Promise<void>;
   readonly onWait: () => void;
 }
 
-/** Turns with the lock, until the signal: one that is taken away is waited for again. */
+/** Holds the lock until the signal aborts. If another tab takes it, waits for it again. */
 const takeTurns = async ({ isTaking, signal, onTurn, onWait }: Turns): Promise<void> => {
   let steal = isTaking;
   while (!signal.aborted) {
@@ -44,17 +44,17 @@ const takeTurns = async ({ isTaking, signal, onTurn, onWait }: Turns): Promise<v
 };
 
 export interface Shared {
-  /** Called with each turn of this tab. */
+  /** Called when this tab gets the lock. */
   readonly open: () => void;
-  /** Another tab has taken it. */
+  /** Called when another tab took the lock. */
   readonly close: () => void;
-  /** This page is left. */
+  /** Called when the user leaves the page. */
   readonly leave: () => void;
 }
 
 /**
- * Whether this tab is the one that practises. One that waits gets its turn when the other one closes. Where the browser
- * has no locks, every tab takes itself for the only one.
+ * Tells whether this tab is the one that practises. A waiting tab gets its turn when the other one closes. Without
+ * support for locks, every tab thinks it is the only one.
  */
 export const useOnlyTab = (shared: Shared): OnlyTab => {
   const [tab, setTab] = useState<Tab>("unknown");

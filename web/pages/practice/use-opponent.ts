@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { pickMove, questionOf, randomForMove } from "../../../shared/engine/opponents.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
-import type { EngineClient } from "../../engine/engine-client.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { EngineClient } from "../../study/engine/engine-client.ts";
 import { isOpponentsTurn } from "./practice-reducer.ts";
 import type { Practice, PracticeGame } from "./practice-state.ts";
 import type { PracticeTools } from "./practice-tools.ts";
 
-/** An answer that comes at once looks like no thought, and is easily missed. */
+/** An instant answer is easily missed, so the opponent waits at least this long. */
 const PAUSE = { shortest: 350, longest: 800 } as const;
-/** Of what is left on its clock, an opponent spends no more than this on being seen to think. */
+/** The largest share of its remaining time that an opponent spends on that pause. */
 const SHARE_OF_CLOCK = 0.02;
 
 const pauseBefore = ({ clock, you }: PracticeGame, random: () => number): Millis => {
@@ -30,12 +30,12 @@ const answer = async (client: EngineClient, game: PracticeGame, signal: AbortSig
 };
 
 export interface OpponentState {
-  /** The engine could not be loaded: nothing happens before somebody tries again. */
+  /** True if the engine failed to load. The user must press "try again". */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Has the opponent think and move whenever it is its turn. */
+/** Asks the engine for a move whenever it is the opponent's turn. */
 export const useOpponent = ({ store, client }: PracticeTools, practice: Practice): OpponentState => {
   const [failedGame, setFailed] = useState<PracticeGame | null>(null);
   const game = isOpponentsTurn(practice) ? practice.game : null;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { flagAt } from "../../../shared/clock.ts";
+import { flagAt } from "../../../shared/game/clock.ts";
 import type { Practice } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
-/** The clock of a practice game stands while nobody looks at it, and ends the game when it has run out. */
+/** Pauses the clock of a practice game while the page is hidden, and ends the game when the flag falls. */
 export const usePracticeClock = (store: PracticeStore, practice: Practice): void => {
   const isPlaying = practice.phase === "playing";
   useEffect(() => {

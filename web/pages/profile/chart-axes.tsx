@@ -1,7 +1,7 @@
 import { type Box, momentText, type Range, type RatingAxis, type Scale, timeTicks } from "./chart-scale.ts";
 import styles from "./rating-chart.module.css";
 
-/** Room for one date below the chart, in pixels. */
+/** The width of one date below the chart, in pixels. */
 const TICK_WIDTH = 84;
 
 export interface ChartAxesProps {
@@ -14,7 +14,6 @@ export interface ChartAxesProps {
 const anchorOf = (index: number, count: number): "start" | "middle" | "end" =>
   index === 0 ? "start" : index === count - 1 ? "end" : "middle";
 
-/** A line for each round rating, and dates below. */
 export const ChartAxes = ({ box, time, rating, scale }: ChartAxesProps) => {
   const moments = timeTicks(time, Math.max(2, Math.min(6, Math.floor((box.right - box.left) / TICK_WIDTH))));
   return (

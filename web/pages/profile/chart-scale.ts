@@ -1,14 +1,14 @@
+import type { RatingPoint } from "../../../shared/api/games-api.ts";
 import { dateText } from "../../../shared/format.ts";
-import type { RatingPoint } from "../../../shared/games-api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { locale } from "../../../shared/language/texts.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
 
-/** The index of the point nearest to a place of the chart, or null when there is none. */
+/** The index of the point nearest to (x, y), or null without points. */
 export const nearestPoint = (points: readonly RatingPoint[], scale: Scale, x: number, y: number): number | null => {
   let nearest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, point] of points.entries()) {
-    // Sideways counts double: people point at a moment first and at a line second.
+    // Horizontal distance counts double: people aim at a moment first and at a line second.
     const distance = Math.hypot(2 * (scale.x(point.at) - x), scale.y(point.elo) - y);
     if (distance >= least) continue;
     least = distance;
@@ -17,7 +17,7 @@ export const nearestPoint = (points: readonly RatingPoint[], scale: Scale, x: nu
   return nearest;
 };
 
-/** From values to places on a chart, and what its axes say. */
+/** Maps values to positions on a chart, and chooses the axis labels. */
 
 const HOUR: Millis = 3_600_000;
 const DAY: Millis = 24 * HOUR;
@@ -42,18 +42,18 @@ export const ratingAxis = (ratings: readonly number[]): RatingAxis => {
   return { from, to, ticks };
 };
 
-/** From the first moment to the last, never shorter than an hour, so that a single game has a middle to stand in. */
+/** The range of the moments, at least an hour, so that a single game is centred. */
 export const timeRange = (moments: readonly Millis[]): Range => {
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
   const missing = Math.max(0, HOUR - (last - first));
   return { from: first - missing / 2, to: last + missing / 2 };
 };
 
-/** `count` moments at equal distances, the ends included. */
+/** `count` evenly spaced moments, including both ends. */
 export const timeTicks = ({ from, to }: Range, count: number): readonly Millis[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
-/** As exact as the length of the axis needs: hours, days or months. */
+/** As precise as the axis needs: hours, days or months. */
 export const momentText = (at: Millis, { from, to }: Range, timeZone?: string): string => {
   if (to - from < 2 * DAY) {
     return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(at);
@@ -72,7 +72,7 @@ const toTheMinute = new Intl.DateTimeFormat(locale, {
   minute: "2-digit",
 });
 
-/** With the hour where the whole chart is a day or two. */
+/** Includes the hour if the chart spans less than two days. */
 export const exactMomentText = (at: Millis, { from, to }: Range): string =>
   to - from < 2 * DAY ? toTheMinute.format(at) : dateText(at);
 
@@ -88,7 +88,7 @@ export interface Scale {
   y(rating: number): number;
 }
 
-/** Where a moment and a rating stand within a box, in pixels. */
+/** Maps moments and ratings to pixels within a box. */
 export const scaleOf = (time: Range, rating: Range, { left, top, right, bottom }: Box): Scale => ({
   x: (at) => left + ((at - time.from) / (time.to - time.from)) * (right - left),
   y: (value) => bottom - ((value - rating.from) / (rating.to - rating.from)) * (bottom - top),

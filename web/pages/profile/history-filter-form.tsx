@@ -1,12 +1,12 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
-import { typeName } from "../../../shared/game-type-text.ts";
-import { HISTORY_RESULTS } from "../../../shared/games-api.ts";
+import { USERNAME_MAX_LENGTH } from "../../../shared/account/username.ts";
+import { HISTORY_RESULTS } from "../../../shared/api/games-api.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
-import { GAME_TYPES } from "../../../shared/time-controls.ts";
-import { USERNAME_MAX_LENGTH } from "../../../shared/username.ts";
-import { filtersIn, type HistoryFilters } from "../../api/profile.ts";
-import { Button } from "../../ui/button.tsx";
-import field from "../../ui/field.module.css";
+import { Button } from "../../kit/ui/button.tsx";
+import field from "../../kit/ui/field.module.css";
+import { filtersIn, type HistoryFilters } from "../../server/api/profile.ts";
 import styles from "./history-filter-form.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 
@@ -15,9 +15,9 @@ export interface HistoryFilterFormProps {
   readonly onChange: (filters: HistoryFilters) => void;
 }
 
-/** Which games are listed. A choice counts at once, a name with Enter or when its field is left. */
+/** Filters the list of games. A select applies at once, the name with Enter or on blur. */
 export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps) => {
-  // What was chosen last may not be in the address yet when the next choice is made.
+  // The address may lag behind: remember the last choice until the next one.
   const chosen = useRef(filters);
   useEffect(() => {
     chosen.current = filters;
@@ -77,7 +77,7 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
         <label className={styles.opponent}>
           {profileTexts.opponent}
           <input
-            // Another name in the address is another field: what was typed before is gone.
+            // A new name in the address resets the field.
             key={filters.opponent}
             className={`${field.input} ${styles.control}`}
             name="opponent"

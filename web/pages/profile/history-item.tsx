@@ -1,23 +1,22 @@
+import { Link } from "react-router";
+import { playerName } from "../../../shared/account/player-name.ts";
+import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/api/games-api.ts";
 import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game-type-text.ts";
-import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/games-api.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { playerName } from "../../../shared/player-name.ts";
-import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
-import { Mark } from "../../board/mark.tsx";
-import { Link } from "../../navigation/link.tsx";
-import { Face } from "../../ui/face.tsx";
-import { RatingChange } from "../../ui/rating-change.tsx";
-import { rich } from "../../ui/rich.tsx";
-import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import hidden from "../../ui/visually-hidden.module.css";
+import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
+import { Mark } from "../../kit/board/mark.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import { RatingChange } from "../../kit/ui/rating-change.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./history-item.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 
 export interface HistoryItemProps {
   readonly game: GameHistoryItem;
-  /** Whose history it is. */
   readonly username: string;
 }
 
@@ -38,7 +37,6 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
   );
 };
 
-/** One game in a history. All of it is the link to the game. */
 export const HistoryItem = ({ game, username }: HistoryItemProps) => {
   const { id, board, gameResult, gameType, isRated, players, createdAt, duration } = game;
   return (

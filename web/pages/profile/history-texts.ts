@@ -1,9 +1,7 @@
-import type { GameHistoryItem } from "../../../shared/games-api.ts";
+import type { GameHistoryItem } from "../../../shared/api/games-api.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
-import type { HistoryFilters } from "../../api/profile.ts";
-
-/** What a history says about its games. */
+import type { HistoryFilters } from "../../server/api/profile.ts";
 
 export const RESULT_LABELS = profileTexts.results;
 
@@ -18,11 +16,10 @@ export const nothingFoundText = ({ type, result, opponent }: HistoryFilters): st
   });
 };
 
-/** How far the list is: loaded so far, or all there is. */
 export const countText = (number: number, isAll: boolean): string =>
   count(isAll ? profileTexts.end : profileTexts.shown, number);
 
-/** Pages overlap when a game has ended since the first was fetched. Lists each game once, in the order of arrival. */
+/** Pages overlap if a game has ended since the first was fetched. Lists each game once, in the order of arrival. */
 export const eachOnce = (
   pages: readonly { readonly games: readonly GameHistoryItem[] }[],
 ): readonly GameHistoryItem[] => [

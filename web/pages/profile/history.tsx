@@ -1,23 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefCallback, useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { gamesExportAddress } from "../../api/export-addresses.ts";
-import { historyQuery } from "../../api/history.ts";
-import { filtersIn, type HistoryFilters, historyParams, isFiltered } from "../../api/profile.ts";
-import { useSearchParams } from "../../navigation/address.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Button, ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
-import { EmptyPlace } from "../../ui/card.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Spinner } from "../../kit/ui/spinner.tsx";
+import { gamesExportAddress } from "../../server/api/export-addresses.ts";
+import { historyQuery } from "../../server/api/history.ts";
+import { filtersIn, type HistoryFilters, historyParams, isFiltered } from "../../server/api/profile.ts";
+import { useSession } from "../../server/session/session.tsx";
 import styles from "./history.module.css";
 import { HistoryFilterForm } from "./history-filter-form.tsx";
 import { HistoryItem } from "./history-item.tsx";
 import { countText, eachOnce, nothingFoundText } from "./history-texts.ts";
 
-/** How far each visited page was scrolled when it was left, by its entry in the browser's history. */
+/** The scroll position of each visited page, by its key in the browser's history. */
 const places = new Map<string, number>();
 
 /** Restores the scroll position after Back. The browser cannot: the list is not there yet when it tries. */
@@ -33,7 +32,7 @@ export const useKeptPlace = (isReady: boolean): void => {
     if (isReturn && place !== undefined) window.scrollTo(0, place);
   }, [isReady, isReturn, key]);
 
-  // The page still stands when its effects are undone.
+  // A layout effect's cleanup runs before the page is removed.
   useLayoutEffect(() => () => void places.set(key, window.scrollY), [key]);
 };
 
@@ -41,12 +40,12 @@ export interface HistoryFootProps {
   readonly count: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** The next page did not come. */
+  /** True if the next page failed to load. */
   readonly hasFailed: boolean;
   readonly onLoadMore: () => void;
 }
 
-/** How many games are shown, and the way to more; the place is as high with a button as without. */
+/** How many games are shown, and a button for more. The height is the same with and without the button. */
 const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
   <div className={styles.foot}>
     <p role="status">{countText(count, !hasMore)}</p>
@@ -65,7 +64,6 @@ export interface NoGamesProps {
   readonly onClear: (filters: HistoryFilters) => void;
 }
 
-/** Why the list is empty, and what to do about it. */
 const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   const { user } = useSession();
   if (isFiltered(filters)) {
@@ -86,7 +84,9 @@ const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   );
 };
 
-/** For the last item of a list: calls `onVisible` when it comes into sight. Starts over for a new last item. */
+/**
+ * Put the ref on the last item of a list: `onVisible` runs when it comes into view. Starts over with a new last item.
+ */
 const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
   useCallback(
     (item) => {
@@ -110,7 +110,7 @@ const Waiting = () => (
   </ul>
 );
 
-/** Every game of a player, the newest first, ten more whenever the last one comes into sight. */
+/** All games of a player, newest first, ten at a time. Loads more when the last one comes into view. */
 export const History = ({ username }: { readonly username: string }) => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersIn(params), [params]);
@@ -120,7 +120,7 @@ export const History = ({ username }: { readonly username: string }) => {
   useKeptPlace(data !== undefined);
 
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  // After a failure only the button loads more, or an open list would ask for ever.
+  // After a failure only the button loads more, or an open list would retry forever.
   const last = useLastVisible(hasNextPage && !isFetchNextPageError && !isPlaceholderData ? loadMore : null);
 
   const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen), { replace: true });

@@ -1,7 +1,6 @@
-import type { GameType } from "../../../shared/time-controls.ts";
+import type { GameType } from "../../../shared/game/time-controls.ts";
 import styles from "./rating-line.module.css";
 
-/** How the line of a time control looks in the chart. */
 export const LineSwatch = ({ gameType }: { readonly gameType: GameType }) => (
   <svg className={styles.swatch} viewBox="0 0 36 12" aria-hidden="true" focusable="false">
     <path className={styles.line} data-type={gameType} d="M2 6h32" />

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
-import type { RatedProfileResponse } from "../../../shared/api.ts";
-import { countryName } from "../../../shared/countries.ts";
+import { Link } from "react-router";
+import { countryName } from "../../../shared/account/countries.ts";
+import type { RatedProfileResponse } from "../../../shared/api/api.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
-import { ChallengeButton } from "../../friends/challenge-button.tsx";
-import { BlockButton, FriendButton } from "../../friends/friend-button.tsx";
-import { useIsOnline } from "../../friends/use-is-online.ts";
-import { Link } from "../../navigation/link.tsx";
-import { useSession } from "../../session/session.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Face } from "../../ui/face.tsx";
-import { rich } from "../../ui/rich.tsx";
-import { SupporterBadge } from "../../ui/supporter-badge.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import { ChallengeButton } from "../../people/challenge-button.tsx";
+import { BlockButton, FriendButton } from "../../people/friend-button.tsx";
+import { useIsOnline } from "../../people/use-friends.ts";
+import { useSession } from "../../server/session/session.tsx";
 import styles from "./profile-head.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -25,7 +25,7 @@ export interface OnlineStateProps {
 
 const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   const isOnline = useIsOnline(username);
-  /** When they went while this page was open: later than what was fetched with it. */
+  /** When the player went offline while this page was open. Newer than the fetched profile. */
   const [wentAt, setWentAt] = useState<Millis | null>(null);
   useEffect(() => (isOnline ? () => setWentAt(Date.now()) : undefined), [isOnline]);
   const lastSeen = wentAt ?? lastOnline;
@@ -55,7 +55,7 @@ const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   );
 };
 
-/** What the reader can do: change the own profile, or do something with another player. */
+/** The reader's actions: edit the own profile, or befriend, challenge or block another player. */
 const PlayerActions = ({ username }: { readonly username: string }) => {
   const { status, user } = useSession();
   if (status === "authenticated" && user?.username === username) {
@@ -88,7 +88,6 @@ const PlayerActions = ({ username }: { readonly username: string }) => {
   );
 };
 
-/** Who this is, and what can be done together. */
 export const ProfileHead = ({ profile }: { readonly profile: RatedProfileResponse }) => {
   const { username, supporter, createdAt, socials } = profile;
   const { bio, location } = profile.profile;

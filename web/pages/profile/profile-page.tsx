@@ -3,34 +3,49 @@ import { Navigate, useLocation, useParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { profilePath } from "../../../shared/page-meta.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
 import {
   failedProfileMeta,
   hasRatedGames,
   missingProfileMeta,
   profileMeta,
   unreadProfileMeta,
-} from "../../../shared/profile-meta.ts";
-import { hasStatus } from "../../api/api-failure.ts";
-import { profileQuery } from "../../api/profile.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { CentredPage, Page } from "../../ui/page.tsx";
+} from "../../../shared/pages/profile-meta.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { CentredPage, Page } from "../../kit/ui/page.tsx";
+import { Spinner } from "../../kit/ui/spinner.tsx";
+import { hasStatus } from "../../server/api/client.ts";
+import { profileQuery } from "../../server/api/profile.ts";
 import { History } from "./history.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import styles from "./profile-page.module.css";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { Ratings } from "./ratings.tsx";
 import { Statistics } from "./statistics.tsx";
 
+const ProfileSkeleton = ({ username }: { readonly username: string }) => (
+  <Page className={`${styles.page} ${styles.skeleton}`}>
+    <PageMeta {...unreadProfileMeta(username)} />
+    <div className={styles.skeletonHead}>
+      <h1 className={styles.skeletonName}>{username}</h1>
+      <Spinner label={profileTexts.loading} />
+    </div>
+    <div className={styles.body} aria-hidden="true">
+      <div className={styles.skeletonStatistics} />
+      <div className={styles.skeletonChart} />
+      <div className={styles.skeletonGames} />
+    </div>
+  </Page>
+);
+
 export interface ProfileFailureProps {
-  /** There is no such player; otherwise the profile could not be fetched. */
+  /** True if there is no such player, false if the profile could not be fetched. */
   readonly isUnknown: boolean;
   readonly username: string;
   readonly onRetry: () => void;
 }
 
-/** Nothing is asked for without a network, and nothing was kept: it comes by itself. */
+/** Offline with nothing cached: the query resumes when the network is back. */
 const OfflineProfile = ({ username }: { readonly username: string }) => (
   <CentredPage role="status">
     <PageMeta {...unreadProfileMeta(username)} />

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ratingText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game-type-text.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { ChartAxes } from "./chart-axes.tsx";
@@ -10,7 +10,7 @@ import styles from "./rating-chart.module.css";
 import line from "./rating-line.module.css";
 import { type LinePoint, pointsOf, type RatingLine } from "./rating-lines.ts";
 
-/** The width of an element in pixels, as it changes; 0 before it is on the page. */
+/** The current width of an element in pixels; 0 before it is mounted. */
 const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, number] => {
   const ref = useRef<Measured>(null);
   const [width, setWidth] = useState(0);
@@ -30,7 +30,7 @@ const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured 
 const HEIGHT = 240;
 const MARGIN = { left: 44, top: 10, right: 12, bottom: 26 };
 
-/** The ratings over time, as wide as the page allows. Pointing at it, or the arrow keys, read out single games. */
+/** The ratings over time, as wide as the page allows. Pointing at the chart or the arrow keys select a game. */
 export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);

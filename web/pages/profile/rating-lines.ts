@@ -1,7 +1,7 @@
-import type { RatingHistoryResponse, RatingPoint } from "../../../shared/games-api.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
+import type { RatingHistoryResponse, RatingPoint } from "../../../shared/api/games-api.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 
-/** More than this many points of one line are closer together than can be seen. */
+/** Further points of a line would be too close together to see. */
 const MAX_POINTS = 160;
 
 export interface RatingLine {
@@ -14,21 +14,19 @@ export interface LinePoint extends RatingPoint {
   readonly gameType: GameType;
 }
 
-/** Every n-th of some points, counted from the end, so that the latest one stays; the first stays too. */
+/** Keeps every n-th point, counted from the end so that the latest one stays. The first stays too. */
 export const thinned = <Point>(points: readonly Point[], most: number): readonly Point[] => {
   const step = Math.ceil(points.length / most);
   const last = points.length - 1;
   return step <= 1 ? points : points.filter((_, index) => index === 0 || (last - index) % step === 0);
 };
 
-/** One line for each time control that was ever played rated. */
 export const ratingLines = (history: RatingHistoryResponse): readonly RatingLine[] =>
   GAME_TYPES.flatMap((gameType) => {
     const points = thinned(history[gameType], MAX_POINTS);
     return points.length === 0 ? [] : [{ gameType, points }];
   });
 
-/** The points of all lines, oldest first. */
 export const pointsOf = (lines: readonly RatingLine[]): readonly LinePoint[] =>
   lines
     .flatMap(({ gameType, points }) => points.map((point) => ({ ...point, gameType })))

@@ -1,10 +1,9 @@
 import { dateText, ratingText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game-type-text.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import styles from "./rating-chart.module.css";
 import { pointsOf, type RatingLine } from "./rating-lines.ts";
 
-/** What the chart shows, in words and numbers: the latest first. */
 export const RatingsTable = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
   const rows = pointsOf(lines).toReversed();
   return (

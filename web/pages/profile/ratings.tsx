@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
-import { ratingsQuery } from "../../api/profile.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { ratingsQuery } from "../../server/api/profile.ts";
 import { RatingChart } from "./rating-chart.tsx";
+import styles from "./rating-line.module.css";
 import { ratingLines } from "./rating-lines.ts";
-import styles from "./ratings.module.css";
 import { RatingsTable } from "./ratings-table.tsx";
 
 const Chart = ({ username }: { readonly username: string }) => {
@@ -36,7 +36,6 @@ export interface RatingsProps {
   readonly hasRatedGames: boolean;
 }
 
-/** The history of the ratings, as a chart and a table. */
 export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
   <Card isFlat className={styles.card} aria-labelledby="ratings">
     <h2 className={styles.title} id="ratings">

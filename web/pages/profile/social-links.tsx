@@ -1,12 +1,12 @@
+import type { Network, Socials } from "../../../shared/account/profile.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import type { Network, Socials } from "../../../shared/profile.ts";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons.tsx";
-import { showToast } from "../../ui/toast-store.ts";
-import styles from "./social-links.module.css";
+import { Button, ButtonAnchor } from "../../kit/ui/button.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import styles from "./profile-head.module.css";
 
-/** The networks' own marks, as Simple Icons (CC0) draws them. */
+/** The logos of the networks, from Simple Icons (CC0). */
 const SHAPES: Readonly<Record<Network, string>> = {
   twitch:
     "M11.571 4.714h1.715v5.143H11.57zm4.715 0H18v5.143h-1.714zM6 0L1.714 4.286v15.428h5.143V24l4.286-4.286h3.428L22.286 12V0zm14.571 11.143l-3.428 3.428h-3.429l-3 3v-3H6.857V1.714h13.714Z",
@@ -43,7 +43,6 @@ const copyName = async (name: string): Promise<void> => {
   }
 };
 
-/** Where else this player can be met; nothing when nowhere. */
 export const SocialLinks = ({ socials }: { readonly socials: Socials }) => {
   const links = LINKS.filter(({ network }) => socials[network] !== "");
   const { discord } = socials;

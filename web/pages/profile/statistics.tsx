@@ -1,13 +1,13 @@
+import type { Perf, Perfs } from "../../../shared/api/games-api.ts";
 import { ratingText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game-type-text.ts";
-import type { Perf, Perfs } from "../../../shared/games-api.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
-import { winRate, winRateText } from "../../api/profile.ts";
-import { Card } from "../../ui/card.tsx";
-import { rich } from "../../ui/rich.tsx";
-import hidden from "../../ui/visually-hidden.module.css";
+import { Card } from "../../kit/ui/card.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { winRate, winRateText } from "../../server/api/profile.ts";
 import { LineSwatch } from "./line-swatch.tsx";
 import styles from "./statistics.module.css";
 
@@ -38,7 +38,6 @@ const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly pe
   </Card>
 );
 
-/** Rating, games and win rate in each time control. */
 export const Statistics = ({ perfs }: { readonly perfs: Perfs }) => (
   <section aria-label={profileTexts.statistics}>
     <ul className={styles.grid}>

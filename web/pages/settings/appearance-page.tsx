@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { isLanguage, LANGUAGES, languages } from "../../../shared/language/languages.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { pageLanguage, speak } from "../../api/language.ts";
-import { BOARD_COLOURS, type BoardColours } from "../../appearance/appearance.ts";
-import { changeAppearance, useAppearance } from "../../appearance/appearance-store.ts";
-import { changePreparedSetting, usePreparedSetting } from "../../appearance/prepared-setting.ts";
-import { Mark } from "../../board/mark.tsx";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { VolumeSlider, volumeText } from "../../app/layout/volume-slider.tsx";
 import { CheckField, ChoiceField, SelectField } from "../../forms/choice-field.tsx";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { VolumeSlider, volumeText } from "../../layout/volume-slider.tsx";
-import { Card } from "../../ui/card.tsx";
-import styles from "./appearance-page.module.css";
+import { BOARD_COLOURS, type BoardColours } from "../../kit/appearance/appearance.ts";
+import { changeAppearance, useAppearance } from "../../kit/appearance/appearance-store.ts";
+import { changePreparedSetting, usePreparedSetting } from "../../kit/appearance/prepared-setting.ts";
+import { Mark } from "../../kit/board/mark.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { pageLanguage, speak } from "../../server/api/language.ts";
+import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.appearance;
@@ -33,7 +33,6 @@ const VolumeField = ({ volume }: { readonly volume: number }) => {
   );
 };
 
-/** What X and O look like in a pair of colours. */
 const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
   <span className={styles.sample}>
     <span className={styles.marks} data-colours={colours}>
@@ -49,7 +48,7 @@ export const AppearancePage = () => {
   const prepared = usePreparedSetting();
   return (
     <SettingsSection heading={settingsTexts.pages.appearance} lede={texts.lede}>
-      <PageMeta {...PAGE_METAS["/settings/appearance"]} />
+      <PageMeta {...pageMeta("appearance")} />
       <Card>
         <ChoiceField
           legend={texts.theme}

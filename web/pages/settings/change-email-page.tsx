@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { changeEmail } from "../../api/account-changes.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form, FormError, FormNotice, formText } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Card } from "../../ui/card.tsx";
-import { rich } from "../../ui/rich.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { changeEmail } from "../../server/api/account-changes.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export const ChangeEmailPage = () => {
@@ -39,7 +39,7 @@ export const ChangeEmailPage = () => {
         { email: user?.email ?? "" },
       )}
     >
-      <PageMeta {...PAGE_METAS["/settings/change-email"]} />
+      <PageMeta {...pageMeta("changeEmail")} />
       <Card>
         <Form submission={submission} onSubmit={send}>
           <EmailField label={settingsTexts.email.label} />

@@ -1,16 +1,16 @@
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { formsTexts } from "../../../shared/language/en/forms.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { changePassword } from "../../api/account-changes.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { NewPasswordFields, PasswordField, passwordsDiffer } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Card } from "../../ui/card.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { changePassword } from "../../server/api/account-changes.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export const ChangePasswordPage = () => {
@@ -35,7 +35,7 @@ export const ChangePasswordPage = () => {
 
   return (
     <SettingsSection heading={settingsTexts.pages.password} lede={settingsTexts.password.lede}>
-      <PageMeta {...PAGE_METAS["/settings/change-password"]} />
+      <PageMeta {...pageMeta("changePassword")} />
       <Card>
         <Form submission={submission} onSubmit={send}>
           <PasswordField kind="current" name="currentPassword" autoComplete="current-password" />

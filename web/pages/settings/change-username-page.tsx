@@ -1,25 +1,25 @@
 import { useState } from "react";
-import { answersTexts } from "../../../shared/language/en/answers.ts";
-import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { fill } from "../../../shared/language/fill.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { reasonText } from "../../../shared/reason-text.ts";
 import {
   USERNAME_CHANGE_DAYS,
   USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
   usernameProblem,
-} from "../../../shared/username.ts";
-import { changeUsername } from "../../api/account-changes.ts";
+} from "../../../shared/account/username.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { reasonText } from "../../../shared/reason-text.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Card } from "../../ui/card.tsx";
-import { rich } from "../../ui/rich.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { TextField } from "../../kit/ui/text-field.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { changeUsername } from "../../server/api/account-changes.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.username;
@@ -51,7 +51,7 @@ export const ChangeUsernamePage = () => {
         { username: user?.username ?? "", days: USERNAME_CHANGE_DAYS },
       )}
     >
-      <PageMeta {...PAGE_METAS["/settings/change-username"]} />
+      <PageMeta {...pageMeta("changeUsername")} />
       <Card>
         <Form submission={submission} onSubmit={send}>
           <TextField

@@ -4,16 +4,16 @@ import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { deleteAccount } from "../../api/account-changes.ts";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { useSession } from "../../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { showToast } from "../../ui/toast-store.ts";
-import styles from "./delete-account.module.css";
+import { Button } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { deleteAccount } from "../../server/api/account-changes.ts";
+import { useSession } from "../../server/session/session.tsx";
+import styles from "./settings.module.css";
 
 const texts = settingsTexts.data;
 
@@ -44,7 +44,7 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   );
 };
 
-/** In two steps, the second with the password: it cannot be undone. */
+/** In two steps, the second with the password, because it cannot be undone. */
 export const DeleteAccount = () => {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,34 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SessionsResponse } from "../../../shared/api.ts";
-import { countryName } from "../../../shared/countries.ts";
+import { countryName } from "../../../shared/account/countries.ts";
+import type { SessionsResponse } from "../../../shared/api/api.ts";
 import { relativeTimeText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import type { Millis } from "../../../shared/time-controls.ts";
-import { hasStatus } from "../../api/api-failure.ts";
-import { endOtherSessions, endSession, sessionsQuery } from "../../api/sessions.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { FormError } from "../../forms/form.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { rich } from "../../ui/rich.tsx";
-import { PageSpinner } from "../../ui/spinner.tsx";
-import { showToast } from "../../ui/toast-store.ts";
-import { TwoStepButton } from "../../ui/two-step-button.tsx";
-import styles from "./devices-page.module.css";
+import { Button } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
+import { endOtherSessions, endSession, sessionsQuery } from "../../server/api/account-changes.ts";
+import { hasStatus } from "../../server/api/client.ts";
+import { useSession } from "../../server/session/session.tsx";
+import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.devices;
 
-/** What is younger than that is "just now". */
+/** Anything more recent is "just now". */
 const MINUTE: Millis = 60_000;
 
-/** The server says it in English (worker/auth/device.ts). */
+/** Translates the server's English text (worker/auth/device.ts). */
 const deviceText = (device: string): string => {
   const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
   if (browser !== undefined && system !== undefined) return fill(texts.device, { browser, system });
@@ -70,9 +70,8 @@ const DeviceRow = ({ device, country, lastSeenAt, isCurrent, now, onEnd }: Devic
 
 interface DeviceListProps {
   readonly sessions: readonly Device[];
-  /** When the list was fetched. */
+  /** When the list was fetched, in milliseconds. */
   readonly now: number;
-  /** Fetches the list anew. */
   readonly onChange: () => Promise<unknown>;
 }
 
@@ -86,7 +85,7 @@ const DeviceList = ({ sessions, now, onChange }: DeviceListProps) => {
         await endSession(id);
         showToast({ type: "success", message: answersTexts.deviceLoggedOut });
       } catch (failure) {
-        // It has logged out by itself meanwhile: the list says so.
+        // The device has logged out meanwhile: the refetched list shows it.
         if (!hasStatus(failure, 404)) throw failure;
       }
       await onChange();
@@ -135,12 +134,11 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
   );
 };
 
-/** Where a player is logged in, and how to end that. */
 export const DevicesPage = () => {
   const { user } = useSession();
   return (
     <SettingsSection heading={settingsTexts.pages.devices} lede={texts.lede}>
-      <PageMeta {...PAGE_METAS["/settings/devices"]} />
+      <PageMeta {...pageMeta("devices")} />
       <Card>{user !== null && <Content key={user.identifier} identifier={user.identifier} />}</Card>
     </SettingsSection>
   );

@@ -1,9 +1,8 @@
-import type { OwnProfileResponse } from "../../../shared/api.ts";
-import type { ProfileRequest } from "../../../shared/api-schema.ts";
-import { bioProblem, NETWORKS, type Network, type Socials, socialProblem } from "../../../shared/profile.ts";
+import { bioProblem, NETWORKS, type Network, type Socials, socialProblem } from "../../../shared/account/profile.ts";
+import type { OwnProfileResponse } from "../../../shared/api/api.ts";
+import type { ProfileRequest } from "../../../shared/api/api-schema.ts";
 import { reasonText } from "../../../shared/reason-text.ts";
 
-/** What stands in the form. */
 export interface ProfileDraft {
   readonly bio: string;
   readonly country: string;
@@ -18,7 +17,6 @@ export const draftOf = ({ profile, socials }: OwnProfileResponse): ProfileDraft 
 
 export const profileRequest = ({ bio, country, socials }: ProfileDraft): ProfileRequest => ({ bio, country, socials });
 
-/** One sentence for each field that is wrong. */
 export type ProfileProblems = Readonly<Partial<Record<"bio" | Network, string>>>;
 
 export const problemsOf = ({ bio, socials }: ProfileDraft): ProfileProblems => {

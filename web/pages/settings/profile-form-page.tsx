@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { ownProfileQuery } from "../../api/account-changes.ts";
-import { ChallengePolicyField } from "../../friends/challenge-policy-field.tsx";
-import { useFriends } from "../../friends/use-friends.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PageSpinner, Spinner } from "../../ui/spinner.tsx";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { PageSpinner, Spinner } from "../../kit/ui/spinner.tsx";
+import { ChallengePolicyField } from "../../people/challenge-policy-field.tsx";
+import { useFriends } from "../../people/use-friends.ts";
+import { ownProfileQuery } from "../../server/api/account-changes.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.profile;
 
-/** The same choice as on the Friends page, where it stands with the people it is about. */
+/** The same setting as on the Friends page. */
 const ChallengeSettings = () => {
   const { data, isError, refetch } = useFriends();
   return (
@@ -52,7 +52,7 @@ export const ProfileFormPage = () => {
   const { user } = useSession();
   return (
     <SettingsSection heading={settingsTexts.pages.profile} lede={texts.lede}>
-      <PageMeta {...PAGE_METAS["/settings/profile"]} />
+      <PageMeta {...pageMeta("profile")} />
       {user !== null && <Content key={user.identifier} identifier={user.identifier} />}
       <ChallengeSettings />
     </SettingsSection>

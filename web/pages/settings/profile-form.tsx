@@ -1,22 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { OwnProfileResponse } from "../../../shared/api.ts";
-import { COUNTRIES } from "../../../shared/countries.ts";
+import { COUNTRIES } from "../../../shared/account/countries.ts";
+import { BIO_MAX_LENGTH, bioLength, NETWORKS, type Network, NO_COUNTRY } from "../../../shared/account/profile.ts";
+import type { OwnProfileResponse } from "../../../shared/api/api.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { BIO_MAX_LENGTH, bioLength, NETWORKS, type Network, NO_COUNTRY } from "../../../shared/profile.ts";
-import { ownProfileQuery, saveProfile } from "../../api/account-changes.ts";
-import { failureOf, failureTexts } from "../../api/failure-text.ts";
 import { SelectField } from "../../forms/choice-field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { Card } from "../../ui/card.tsx";
-import field from "../../ui/field.module.css";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast-store.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import field from "../../kit/ui/field.module.css";
+import { TextField } from "../../kit/ui/text-field.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { ownProfileQuery, saveProfile } from "../../server/api/account-changes.ts";
+import { failureOf, failureTexts } from "../../server/api/failure-text.ts";
 import { draftOf, type ProfileDraft, type ProfileProblems, problemsOf, profileRequest } from "./profile-draft.ts";
-import styles from "./profile-form.module.css";
+import styles from "./settings.module.css";
 
 const texts = settingsTexts.profile;
 
@@ -26,7 +26,7 @@ export interface BioFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The bio with a counter. It may be typed too long, because cutting what is pasted would be worse. */
+/** The bio with a counter. The field accepts longer text, because cutting off pasted text would be worse. */
 export const BioField = ({ value, error, onChange }: BioFieldProps) => {
   const id = useId();
   const length = bioLength(value.trim());
@@ -78,7 +78,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
   const [problems, setProblems] = useState<ProfileProblems>({});
   const submission = useSubmission();
 
-  /** A field that is being corrected shows no error. */
+  /** Editing a field clears its error. */
   const edit = (change: Partial<ProfileDraft>, field?: "bio" | Network): void => {
     setDraft({ ...draft, ...change });
     if (field !== undefined) setProblems({ ...problems, [field]: undefined });

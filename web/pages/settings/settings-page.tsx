@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Route, Routes, useLocation } from "react-router";
+import { Link, Route, Routes, useLocation } from "react-router";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { NotFoundPage } from "../../layout/not-found-page.tsx";
-import { Link } from "../../navigation/link.tsx";
-import { Page } from "../../ui/page.tsx";
+import { NotFoundPage } from "../../app/layout/not-found-page.tsx";
+import { Page } from "../../kit/ui/page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
 import { ChangeEmailPage } from "./change-email-page.tsx";
 import { ChangePasswordPage } from "./change-password-page.tsx";
@@ -14,12 +13,12 @@ import styles from "./settings-page.module.css";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { YourDataPage } from "./your-data-page.tsx";
 
-/** Also shown at /settings itself. */
+/** Also shown at /settings. */
 const FIRST = "/settings/profile";
 
 const { pages } = settingsTexts;
 
-/** With a gap between the groups. */
+/** Separated by a gap. */
 const GROUPS = [
   [
     { to: FIRST, name: pages.profile },
@@ -37,7 +36,7 @@ const GROUPS = [
   ],
 ] as const;
 
-/** The pages of the settings: a column where there is room, else a strip that can be pushed sideways. */
+/** The menu of the settings: a column where there is room, else a strip that scrolls sideways. */
 export const SettingsMenu = () => {
   const { pathname } = useLocation();
   const current = /^\/settings\/?$/.test(pathname) ? FIRST : pathname;
@@ -68,7 +67,6 @@ export const SettingsMenu = () => {
   );
 };
 
-/** The settings: a menu, and one of its pages beside it or below. */
 export const SettingsPage = () => (
   <Page className={styles.page}>
     <SettingsMenu />

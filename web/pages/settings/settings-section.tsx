@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./settings-section.module.css";
+import styles from "./settings.module.css";
 
 export interface SettingsSectionProps {
   readonly heading: string;
@@ -7,7 +7,6 @@ export interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** What a page of the settings looks like: heading, a sentence, and cards. */
 export const SettingsSection = ({ heading, lede, children }: SettingsSectionProps) => (
   <div className={styles.section}>
     <header className={styles.head}>

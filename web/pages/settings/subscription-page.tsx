@@ -1,29 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
+import { euroText, isEnding, type Subscription, type SubscriptionItem } from "../../../shared/api/payments-api.ts";
 import { dateText } from "../../../shared/format.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { euroText, isEnding, type Subscription, type SubscriptionItem } from "../../../shared/payments-api.ts";
-import { failureOf, failureText } from "../../api/failure-text.ts";
-import { cancelSubscription, resumeSubscription, subscriptionStatusQuery } from "../../api/payments.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSession } from "../../session/session.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { rich } from "../../ui/rich.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { Spinner } from "../../kit/ui/spinner.tsx";
+import { failureOf, failureText } from "../../server/api/failure-text.ts";
+import { cancelSubscription, resumeSubscription, subscriptionStatusQuery } from "../../server/api/payments.ts";
+import { useSession } from "../../server/session/session.tsx";
+import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
-import styles from "./subscription.module.css";
 
 export interface SubscriptionDetailsProps {
   readonly subscription: Subscription;
-  /** Asks how it stands now. Rejects when that fails. */
+  /** Refetches the subscription. Rejects if that fails. */
   readonly onChange: () => Promise<unknown>;
+  /** False for a suspended player, who can only cancel. */
+  readonly mayResume: boolean;
 }
 
 const texts = settingsTexts.subscription;
@@ -52,8 +54,8 @@ const EndDate = ({ cancel_at }: Subscription) => {
   return <p>{rich(texts.endsOn, { time }, { date: dateText(at) })}</p>;
 };
 
-/** A running subscription with a way to cancel it, or a cancelled one with a way to resume it. */
-const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProps) => {
+/** An active subscription with a button to cancel it, or a cancelled one with a button to resume it. */
+const SubscriptionDetails = ({ subscription, onChange, mayResume }: SubscriptionDetailsProps) => {
   const submission = useSubmission();
   const act = (call: () => Promise<unknown>): void =>
     submission.submit(async () => {
@@ -66,11 +68,13 @@ const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProp
       {isEnding(subscription) ? (
         <>
           <EndDate {...subscription} />
-          <div>
-            <SubmitButton {...submission} onClick={() => act(resumeSubscription)}>
-              {texts.resume}
-            </SubmitButton>
-          </div>
+          {mayResume && (
+            <div>
+              <SubmitButton {...submission} onClick={() => act(resumeSubscription)}>
+                {texts.resume}
+              </SubmitButton>
+            </div>
+          )}
         </>
       ) : (
         <>
@@ -87,20 +91,27 @@ const SubscriptionDetails = ({ subscription, onChange }: SubscriptionDetailsProp
   );
 };
 
-const Status = ({ identifier }: { readonly identifier: string }) => {
+export interface SubscriptionStatusProps extends Partial<Pick<SubscriptionDetailsProps, "mayResume">> {
+  readonly identifier: string;
+}
+
+export const SubscriptionStatus = ({ identifier, mayResume = true }: SubscriptionStatusProps) => {
   const { data, error, isFetching, refetch } = useQuery(subscriptionStatusQuery(identifier));
   if (data?.subscription !== undefined) {
-    return <SubscriptionDetails subscription={data.subscription} onChange={() => refetch({ throwOnError: true })} />;
+    const change = () => refetch({ throwOnError: true });
+    return <SubscriptionDetails subscription={data.subscription} onChange={change} mayResume={mayResume} />;
   }
   if (data !== undefined) {
     return (
       <>
         <p>{texts.none}</p>
-        <div>
-          <ButtonLink look="primary" to="/donate">
-            {texts.donate}
-          </ButtonLink>
-        </div>
+        {mayResume && (
+          <div>
+            <ButtonLink look="primary" to="/donate">
+              {texts.donate}
+            </ButtonLink>
+          </div>
+        )}
       </>
     );
   }
@@ -119,9 +130,9 @@ export const SubscriptionPage = () => {
   const { user } = useSession();
   return (
     <SettingsSection heading={settingsTexts.pages.subscription}>
-      <PageMeta {...PAGE_METAS["/settings/subscription"]} />
+      <PageMeta {...pageMeta("subscription")} />
       <Card>
-        <div className={styles.card}>{user !== null && <Status identifier={user.identifier} />}</div>
+        <div className={styles.card}>{user !== null && <SubscriptionStatus identifier={user.identifier} />}</div>
       </Card>
     </SettingsSection>
   );

@@ -1,10 +1,10 @@
-import { typeName } from "../../../shared/game-type-text.ts";
-import type { TvResponse } from "../../../shared/games-api.ts";
+import { Link } from "react-router";
+import type { TvResponse } from "../../../shared/api/games-api.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
-import { Link } from "../../navigation/link.tsx";
-import styles from "./channels.module.css";
+import styles from "./tv.module.css";
 
 const { tv: texts } = listsTexts;
 
@@ -13,10 +13,10 @@ export interface ChannelsProps {
   readonly tv: TvResponse;
 }
 
-/** A channel for each time control. A dot says that somebody plays there. */
+/** A channel for each time control. A dot marks those with a running game. */
 export const Channels = ({ shown, tv }: ChannelsProps) => (
   <nav className={styles.channels} aria-label={texts.channels}>
-    <ul className={styles.list}>
+    <ul className={styles.channelList}>
       {GAME_TYPES.map((type) => {
         const isLive = tv[type].featured !== null;
         return (

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { LoadingGame } from "../../game/screen/loading-game.tsx";
-import { Match } from "../../game/screen/match.tsx";
-import { Announcer, Speaker, useTransitions } from "../../game/speech/announcer.tsx";
-import { useGameStore } from "../../game/state/use-game-store.ts";
-import { useSocket } from "../../session/session.tsx";
+import { LoadingGame } from "../../match/screen/loading-game.tsx";
+import { Match } from "../../match/screen/match.tsx";
+import { Announcer, Speaker, useTransitions } from "../../match/speech/announcer.tsx";
+import { isMatch } from "../../match/state/game-screen.ts";
+import { useGameStore } from "../../match/state/use-game-store.ts";
+import { useSocket } from "../../server/session/session.tsx";
 
 export interface LiveGameProps {
   readonly gameId: string;
@@ -12,14 +13,14 @@ export interface LiveGameProps {
   readonly onOver: (isOver: boolean) => void;
 }
 
-/** A running game as everybody sees it who opens its link; whoever plays in it plays here, too. */
+/** A running game, as anyone with its link sees it. Its players can play here too. */
 export const LiveGame = ({ gameId, onOver }: LiveGameProps) => {
   const socket = useSocket();
   const { store, screen } = useGameStore(socket, gameId);
   const [speaker] = useState(() => new Speaker());
   useTransitions(screen, speaker);
 
-  // Who plays in it goes on to the next game, or home to look for one; who watches stays for the next on this channel.
+  // A player goes on to the rematch, or home to search. A spectator stays for the next game of this channel.
   const navigate = useNavigate();
   const next = screen.phase === "finished" && screen.game.you !== null ? screen.leadsTo : null;
   useEffect(() => {
@@ -36,7 +37,7 @@ export const LiveGame = ({ gameId, onOver }: LiveGameProps) => {
 
   return (
     <>
-      {screen.phase === "playing" || screen.phase === "finished" ? (
+      {isMatch(screen) ? (
         <Match screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} />
       ) : (
         <LoadingGame />

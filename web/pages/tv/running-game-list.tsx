@@ -1,16 +1,16 @@
+import { Link } from "react-router";
+import type { RunningGame, RunningPlayer } from "../../../shared/api/games-api.ts";
 import { clockText, ratingText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game-type-text.ts";
-import type { RunningGame, RunningPlayer } from "../../../shared/games-api.ts";
+import { typeName } from "../../../shared/game/game-type-text.ts";
+import type { Side } from "../../../shared/game/rules.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
-import type { Side } from "../../../shared/rules.ts";
-import { BoardThumbnail } from "../../board/board-thumbnail.tsx";
-import { Mark } from "../../board/mark.tsx";
-import { Link } from "../../navigation/link.tsx";
-import { Face } from "../../ui/face.tsx";
-import { rich } from "../../ui/rich.tsx";
-import { SupporterBadge } from "../../ui/supporter-badge.tsx";
-import hidden from "../../ui/visually-hidden.module.css";
-import styles from "./running-game-list.module.css";
+import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
+import { Mark } from "../../kit/board/mark.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import styles from "./tv.module.css";
 
 const { tv: texts } = listsTexts;
 
@@ -43,7 +43,7 @@ const PlayerLine = ({ player: { username, elo, isProvisional, supporter }, side,
   </span>
 );
 
-/** The running games, as they were some seconds ago. All of each is the link to it. */
+/** The running games, a few seconds old. Each item is a link to its game. */
 export const RunningGameList = ({ games }: { readonly games: readonly RunningGame[] }) => {
   if (games.length === 0) return null;
   return (

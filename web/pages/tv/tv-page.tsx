@@ -1,27 +1,46 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { RunningGames, TvResponse } from "../../../shared/games-api.ts";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { RunningGames, TvResponse } from "../../../shared/api/games-api.ts";
+import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
-import { PAGE_METAS } from "../../../shared/page-metas.ts";
-import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType } from "../../../shared/time-controls.ts";
-import { tvQuery } from "../../api/tv.ts";
-import { PageMeta } from "../../layout/page-meta.tsx";
-import { useSearchParams } from "../../navigation/address.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyPlace } from "../../ui/card.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { PageSpinner } from "../../ui/spinner.tsx";
-import { useIsOffline } from "../../ui/use-is-offline.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
+import { tvQuery } from "../../server/api/site.ts";
 import { Channels } from "./channels.tsx";
 import { LiveGame } from "./live-game.tsx";
 import { RunningGameList } from "./running-game-list.tsx";
-import styles from "./tv-page.module.css";
-import { useShownGame } from "./use-shown-game.ts";
+import styles from "./tv.module.css";
+
+/** How long the result stays on screen before the next game. */
+const MOVES_ON_AFTER: Millis = 5000;
+
+/**
+ * The featured game. A change follows after a few seconds, so that viewers see how the last game ended. With no running
+ * game, the last one stays.
+ */
+const useShownGame = (featured: string | null): string | null => {
+  const [shown, setShown] = useState(featured);
+  if (shown === null && featured !== null) setShown(featured);
+
+  useEffect(() => {
+    if (featured === null || featured === shown) return;
+    const timer = setTimeout(() => setShown(featured), MOVES_ON_AFTER);
+    return () => clearTimeout(timer);
+  }, [featured, shown]);
+
+  return shown;
+};
 
 const { tv: texts } = listsTexts;
 
-/** The channel of the address; without one, the first on which somebody plays. */
+/** The channel in the address, else the first with a running game. */
 const channelOf = (asked: string | null, tv: TvResponse | undefined): GameType =>
   GAME_TYPES.find((type) => type === asked) ??
   GAME_TYPES.find((type) => tv?.[type].featured != null) ??
@@ -44,14 +63,12 @@ interface ChannelProps {
   readonly onOver: (isOver: boolean) => void;
 }
 
-/** One channel, which moves on from game to game by itself. */
 const Channel = ({ gameType, running, onOver }: ChannelProps) => {
   const shown = useShownGame(running.featured);
   if (shown === null) return <NobodyPlays gameType={gameType} />;
   return <LiveGame key={shown} gameId={shown} onOver={onOver} />;
 };
 
-/** The best running game of each time control, and the others that are running. */
 export const TvPage = () => {
   const [params] = useSearchParams();
   const [isOver, setOver] = useState(false);
@@ -62,7 +79,7 @@ export const TvPage = () => {
   if (data === undefined) {
     return (
       <>
-        <PageMeta {...PAGE_METAS["/tv"]} />
+        <PageMeta {...pageMeta("tv")} />
         {isError || isOffline ? (
           <Page head={<PageHead title={texts.title} lede={texts.lede} />}>
             <EmptyPlace className={styles.instead} role="alert">
@@ -78,7 +95,7 @@ export const TvPage = () => {
   }
   return (
     <>
-      <PageMeta {...PAGE_METAS["/tv"]} />
+      <PageMeta {...pageMeta("tv")} />
       <Channels shown={gameType} tv={data} />
       <div className={styles.screen}>
         <Channel key={gameType} gameType={gameType} running={data[gameType]} onOver={setOver} />

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { analysisPath } from "../../../../shared/notation.ts";
+import { analysisPath } from "../../../../shared/protocol/notation.ts";
 import { linkedMoves } from "../../../../web/pages/analysis/linked-moves.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 const read = (search: string) => linkedMoves(new URLSearchParams(search));
 const readPath = (path: string) => read(path.replace("/analysis", ""));
 
-test("an address is read as it was written", () => {
+test("an address opens as it was written", () => {
   expect(analysisPath([])).toBe("/analysis");
   expect(analysisPath([36, 4, 38])).toBe("/analysis?moves=5-1,1-5,5-3");
   expect(analysisPath([36, 4, 38], 1)).toBe("/analysis?moves=5-1,1-5,5-3&ply=1");
@@ -16,12 +16,12 @@ test("an address is read as it was written", () => {
   }
 });
 
-test("without moves it is the empty board", () => {
+test("an address without moves is the empty board", () => {
   expect(read("")).toEqual({ kind: "moves", squares: [], ply: 0 });
   expect(read("?moves=")).toEqual({ kind: "moves", squares: [], ply: 0 });
 });
 
-test.each(["-1", "4", "1.5", "x", "1e9"])("a place that is none, such as %s, is the end of the moves", (ply) => {
+test.each(["-1", "4", "1.5", "x", "1e9"])("an invalid ply, such as %s, means the end of the moves", (ply) => {
   expect(read(`?moves=5-1,1-5&ply=${ply}`)).toEqual({ kind: "moves", squares: [36, 4], ply: 2 });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["?moves=0-1", "This link shows no game: “0-1” is no move."],
   ["?moves=5-1,5-1", "This link shows no game: 5-1 is not allowed as move 2."],
   ["?moves=5-1,2-5", "This link shows no game: 2-5 is not allowed as move 2."],
-])("%s is refused in words", (search, text) => {
+])("%s is refused with a sentence", (search, text) => {
   expect(read(search)).toEqual({ kind: "problem", text });
 });
 

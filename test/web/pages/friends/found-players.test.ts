@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FriendsResponse } from "../../../../shared/api.ts";
+import type { FriendsResponse } from "../../../../shared/api/api.ts";
 import { strangersOf } from "../../../../web/pages/friends/found-players.tsx";
 
 const LISTS: FriendsResponse = {
@@ -11,7 +11,7 @@ const LISTS: FriendsResponse = {
   whoMayChallenge: "anyone",
 };
 
-test("of the players found those can be added who are in no list, and who was just asked stays", () => {
+test("only players in no list can be added, and a requested one stays in the results", () => {
   const found = ["bo", "bob", "bono", "boris", "bodo", "bonnie"].map((username) => ({ username, supporter: false }));
   expect(strangersOf(found, LISTS, "bo").map(({ username }) => username)).toEqual(["boris", "bonnie"]);
 });

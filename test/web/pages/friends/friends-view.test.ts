@@ -11,12 +11,12 @@ test.each([
   expect(viewParams(view)).toBe(address);
 });
 
-test("an address that makes no sense shows all, and no longer name than there is", () => {
+test("an invalid address shows all, with a name cut to the maximum length", () => {
   expect(viewIn(new URLSearchParams("tab=constructor&q="))).toEqual({ tab: "all", text: "" });
   expect(viewIn(new URLSearchParams(`q=${"x".repeat(500)}`)).text).toHaveLength(20);
 });
 
-test("blanks around a name are nothing to search for", () => {
+test("spaces around a name are ignored", () => {
   expect(viewParams({ tab: "friends", text: "  " })).toBe("tab=friends");
   expect(viewParams({ tab: "all", text: " bo " })).toBe("q=bo");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf, play, replay, subBoardOf, subWinnerOf, whyIllegal } from "../../../../shared/rules.ts";
+import { outcomeOf, play, replay, subBoardOf, subWinnerOf, whyIllegal } from "../../../../shared/game/rules.ts";
 import { consequence, LESSONS } from "../../../../web/pages/learn/lessons.ts";
 
 const TOLD: Readonly<Record<string, readonly [square: number, text: string]>> = {
@@ -11,7 +11,7 @@ const TOLD: Readonly<Record<string, readonly [square: number, text: string]>> = 
   "The aim": [54, "X owns three boards in a row and has won."],
 };
 
-test.each(LESSONS)("$title: legal moves lead to it, its answer is legal, and what it does is told", (lesson) => {
+test.each(LESSONS)("$title: legal moves lead to it, its answer is legal, and the stated effect happens", (lesson) => {
   let position = replay([]);
   for (const square of lesson.moves) {
     expect(whyIllegal(position, square)).toBeNull();
@@ -24,7 +24,7 @@ test.each(LESSONS)("$title: legal moves lead to it, its answer is legal, and wha
   expect(consequence(position, square)).toBe(text);
 });
 
-test("a move that decides nothing only sends", () => {
+test("a move that decides nothing only names the next board", () => {
   const position = replay([36, 4, 37, 13]);
   const other = position;
   expect(consequence(other, 39)).toBe("O must play in the left board.");

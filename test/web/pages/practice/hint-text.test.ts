@@ -1,55 +1,101 @@
 import { expect, test, vi } from "vitest";
-import { INITIAL_POSITION, legalSquares, outcomeOf, play, replay, type Square } from "../../../../shared/rules.ts";
+import {
+  legalSquares,
+  opponentOf,
+  outcomeOf,
+  type Position,
+  play,
+  replay,
+  type Square,
+  sideAt,
+} from "../../../../shared/game/rules.ts";
 import { hintText } from "../../../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../../../seeded-random.ts";
+import { effectsToTell, isTrueHint, placesToTell, sentencesOf } from "../../../shared/reasons/hint-claims.ts";
+import { bestMoves, pick, positionsOf, proofOf } from "../../../shared/reasons/positions.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
-// It computes more than it waits: a busy machine is no failure.
+// CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const SHORT_O_WIN = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
 test.each<[readonly Square[], Square, string]>([
   [SHORT_O_WIN.slice(0, -1), 20, "Board 3, square 3. It wins the game."],
-  [[36, 4, 37, 13], 38, "Board 5, square 3. It wins board 5. It sends O to board 3, where nothing can be won yet."],
-  [
-    [40, 36, 4, 37, 13, 39, 27, 8, 74, 22],
-    38,
-    "Board 5, square 3. It keeps O from board 5. It sends O to board 3, where nothing can be won yet.",
-  ],
-  [
-    [36, 4],
-    37,
-    "Board 5, square 2. It makes two in a row in board 5. It sends O to board 2, where nothing can be won yet.",
-  ],
-  [[], 0, "Board 1, square 1. It sends O to board 1, where nothing can be won yet."],
-])("after %j the move %i is told with its reasons", (moves, square, text) => {
-  expect(hintText(replay(moves), square)).toBe(text);
+  [[36, 4, 37, 13], 38, "Board 5, square 3. It wins board 5."],
+  [[40, 36, 4, 37, 13, 39, 27, 8, 74, 22], 38, "Board 5, square 3. It makes two in a row in board 5."],
+  [[36, 4], 37, "Board 5, square 2. It makes two in a row in board 5."],
+  [[], 0, "Board 1, square 1. It pays off a few moves later."],
+])("after %j the move %i is explained with its reasons", (moves, square, text) => {
+  expect(hintText(replay(moves), square, null)).toBe(text);
 });
 
-test("in random games every sentence is whole, and each of them is said", () => {
+test("a proved result is told in place of where the opponent is sent", () => {
+  expect(hintText(replay([36, 4, 37, 13]), 38, "win")).toBe(
+    "Board 5, square 3. It wins board 5. You are winning by force.",
+  );
+  expect(hintText(replay([]), 0, "loss")).toBe("Board 1, square 1. O is winning by force.");
+});
+
+/** The sentences of a hint that nobody has proved anything for, by the rules alone. */
+const expectedSentences = (position: Position, square: Square): readonly string[] => {
+  const isTrue = (sentence: string): boolean => isTrueHint(sentence, position, square) === true;
+  const effect = effectsToTell(square, opponentOf(sideAt(position.ply))).find(isTrue);
+  const isEnd = outcomeOf(play(position, square)) !== null;
+  const place = isEnd ? undefined : placesToTell(position, square, effect !== undefined).find(isTrue);
+  const said = [effect, place].filter((sentence) => sentence !== undefined);
+  return said.length === 0 ? ["It pays off a few moves later."] : said;
+};
+
+const kindOf = (sentence: string): string => sentence.replaceAll(/\d/g, "5").replaceAll(/\b[XO]\b/g, "O");
+
+test("in games of all sorts a hint says what is true, and nothing weaker", () => {
   const random = seededRandom(7);
-  const said = new Set<string>();
-  for (let game = 0; game < 60; game++) {
-    for (let position = INITIAL_POSITION; outcomeOf(position) === null; ) {
-      const legal = legalSquares(position);
-      for (const square of legal) {
-        const [place = "", ...reasons] = hintText(position, square).split(/(?<=\.) /);
-        expect(place).toMatch(/^Board \d, square \d\.$/);
-        for (const reason of reasons) said.add(reason.replaceAll(/\d/g, "5").replaceAll(/\b[XO]\b/g, "O"));
-      }
-      position = play(position, legal[Math.floor(random() * legal.length)] ?? 0);
-    }
+  const said = new Map<string, number>();
+  for (const position of positionsOf(11, 30)) {
+    const square = pick(legalSquares(position), random);
+    const sentences = sentencesOf(hintText(position, square, null));
+    expect(sentences, JSON.stringify({ position, square })).toEqual(expectedSentences(position, square));
+    for (const sentence of sentences) said.set(kindOf(sentence), (said.get(kindOf(sentence)) ?? 0) + 1);
   }
-  expect([...said].sort()).toEqual([
-    "But O may then choose any open board.",
-    "It gives O no free choice.",
-    "It keeps O from board 5.",
-    "It keeps O from winning the game.",
-    "It looks best some moves ahead.",
+  expect([...said.keys()].sort()).toEqual([
+    "Any other move lets O win the game at once.",
+    "But O can then choose the board.",
+    "But O can then win board 5 with 5-5.",
+    "It blocks O in board 5.",
+    "It ends the game in a tie.",
+    "It gives you more than one way to win board 5.",
+    "It keeps O from winning the game at once.",
     "It makes two in a row in board 5.",
-    "It sends O to board 5, where nothing can be won yet.",
+    "It pays off a few moves later.",
+    "It sends O to board 5, where O can't win at once.",
     "It wins board 5.",
+    "It wins board 5. With board 5 you win the game.",
     "It wins the game.",
+    "O can't choose the board.",
+    "You can win a board next move, whatever O plays.",
+  ]);
+});
+
+test("a proved result is true, and told with each hint but the winning move", () => {
+  const random = seededRandom(8);
+  const said = new Map<string, number>();
+  for (const position of positionsOf(12, 12)) {
+    const proof = proofOf(position);
+    if (proof === null) continue;
+    const square = pick(bestMoves(position), random);
+    const sentences = sentencesOf(hintText(position, square, proof));
+    for (const sentence of sentences) {
+      expect(isTrueHint(sentence, position, square), JSON.stringify({ position, square, sentence })).toBe(true);
+    }
+    const last = kindOf(sentences.at(-1) ?? "");
+    said.set(last, (said.get(last) ?? 0) + 1);
+  }
+  expect([...said.keys()].sort()).toEqual([
+    "It ends the game in a tie.",
+    "It wins the game.",
+    "O is winning by force.",
+    "With best play it's a tie.",
+    "You are winning by force.",
   ]);
 });

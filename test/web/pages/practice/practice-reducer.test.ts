@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { timersAt } from "../../../../shared/clock.ts";
 import { OPPONENTS } from "../../../../shared/engine/opponents.ts";
-import type { GameType } from "../../../../shared/time-controls.ts";
+import { timersAt } from "../../../../shared/game/clock.ts";
+import type { GameType } from "../../../../shared/game/time-controls.ts";
 import {
   FIRST_PRACTICE,
   FIRST_SETUP,
@@ -20,7 +20,7 @@ const started = (gameType: GameType | null = null, you: "X" | "O" = "X"): Practi
 
 const next = (practice: Practice, ...events: PracticeEvent[]): Practice => events.reduce(nextPractice, practice);
 
-/** Each a second after the one before. */
+/** One second apart. */
 const moves = (squares: readonly number[], from = 0): PracticeEvent[] =>
   squares.map((square, index) => ({ type: "move", square, ply: from + index, at: 2000 + 1000 * (from + index) }));
 
@@ -30,7 +30,7 @@ const playing = (practice: Practice): PracticePlaying => {
 };
 
 describe("a game", () => {
-  test("begins as it was chosen", () => {
+  test("begins with the chosen options", () => {
     const { game } = playing(started("blitz", "O"));
     expect(game).toMatchObject({ you: "O", gameType: "blitz", seed: SEED, squares: [], takebacks: 0 });
     expect(game.clock?.remaining).toEqual({ X: 300_000, O: 300_000 });
@@ -45,7 +45,7 @@ describe("a game", () => {
     expect(next(end, ...moves([80], SHORT_O_WIN.length), { type: "resign" })).toBe(end);
   });
 
-  test("takes no move twice, none of another position, and says why one is not allowed", () => {
+  test("takes no move twice or for another position, and says why one is illegal", () => {
     const once = next(started(), ...moves([40]));
     expect(next(once, { type: "move", square: 41, ply: 0, at: 3000 })).toBe(once);
     expect(playing(next(once, { type: "move", square: 0, ply: 1, at: 3000 }))).toMatchObject({
@@ -54,11 +54,11 @@ describe("a game", () => {
     });
   });
 
-  test("ends by resigning for the other side", () => {
+  test("ends by resignation in the opponent's favour", () => {
     expect(next(started(null, "O"), { type: "resign" })).toMatchObject({ result: { winner: "X", status: "resign" } });
   });
 
-  test("that is left is given up, and the choice stays", () => {
+  test("ends when the player leaves, and the choice stays", () => {
     expect(next(started("rapid"), { type: "leave" })).toEqual({
       phase: "choosing",
       setup: { ...FIRST_SETUP, gameType: "rapid" },
@@ -75,7 +75,7 @@ describe("the clock", () => {
     expect(fourth.game.clock?.remaining).toEqual({ X: 120_000, O: 120_000 - 10_000 + 1000 });
   });
 
-  test("ends the game when it has run out, whether that is noticed or a move comes late", () => {
+  test("ends the game when it runs out, noticed by a timer or a late move", () => {
     const second = next(started("bullet"), ...moves([40, 36]));
     expect(next(second, { type: "time", at: 3000 + 119_999 })).toBe(second);
     const lost = { phase: "finished", result: { winner: "O", status: "timeout" } };
@@ -84,14 +84,14 @@ describe("the clock", () => {
     expect(late).toMatchObject({ ...lost, game: { squares: [40, 36], clock: { remaining: { X: 0, O: 120_000 } } } });
   });
 
-  test("stands while nobody looks, whatever happens then", () => {
+  test("stops while the page is hidden, whatever happens then", () => {
     const second = next(started("bullet"), ...moves([40, 36]));
     const away = next(second, { type: "paused", at: 13_000 }, { type: "time", at: 999_000 });
     expect(away.phase).toBe("playing");
     expect(next(away, { type: "paused", at: 20_000 })).toBe(away);
     const back = playing(next(away, { type: "resumed", at: 500_000 }));
     expect(back.game.clock === null ? null : timersAt(back.game.clock, 500_000)).toEqual({ X: 110_000, O: 120_000 });
-    // The opponent's move that comes meanwhile costs it what was over before.
+    // The opponent's move that comes meanwhile costs only the time before.
     const third = next(second, { type: "move", square: 0, ply: 2, at: 4000 }, { type: "paused", at: 5000 });
     const answered = playing(next(third, { type: "move", square: 1, ply: 3, at: 90_000 }));
     expect(answered.game.clock?.remaining.O).toBe(120_000);
@@ -99,7 +99,7 @@ describe("the clock", () => {
 });
 
 describe("a takeback", () => {
-  test("goes back to the own turn before, with the opponent's answer or without one", () => {
+  test("goes back to the player's previous turn, over the opponent's answer or without one", () => {
     const back: PracticeEvent = { type: "take-back", at: 9000 };
     expect(playing(next(started(), ...moves([40, 36]), back)).game).toMatchObject({ squares: [], takebacks: 1 });
     expect(playing(next(started(), ...moves([40, 36, 0]), back)).game.squares).toEqual([40, 36]);
@@ -108,7 +108,7 @@ describe("a takeback", () => {
     expect(next(started(null, "O"), ...moves([40]), back)).toMatchObject({ game: { squares: [40], takebacks: 0 } });
   });
 
-  test("leaves both clocks as they are, and the turn begins anew", () => {
+  test("leaves both clocks unchanged and restarts the turn", () => {
     const fourth = next(started("bullet"), ...moves([40, 36, 0, 1]));
     const { clock } = playing(next(fourth, { type: "take-back", at: 30_000 })).game;
     expect(clock).toMatchObject({ remaining: { X: 120_000, O: 120_000 }, ply: 2, turnAt: 30_000 });
@@ -118,7 +118,7 @@ describe("a takeback", () => {
 describe("a hint", () => {
   const hint = { square: 0, text: "Board 1, square 1." };
 
-  test("is shown for its position only", () => {
+  test("is shown only for its position", () => {
     const second = next(started(), ...moves([40, 36]));
     const shown = next(second, { type: "hint", hint, ply: 2 });
     expect(shown).toMatchObject({ hint });
@@ -139,11 +139,11 @@ describe("looking back", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("the stored game", () => {
   const keepAndFind = (practice: Practice, keptAt: number, foundAt: number): Practice =>
     practiceIn(textOfPractice(practice, keptAt), foundAt);
 
-  test("is found again: choice, game, end", () => {
+  test("has the choice, game and end", () => {
     const choosing = next(FIRST_PRACTICE, {
       type: "setup",
       setup: { opponent: OPPONENTS[4] ?? FIRST_SETUP.opponent, side: "either", gameType: "standard" },
@@ -166,7 +166,7 @@ describe("what is kept", () => {
     }
   });
 
-  test("has the clock as it stood, on a page whose moments begin anew", () => {
+  test("has the clock's state for a page whose moments begin anew", () => {
     const third = next(started("bullet"), ...moves([40, 36, 0]));
     // O's turn began at 4 s and 7 s are over.
     const found = playing(keepAndFind(third, 11_000, 300));
@@ -175,7 +175,7 @@ describe("what is kept", () => {
     expect(clock === null ? null : timersAt(clock, 60_000)).toEqual({ X: 120_000, O: 113_000 });
   });
 
-  test("is a fresh start where it is rubbish, and keeps the choice where only the game is", () => {
+  test("starts fresh if invalid, and keeps the choice if only the game is invalid", () => {
     const good = JSON.parse(textOfPractice(next(started("bullet"), ...moves([40, 36])), 9000));
     expect(practiceIn(JSON.stringify(good), 0).phase).toBe("playing");
     for (const text of [null, "", "{", "null", "[]", "7", '"practice"', JSON.stringify({ ...good, version: 2 })])
@@ -203,7 +203,7 @@ describe("what is kept", () => {
 });
 
 describe("as a match's screen", () => {
-  test("it names both, and has no clock that runs where there is none", () => {
+  test("it names both players, and has no running clock in an untimed game", () => {
     const game = next(started(null, "O"), ...moves([40, 36, 0]));
     const screen = practiceScreen(playing(game), "Mira");
     expect(screen.game.players).toMatchObject({ X: { username: "Pebble" }, O: { username: "Mira" } });

@@ -6,7 +6,7 @@ import { PracticeStore } from "../../../../web/pages/practice/practice-store.ts"
 const START: PracticeEvent = { type: "start", setup: FIRST_SETUP, you: "X", seed: 5, at: 0 };
 const MOVE: PracticeEvent = { type: "move", square: 40, ply: 0, at: 0 };
 
-/** A browser's storage, which several tabs look into. */
+/** A browser's storage that several tabs share. */
 const newStorage = () => {
   const kept = new Map<string, string>();
   return {
@@ -20,7 +20,7 @@ const squaresIn = (store: PracticeStore) => {
   return practice.phase === "choosing" ? null : practice.game.squares;
 };
 
-test("a game is there again for the next page that opens it", () => {
+test("the next page that opens it has the game again", () => {
   const storage = newStorage();
   const store = new PracticeStore(
     () => storage,
@@ -37,7 +37,7 @@ test("a game is there again for the next page that opens it", () => {
   expect(squaresIn(next)).toEqual([40]);
 });
 
-test("a tab that has lost it changes nothing any more, and takes up what the other one did when it is back", () => {
+test("a tab that lost the game changes nothing any more, and takes up the other tab's state on return", () => {
   const storage = newStorage();
   const [one, other] = [
     new PracticeStore(
@@ -68,7 +68,7 @@ test("a tab that has lost it changes nothing any more, and takes up what the oth
   expect(squaresIn(one)).toEqual([40]);
 });
 
-test("a page that is left keeps how much time is over, and the clock stands", () => {
+test("a page that is left stores the elapsed time, and the clock stops", () => {
   const storage = newStorage();
   let now = 0;
   const store = new PracticeStore(
@@ -91,7 +91,7 @@ test("a page that is left keeps how much time is over, and the clock stands", ()
   expect(next.getPractice()).toMatchObject({ phase: "playing", game: { clock: { turnAt: 870_000 } } });
 });
 
-test("where the browser keeps nothing it is played all the same", () => {
+test("it works without storage", () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const store = new PracticeStore(
     () => {

@@ -35,28 +35,28 @@ describe("the axis of ratings", () => {
 });
 
 describe("the axis of time", () => {
-  test("is an hour long at least, around what there is", () => {
+  test("covers at least an hour around the values", () => {
     expect(timeRange([DAY])).toEqual({ from: DAY - HOUR / 2, to: DAY + HOUR / 2 });
     expect(timeRange([DAY, 3 * DAY])).toEqual({ from: DAY, to: 3 * DAY });
     expect(timeTicks({ from: 0, to: 4 }, 3)).toEqual([0, 2, 4]);
   });
 
-  test("is labelled as exactly as its length needs", () => {
+  test("has labels as precise as its length needs", () => {
     const at = Date.UTC(2026, 10, 3, 15, 30);
     const text = (length: number): string => momentText(at, { from: at - length, to: at }, "UTC");
-    // The space before PM is a narrow one in newer versions of Unicode's data.
+    // Newer Unicode data has a narrow space before PM.
     expect(text(HOUR)).toMatch(/^3:30\sPM$/);
     expect(text(30 * DAY)).toBe("Nov 3");
     expect(text(400 * DAY)).toBe("Nov 2026");
   });
 });
 
-test("a scale leads from the corners of the values to the corners of the box", () => {
+test("a scale maps the corners of the values to the corners of the box", () => {
   const scale = scaleOf({ from: 0, to: 10 }, { from: 1000, to: 2000 }, { left: 40, top: 10, right: 140, bottom: 110 });
   expect([scale.x(0), scale.x(10), scale.y(1000), scale.y(2000)]).toEqual([40, 140, 110, 10]);
 });
 
-test("the cursor takes the nearest point, sideways first", () => {
+test("the cursor takes the nearest point, horizontally first", () => {
   const scale = scaleOf({ from: 0, to: 100 }, { from: 0, to: 100 }, { left: 0, top: 0, right: 100, bottom: 100 });
   const points = [
     { at: 10, elo: 90 },
@@ -70,7 +70,7 @@ test("the cursor takes the nearest point, sideways first", () => {
 });
 
 describe("lines", () => {
-  test("there is one for each time control that was played", () => {
+  test("there is one for each time control played", () => {
     const history = { bullet: [], blitz: [{ at: 2, elo: 1510 }], rapid: [], standard: [{ at: 1, elo: 1490 }] };
     const lines = ratingLines(history);
     expect(lines.map(({ gameType }) => gameType)).toEqual(["blitz", "standard"]);
@@ -80,7 +80,7 @@ describe("lines", () => {
     ]);
   });
 
-  test("long ones are thinned out, but begin and end where they do", () => {
+  test("long ones are thinned out, but keep their first and last point", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 2, max: 200 }), (length, most) => {
         const points = Array.from({ length }, (_, index) => index);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { GameHistoryItem } from "../../../../shared/games-api.ts";
-import { filtersIn, historyParams, isFiltered } from "../../../../web/api/profile.ts";
+import type { GameHistoryItem } from "../../../../shared/api/games-api.ts";
 import { countText, eachOnce, nothingFoundText, RESULT_LABELS } from "../../../../web/pages/profile/history-texts.ts";
+import { filtersIn, historyParams, isFiltered } from "../../../../web/server/api/profile.ts";
 
 const ALL = { type: null, result: null, opponent: "" } as const;
 
@@ -14,18 +14,18 @@ test.each([
   expect(filtersIn(new URLSearchParams(address))).toEqual(filters);
 });
 
-test("filters go into an address and come back, without those that let everything through", () => {
+test("filters go into an address and back, and default ones are left out", () => {
   const filters = { type: "rapid", result: "loss", opponent: "a_b-c" } as const;
   expect(filtersIn(historyParams(filters))).toEqual(filters);
   expect(historyParams(ALL).size).toBe(0);
   expect([isFiltered(ALL), isFiltered(filters)]).toEqual([false, true]);
 });
 
-test("a game was a victory, a defeat, a draw, or aborted", () => {
+test("a game is a win, loss, draw or aborted", () => {
   expect(RESULT_LABELS).toEqual({ win: "Victory", loss: "Defeat", tie: "Draw", aborted: "Aborted" });
 });
 
-test("an empty list says what was looked for", () => {
+test("an empty list names the filters", () => {
   expect(nothingFoundText({ type: "blitz", result: "win", opponent: "bob" })).toBe(
     "There are no blitz games with the result Victory against bob.",
   );
@@ -38,7 +38,7 @@ test("the count says whether there are more", () => {
   expect(countText(1, true)).toBe("End of the list: 1 game");
 });
 
-test("a game that is on two pages is listed once, in its first place", () => {
+test("a game on two pages is listed once, in its first place", () => {
   const game = (id: string): GameHistoryItem => ({
     id,
     board: [],

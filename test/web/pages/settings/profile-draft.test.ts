@@ -7,16 +7,16 @@ const empty: ProfileDraft = {
   socials: { youtube: "", twitch: "", reddit: "", discord: "", twitter: "" },
 };
 
-test("nothing has to be said", () => {
+test("every field may stay empty", () => {
   expect(problemsOf(empty)).toEqual({});
 });
 
-test("a bio of 120 characters fits, blanks around it do not count", () => {
+test("a bio of 120 characters fits, and outer spaces do not count", () => {
   expect(problemsOf({ ...empty, bio: ` ${"x".repeat(120)} ` })).toEqual({});
   expect(problemsOf({ ...empty, bio: "x".repeat(121) })).toEqual({ bio: "The bio is too long" });
 });
 
-test("each network has its own words", () => {
+test("each network has its own wording", () => {
   const socials = { youtube: "x", twitch: "x", reddit: "x", discord: "x", twitter: "x" };
   expect(problemsOf({ ...empty, socials })).toEqual({
     youtube: "Invalid youtube URL",

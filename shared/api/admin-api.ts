@@ -1,0 +1,82 @@
+import type { Player } from "../account/identity.ts";
+import type { Side, Square } from "../game/rules.ts";
+import type { GameResult } from "../protocol/game-protocol.ts";
+
+/** Answers to operators' calls. Moments are milliseconds since 1970. */
+
+export interface OperatorsAccount {
+  readonly id: string;
+  readonly username: string;
+  readonly formerUsernames: readonly string[];
+  readonly email: string | null;
+  readonly createdAt: number;
+  readonly confirmedAt: number | null;
+  readonly lastOnline: number | null;
+  /** The number of logins that are still valid. */
+  readonly sessions: number;
+  readonly supporter: "no" | "paying" | "given";
+  readonly suspension: {
+    readonly since: number;
+    /** Null for a suspension without an end. */
+    readonly until: number | null;
+    readonly reason: string;
+    readonly isOver: boolean;
+    /** What the player has to say. Null if nothing came. */
+    readonly appeal: string | null;
+  } | null;
+}
+
+export interface AccountAnswer {
+  readonly account: OperatorsAccount;
+}
+
+export interface SuspendAnswer extends AccountAnswer {
+  /** False if the account is suspended but some of its sockets may still be open. Repeat the call to try again. */
+  readonly areSocketsClosed: boolean;
+  /**
+   * Of a paying account: "ends" with the paid period. "unknown" if the payment provider did not answer: it may go on.
+   * Repeat the call to try again.
+   */
+  readonly subscription: "none" | "ends" | "unknown";
+}
+
+/** How far the recording of a game in the database has come. */
+export interface RecordingAnswer {
+  readonly recording:
+    | { readonly status: "done" }
+    | {
+        readonly status: "due";
+        readonly nextTryAt: number;
+        readonly failures: number;
+        /**
+         * True if the database refused the game for good or an operator postponed it. It is then retried once a day.
+         */
+        readonly isSetAside: boolean;
+        /** Null if the room does not know. */
+        readonly lastFailure: string | null;
+      };
+  /** The game as its room knows it; null once it is only in the database. */
+  readonly game: {
+    readonly gameType: string;
+    readonly isRated: boolean;
+    readonly seats: Readonly<Record<Side, Player>>;
+    readonly moves: readonly Square[];
+    readonly result: GameResult;
+    readonly startedAt: number;
+    readonly endedAt: number;
+  } | null;
+}
+
+export interface CountAnswer {
+  readonly accounts: number;
+  /** Accounts whose email address is not confirmed yet. */
+  readonly unconfirmed: number;
+  readonly suspended: number;
+  /** Suspended accounts that have appealed. */
+  readonly appeals: number;
+  readonly supporters: number;
+  /** Recorded games, archived ones too. Estimated if there are many. */
+  readonly games: number;
+  readonly waiting: number;
+  readonly playing: number;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH } from "../account/credentials.ts";
+import { usernameProblem } from "../account/username.ts";
+import { isGameId } from "../game/game-id.ts";
+import { ruled, withoutControls } from "./api-schema.ts";
+
+/** Bodies of operators' calls, for the Worker and for the command line. */
+
+/** A current username, one of the last 30 days, an email address, or an id. */
+const account = z.string().trim().min(1, "Please name an account").max(EMAIL_MAX_LENGTH, "The account is too long");
+
+const REASON_MAX_LENGTH = 300;
+
+const reason = z
+  .string()
+  .transform(withoutControls)
+  .pipe(
+    z
+      .string()
+      .min(1, "Please give a reason: the player is told it")
+      .max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters`),
+  );
+
+export const accountRequest = z.strictObject({ account });
+
+export const renameRequest = z.strictObject({ account, username: ruled(usernameProblem) });
+
+/** The last moment that a date can name, in milliseconds since 1970. */
+const LAST_MOMENT = 8.64e15;
+
+/**
+ * `until` is in milliseconds since 1970; null for a suspension without an end. `isLocked`: the password is forgotten,
+ * for an account that somebody else may have taken over.
+ */
+export const suspendRequest = z.strictObject({
+  account,
+  until: z.int().nonnegative().max(LAST_MOMENT, "The end of a suspension must be a date").nullable(),
+  reason,
+  isLocked: z.boolean().default(false),
+});
+
+export const supporterRequest = z.strictObject({ account, isSupporter: z.boolean() });
+
+export const recordingRequest = z.strictObject({
+  gameId: z.string().refine(isGameId, "This is no id of a game"),
+  order: z.enum(["look", "set-aside", "replay"], "order must be look, set-aside or replay"),
+});
+
+export const countRequest = z.strictObject({});

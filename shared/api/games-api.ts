@@ -1,0 +1,141 @@
+import type { SubBoard } from "../game/board.ts";
+import type { Side } from "../game/rules.ts";
+import type { GameType, Millis, Timers } from "../game/time-controls.ts";
+import type { ResultStatus } from "../protocol/game-protocol.ts";
+
+/** Shapes of the HTTP API about ratings and finished games. Ratings are fractions; screens round them. */
+
+/** A player's rating and results in one time control; the initial values before the first rated game. */
+export interface Perf {
+  readonly elo: number;
+  /** As of now: it grows while the player does not play. */
+  readonly deviation: number;
+  /** True while the rating is provisional: it is shown with a question mark. */
+  readonly isProvisional: boolean;
+  readonly allR: number;
+  readonly winsR: number;
+  readonly lossesR: number;
+  readonly drawsR: number;
+}
+
+export type Perfs = Readonly<Record<GameType, Perf>>;
+
+export const HISTORY_RESULTS = ["win", "loss", "tie", "aborted"] as const;
+/** A game's result for one of its players. */
+export type HistoryResult = (typeof HISTORY_RESULTS)[number];
+
+export interface HistoryPlayer {
+  readonly userId: string;
+  readonly username: string;
+  readonly symbol: Side;
+  /** Before the game. Null in an unrated game. */
+  readonly playerElo: number | null;
+  /** 0 in a rated game that was aborted. */
+  readonly playerEloChange: number | null;
+}
+
+export interface HistoryItemPlayer extends HistoryPlayer {
+  /** As of today, not of the day of the game. */
+  readonly supporter: boolean;
+}
+
+export interface GameHistoryItem {
+  readonly id: string;
+  readonly board: readonly SubBoard[];
+  /** For the player whose history this is. */
+  readonly gameResult: HistoryResult;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  /** X first. */
+  readonly players: readonly [HistoryItemPlayer, HistoryItemPlayer];
+  readonly createdAt: number;
+  readonly duration: Millis;
+}
+
+/** `GET /v2/users/{username}/games?page=&limit=&type=&result=&opponent=`, newest first, pages from 1. */
+export interface GameHistoryResponse {
+  readonly games: readonly GameHistoryItem[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * `GET /v2/users/{username}/score/{opponent}`: the results of the player's last games against one opponent, without
+ * aborted ones.
+ */
+export interface ScoreResponse {
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+}
+
+/** A rating after a game, and the moment when the game ended. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly elo: number;
+}
+
+/** `GET /v2/users/{username}/ratings`: the last rated games of each time control, oldest first. */
+export type RatingHistoryResponse = Readonly<Record<GameType, readonly RatingPoint[]>>;
+
+export interface LeaderboardEntry extends Perf {
+  readonly username: string;
+  readonly supporter: boolean;
+  readonly lastPlayed: number;
+}
+
+/** `GET /v2/leaderboard/{type}`, best first. */
+export interface LeaderboardResponse {
+  readonly gameType: GameType;
+  readonly players: readonly LeaderboardEntry[];
+}
+
+/** A player of a running game, with the name and rating from its start. */
+export interface RunningPlayer {
+  readonly username: string;
+  readonly elo?: number;
+  readonly isProvisional?: true;
+  readonly supporter?: true;
+}
+
+export interface RunningGame {
+  readonly id: string;
+  readonly gameType: GameType;
+  readonly players: Readonly<Record<Side, RunningPlayer>>;
+  readonly board: readonly SubBoard[];
+  readonly timers: Timers;
+  readonly toMove: Side;
+  readonly startedAt: number;
+}
+
+/** The running rated games of a time control. */
+export interface RunningGames {
+  /** The featured game; null if nobody plays. */
+  readonly featured: string | null;
+  /** The best ones, best first. */
+  readonly games: readonly RunningGame[];
+}
+
+/** `GET /v2/tv`. */
+export type TvResponse = Readonly<Record<GameType, RunningGames>>;
+
+/** One line of `GET /v2/users/{username}/games/export`, and one game of an account's export. */
+export interface ExportedGame {
+  readonly id: string;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  /** X first. */
+  readonly players: readonly [HistoryPlayer, HistoryPlayer];
+  readonly winner: Side | null;
+  readonly status: ResultStatus;
+  readonly clock: { readonly base: Millis; readonly increment: Millis };
+  /** Sub-board and square, from 1: "5-1". X moves first. */
+  readonly moves: readonly string[];
+  readonly createdAt: number;
+  readonly duration: Millis;
+}
+
+export interface ExportedRating extends Perf {
+  readonly gameType: GameType;
+  readonly volatility: number;
+  readonly lastPlayed: number | null;
+}

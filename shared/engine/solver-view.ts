@@ -1,0 +1,131 @@
+import { COUNT, FULL } from "../game/sets.ts";
+import {
+  type Board,
+  DECIDED,
+  emptySquares,
+  GOES_ON,
+  NO_TARGET,
+  playable,
+  standing,
+  TARGET,
+  TO_MOVE,
+  WON,
+  WON_BY_LAST,
+  winningMove,
+} from "./position.ts";
+import { COMPLETING, UNBLOCKED } from "./tables.ts";
+
+/** The answer to "does the side to move reach its aim", if one look shows it. */
+export const OPEN_QUESTION = 0;
+export const REACHES = 1;
+export const MISSES = 2;
+
+/** Mixes a number of 32 bits (the finaliser of MurmurHash3). */
+const mixLow = (id: number): number => {
+  let mixed = Math.imul(id ^ (id >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+};
+
+/** The same with other constants, so that two numbers with one `mixLow` in common have different ones here. */
+const mixHigh = (id: number): number => {
+  let mixed = (id + 0x9e3779b9) | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return mixed ^ (mixed >>> 16);
+};
+
+/** In keys, the nine undecided sub-boards have the numbers 0 to 8, and these are the rest. */
+const DECIDED_PART = 9;
+const TURN_PART = 10;
+const PART_SHIFT = 27;
+
+/**
+ * What one look at a position shows about the question whether one side, the attacker, wins by force. The attacker's aim
+ * is to win, the defender's is anything else.
+ */
+export class SolverView {
+  answer = OPEN_QUESTION;
+  /** With an answer: the number of moves until the attacker wins, if it does. */
+  plies = 0;
+  /**
+   * Else the position's key: the XOR of a mixed number for each part of it, in two words of 32 bits. Positions that
+   * differ only in what can never matter again have the same key.
+   */
+  low = 0;
+  high = 0;
+
+  /** Looks at a position, whose game may be over. */
+  look(board: Board, attacker: number): void {
+    const mover = board[TO_MOVE] ?? 0;
+    const attackerMisses = mover === attacker ? MISSES : REACHES;
+    this.plies = 0;
+    const stands = standing(board);
+    if (stands !== GOES_ON) {
+      this.answer = stands === WON_BY_LAST ? MISSES : attackerMisses;
+      return;
+    }
+    if (winningMove(board) >= 0) {
+      this.answer = REACHES;
+      this.plies = 1;
+      return;
+    }
+    this.answer = this.makeKey(board, attacker) ? OPEN_QUESTION : attackerMisses;
+  }
+
+  /** Returns false if every line of the attacker is blocked. */
+  private makeKey(board: Board, attacker: number): boolean {
+    const decided = (board[DECIDED] ?? 0) & FULL;
+    const wonX = board[WON] ?? 0;
+    const wonO = board[WON + 1] ?? 0;
+    /** The sub-boards that a side cannot win any more. */
+    let lostX = decided & ~wonX;
+    let lostO = decided & ~wonO;
+    let low = 0;
+    let high = 0;
+    for (let rest = FULL & ~decided; rest !== 0; rest &= rest - 1) {
+      const sub = 31 - Math.clz32(rest & -rest);
+      const x = board[sub] ?? 0;
+      const o = board[9 + sub] ?? 0;
+      const openX = UNBLOCKED[o] ?? 0;
+      const openO = UNBLOCKED[x] ?? 0;
+      if (openX === 0) lostX |= 1 << sub;
+      if (openO === 0) lostO |= 1 << sub;
+      // A mark outside its side's open lines only fills its square, for either side.
+      const id = x | o | ((x & openX) << 9) | ((o & openO) << 18) | (sub << PART_SHIFT);
+      low ^= mixLow(id);
+      high ^= mixHigh(id);
+    }
+    const openX = UNBLOCKED[lostX] ?? 0;
+    const openO = UNBLOCKED[lostO] ?? 0;
+    if ((attacker === 0 ? openX : openO) === 0) return false;
+    const target = board[TARGET] ?? 0;
+    const goal = (decided & (1 << target)) === 0 ? target : NO_TARGET;
+    const won = decided | ((wonX & openX) << 9) | ((wonO & openO) << 18) | (DECIDED_PART << PART_SHIFT);
+    const turn = goal | ((board[TO_MOVE] ?? 0) << 4) | (attacker << 5) | (TURN_PART << PART_SHIFT);
+    this.low = low ^ mixLow(won) ^ mixLow(turn);
+    this.high = high ^ mixHigh(won) ^ mixHigh(turn);
+    return true;
+  }
+}
+
+/**
+ * About how many moves of the side to move do not let the opponent win at once: it misses a few that stop the threat
+ * in the sub-board itself.
+ */
+export const countSafe = (board: Board): number => {
+  const other = 1 - (board[TO_MOVE] ?? 0);
+  const decided = (board[DECIDED] ?? 0) & FULL;
+  /** The targets with which the opponent wins. */
+  let losing = 0;
+  for (let rest = (COMPLETING[board[WON + other] ?? 0] ?? 0) & ~decided; rest !== 0; rest &= rest - 1) {
+    const sub = 31 - Math.clz32(rest & -rest);
+    if (((COMPLETING[board[9 * other + sub] ?? 0] ?? 0) & emptySquares(board, sub)) !== 0) losing |= 1 << sub;
+  }
+  if (losing !== 0) losing |= decided;
+  let count = 0;
+  for (let rest = playable(board); rest !== 0; rest &= rest - 1) {
+    count += COUNT[emptySquares(board, 31 - Math.clz32(rest & -rest)) & ~losing] ?? 0;
+  }
+  return count;
+};

@@ -1,0 +1,45 @@
+import {
+  forcedSubBoard,
+  legalSquares,
+  markAt,
+  type Position,
+  play,
+  type Square,
+  subBoardOf,
+  subWinnerOf,
+  whyIllegal,
+} from "./rules.ts";
+
+/**
+ * Prepared moves: answers that a player leaves while the opponent thinks, at most one for each sub-board. A single one
+ * is what chess calls a premove. Several form a table from which the opponent's move selects one.
+ */
+export interface Prepared {
+  /** The ply at which they are to be played. */
+  readonly ply: number;
+  readonly squares: readonly Square[];
+}
+
+/** True if no two squares are in the same sub-board. */
+export const isOneForEachSubBoard = (squares: readonly Square[]): boolean =>
+  new Set(squares.map(subBoardOf)).size === squares.length;
+
+/**
+ * The prepared square to play in a position: the only legal one. Null if none is legal, or several are, as after a move
+ * that leaves the choice of the sub-board: it is unknown which one the player meant.
+ */
+export const answerTo = (position: Position, squares: readonly Square[]): Square | null => {
+  const [only, ...more] = squares.filter((square) => whyIllegal(position, square) === null);
+  return only === undefined || more.length > 0 ? null : only;
+};
+
+/** The mask of sub-boards to which the side to move can send its opponent. */
+export const subBoardsAfterMove = (position: Position): number =>
+  legalSquares(position).reduce((subBoards, square) => {
+    const forced = forcedSubBoard(play(position, square));
+    return forced === null ? subBoards : subBoards | (1 << forced);
+  }, 0);
+
+/** True if a square can still become legal for the side that waits. Other squares are not worth preparing. */
+export const isStillOpen = (position: Position, square: Square): boolean =>
+  markAt(position, square) === null && subWinnerOf(position, subBoardOf(square)) === null;

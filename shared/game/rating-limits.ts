@@ -1,0 +1,48 @@
+import type { DatedRating } from "./rating.ts";
+import type { Side } from "./rules.ts";
+import type { Millis } from "./time-controls.ts";
+
+/**
+ * What keeps two accounts from pushing each other's rating up. All rated games change both ratings, except:
+ *
+ * - "short-game": the game was resigned, or ended in a draw by agreement, before its tenth ply. No rating rises. The
+ *   loser's falls as ever, because otherwise a player who dislikes the opponent or the opening could leave for free. A
+ *   win on time, or against a player who left, counts in full: the winner has waited for it.
+ * - "same-opponent": the two have played twelve rated games with each other since a day before this one began. No rating
+ *   changes. Nobody can dodge a loss by that, because it is certain before the first move. Such a game is rare: pools do
+ *   not pair the two, and a rematch is refused. It takes a search that began before the twelfth game was recorded.
+ */
+export const RATING_LIMITS = ["short-game", "same-opponent"] as const;
+export type RatingLimit = (typeof RATING_LIMITS)[number];
+
+/** A game with this many plies is a whole one, however it ends. */
+export const WHOLE_GAME_PLIES = 10;
+
+/** Rated games of the same two within a day that count. */
+export const RATED_GAMES_OF_A_PAIR = 12;
+export const RATED_GAMES_COUNT_FOR: Millis = 86_400_000;
+
+/** True for a game that its players ended by hand before it had really begun. */
+export const isShortGame = (status: string, plies: number): boolean =>
+  (status === "resign" || status === "tie") && plies < WHOLE_GAME_PLIES;
+
+/**
+ * The limit that holds for a rated game; null for most.
+ * @param earlier rated games of the same two that ended in the day before this one began
+ */
+export const ratingLimitOf = (status: string, plies: number, earlier: number): RatingLimit | null => {
+  if (earlier >= RATED_GAMES_OF_A_PAIR) return "same-opponent";
+  return isShortGame(status, plies) ? "short-game" : null;
+};
+
+/** The ratings that a game changes, of those that it would change without its limit. */
+export const changedRatings = (
+  limit: RatingLimit | null,
+  before: Readonly<Record<Side, DatedRating>>,
+  after: Readonly<Record<Side, DatedRating>>,
+): Readonly<Partial<Record<Side, DatedRating>>> => {
+  if (limit === null) return after;
+  if (limit === "same-opponent") return {};
+  const falls = (side: Side): boolean => after[side].rating < before[side].rating;
+  return { ...(falls("X") && { X: after.X }), ...(falls("O") && { O: after.O }) };
+};

@@ -1,0 +1,93 @@
+import glicko2 from "glicko2-lite";
+import type { Side } from "./rules.ts";
+import type { Millis } from "./time-controls.ts";
+
+/**
+ * Glicko-2 (M. Glickman, "Example of the Glicko-2 system", 2022, http://www.glicko.net/glicko/glicko2.pdf). Each game
+ * is its own rating period, on Glicko's scale. All rating formulas are in this file.
+ */
+export interface Rating {
+  readonly rating: number;
+  /** The uncertainty: the true rating is within two deviations with a probability of 95 %. */
+  readonly deviation: number;
+  /** How much the player's strength seems to vary. */
+  readonly volatility: number;
+}
+
+/** A rating with the end of the last game that changed it; null before the first. */
+export interface DatedRating extends Rating {
+  readonly lastPlayed: Millis | null;
+}
+
+/** 1 for a win, half a point for a tie. */
+export type Score = 0 | 0.5 | 1;
+
+export interface RatedGame {
+  readonly opponent: Rating;
+  readonly score: Score;
+}
+
+export const START_RATING: DatedRating = { rating: 1500, deviation: 350, volatility: 0.06, lastPlayed: null };
+
+/** Above this deviation a rating is provisional. */
+export const PROVISIONAL_ABOVE = 110;
+
+const TAU = 0.5;
+const LOWEST_DEVIATION = 45;
+const HIGHEST_DEVIATION = START_RATING.deviation;
+
+/** Points of Glicko's scale per point of Glicko-2's. */
+const SCALE = 173.7178;
+
+/**
+ * The time without games that counts as one of Glickman's rating periods. With the initial volatility, a
+ * well-established deviation of 60 grows to a provisional one in a year.
+ */
+const RATING_PERIOD: Millis = 112 * 3_600_000;
+
+/** How much the square of the deviation grows per millisecond. */
+const growthOf = ({ volatility }: Rating): number => (SCALE * volatility) ** 2 / RATING_PERIOD;
+
+const withinBounds = (deviation: number): number => Math.min(HIGHEST_DEVIATION, Math.max(LOWEST_DEVIATION, deviation));
+
+/** A rating at `now`: it gets less certain the longer the player has not played. */
+export const ratingAt = (stored: DatedRating, now: Millis): DatedRating => {
+  const unplayed = stored.lastPlayed === null ? 0 : Math.max(0, now - stored.lastPlayed);
+  const deviation = Math.sqrt(stored.deviation ** 2 + growthOf(stored) * unplayed);
+  return { ...stored, deviation: withinBounds(deviation) };
+};
+
+/** The rating after games that were played at once, by the ratings before them. */
+export const ratedAfter = (before: Rating, games: readonly RatedGame[]): Rating => {
+  const { rating, rd, vol } = glicko2(
+    before.rating,
+    before.deviation,
+    before.volatility,
+    games.map(({ opponent, score }) => [opponent.rating, opponent.deviation, score]),
+    { rating: START_RATING.rating, tau: TAU },
+  );
+  return { rating, deviation: withinBounds(rd), volatility: vol };
+};
+
+/** Both players' ratings after a game that ended at `endedAt`; `winner` is null for a tie. */
+export const ratingsAfter = (
+  before: Readonly<Record<Side, DatedRating>>,
+  winner: Side | null,
+  endedAt: Millis,
+): Readonly<Record<Side, DatedRating>> => {
+  const current = { X: ratingAt(before.X, endedAt), O: ratingAt(before.O, endedAt) };
+  const after = (side: Side, opponent: Side): DatedRating => {
+    const score = winner === null ? 0.5 : winner === side ? 1 : 0;
+    const rating = ratedAfter(current[side], [{ opponent: current[opponent], score }]);
+    return { ...rating, lastPlayed: Math.max(before[side].lastPlayed ?? endedAt, endedAt) };
+  };
+  return { X: after("X", "O"), O: after("O", "X") };
+};
+
+export const isProvisional = ({ deviation }: Pick<Rating, "deviation">): boolean => deviation > PROVISIONAL_ABOVE;
+
+/** Until when a rating stays settled without further games; null if it is provisional already. */
+export const settledUntil = (stored: DatedRating): Millis | null => {
+  if (isProvisional(stored) || stored.lastPlayed === null) return null;
+  return stored.lastPlayed + Math.floor((PROVISIONAL_ABOVE ** 2 - stored.deviation ** 2) / growthOf(stored));
+};

@@ -1,0 +1,82 @@
+import { opponentOf, type Side, type Square } from "../game/rules.ts";
+import { type GameType, TIME_CONTROLS } from "../game/time-controls.ts";
+import { gameMetasTexts } from "../language/en/game-metas.ts";
+import { fill } from "../language/fill.ts";
+import type { Writing } from "../language/texts.ts";
+import type { CallOff, GameResult } from "../protocol/game-protocol.ts";
+import type { PageMeta } from "./page-meta.ts";
+
+interface Kind {
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+}
+
+interface Match extends Kind {
+  readonly players: Readonly<Record<Side, string>>;
+}
+
+type Told<More> =
+  | (Kind & {
+      readonly phase: "waiting";
+      readonly creator: string;
+      /** The challenged player, for whom the other seat is reserved. */
+      readonly invited: string | null;
+    })
+  | (Kind & { readonly phase: "called-off"; readonly why: CallOff })
+  | (Match & More & { readonly phase: "playing" })
+  | (Match & More & { readonly phase: "finished"; readonly result: GameResult });
+
+/** What a title says about a game. Players by username, or by their shown names (player-name.ts). */
+type TitledGame = Told<unknown>;
+
+/** What a link preview shows of a game. Players as in its title. */
+export type GameSummary = Told<{ readonly moves: readonly Square[] }>;
+
+/** The texts about games: in the language of this page, unless the caller passes others. */
+type Texts = typeof gameMetasTexts;
+
+/** For a game that failed to load. On screen the title depends on the viewer. */
+export const unreadGameMeta = ({ game, unread }: Texts): PageMeta => ({ title: game, description: unread });
+
+export const UNREAD_GAME_META = unreadGameMeta(gameMetasTexts);
+
+/** "blitz 5 + 3" */
+const timeControlOf = ({ gameType }: Kind, { timeControls }: Texts): string =>
+  fill(timeControls[gameType], { clock: TIME_CONTROLS[gameType].label });
+
+type Waiting = Extract<TitledGame, { phase: "waiting" }>;
+
+const invitationMeta = (game: Waiting, texts: Texts, writing?: Writing): PageMeta => {
+  const { creator, invited } = game;
+  const timeControl = timeControlOf(game, texts);
+  return invited === null
+    ? { title: fill(texts.invitation, { creator, timeControl }, writing), description: texts.openSeat }
+    : {
+        title: fill(texts.challenge, { creator, invited, timeControl }, writing),
+        description: fill(texts.keptSeat, { invited }, writing),
+      };
+};
+
+type Playing = Extract<TitledGame, { phase: "playing" | "finished" }>;
+
+const descriptionOf = (game: Playing, texts: Texts, writing?: Writing): string => {
+  const { X: x, O: o } = game.players;
+  const kind = game.isRated ? "rated" : "unrated";
+  const timeControl = timeControlOf(game, texts);
+  if (game.phase === "playing") return fill(texts.playing[kind], { x, o, timeControl }, writing);
+  const { winner: side, status } = game.result;
+  if (status === "aborted") return fill(texts.aborted[kind], { x, o, timeControl }, writing);
+  if (side === null || status === "tie") return fill(texts.tie[kind], { x, o, timeControl }, writing);
+  const [winner, loser] = side === "X" ? [x, o] : [o, x];
+  return fill(texts[status][kind], { winner, side, loser, other: opponentOf(side), timeControl }, writing);
+};
+
+/** Title and description of a link to a game. */
+export const gameMeta = (game: TitledGame, texts: Texts = gameMetasTexts, writing?: Writing): PageMeta => {
+  if (game.phase === "waiting") return invitationMeta(game, texts, writing);
+  if (game.phase === "called-off") {
+    return { title: texts.calledOff[game.why], description: texts.whyCalledOff[game.why] };
+  }
+  const { X: x, O: o } = game.players;
+  return { title: fill(texts.match, { x, o }, writing), description: descriptionOf(game, texts, writing) };
+};

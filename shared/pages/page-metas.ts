@@ -1,0 +1,39 @@
+import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../game/time-controls.ts";
+import { metasTexts } from "../language/en/metas.ts";
+import { fill } from "../language/fill.ts";
+import type { Writing } from "../language/texts.ts";
+import { LEADERBOARD_SIZE } from "../limits.ts";
+import { HOME_META, type PageMeta } from "./page-meta.ts";
+import type { Head } from "./pages.ts";
+
+/** The leaderboard of an address. `asked` is the value of "?type=", or null. */
+export const leaderboardType = (asked: string | null): GameType =>
+  GAME_TYPES.find((gameType) => gameType === asked) ?? DEFAULT_GAME_TYPE;
+
+export const leaderboardMeta = (
+  gameType: GameType,
+  { leaderboards, leaderboardDescriptions }: typeof metasTexts = metasTexts,
+  writing?: Writing,
+): PageMeta => ({
+  title: leaderboards[gameType],
+  description: fill(
+    leaderboardDescriptions[gameType],
+    { size: LEADERBOARD_SIZE, clock: TIME_CONTROLS[gameType].label },
+    writing,
+  ),
+});
+
+/**
+ * Title and description of a page with a fixed address, on screen and in the Worker's HTML. Players and games have
+ * their own functions: `profile-meta.ts`, `game-meta.ts`. `home` is home's.
+ */
+export const pageMeta = (
+  head: Head,
+  texts: typeof metasTexts = metasTexts,
+  home: PageMeta = HOME_META,
+  writing?: Writing,
+): PageMeta => {
+  if (head === "home") return home;
+  if (head === "leaderboard") return leaderboardMeta(DEFAULT_GAME_TYPE, texts, writing);
+  return { title: texts.titles[head], description: texts.descriptions[head] };
+};

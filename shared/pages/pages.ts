@@ -1,0 +1,134 @@
+import { isGameId } from "../game/game-id.ts";
+import type { metasTexts } from "../language/en/metas.ts";
+import type { Part } from "../language/texts.ts";
+
+/** Title and description of a page: a name in `../language/en/metas.ts`, or one of the two that are computed. */
+export type Head = keyof typeof metasTexts.titles | "home" | "leaderboard";
+
+interface Page {
+  /** The page's fixed addresses with their heads. Profiles and games have none. */
+  readonly paths: Readonly<Record<`/${string}`, Head>>;
+  /** The language scripts that the page needs besides the first one. */
+  readonly parts: readonly Part[];
+  /** Everybody else is redirected to home. */
+  readonly onlyFor?: "guests" | "players";
+  /** Not for search engines: a player's private page, or the target of a mailed link. */
+  readonly isUnlisted?: true;
+  /** The page works without scripts: the build renders it as HTML. */
+  readonly isText?: true;
+}
+
+/**
+ * All pages. The component of page NAME is in `web/`, in the file NAME-page.tsx. A page with fixed addresses is named
+ * after their first segment.
+ */
+export const PAGES = {
+  home: { paths: { "/": "home", "/home": "home" }, parts: [] },
+  game: { paths: {}, parts: ["match"] },
+  profile: { paths: {}, parts: ["people"] },
+  "not-found": { paths: {}, parts: [] },
+  suspended: { paths: {}, parts: ["people", "accounts"] },
+  learn: { paths: { "/learn": "learn" }, parts: ["study"], isText: true },
+  practice: { paths: { "/practice": "practice" }, parts: ["match", "study"] },
+  about: { paths: { "/about": "about" }, parts: ["study"], isText: true },
+  donate: { paths: { "/donate": "donate" }, parts: ["people", "accounts"] },
+  leaderboard: { paths: { "/leaderboard": "leaderboard" }, parts: ["people"] },
+  tv: { paths: { "/tv": "tv" }, parts: ["match", "people"] },
+  analysis: { paths: { "/analysis": "analysis" }, parts: ["match", "study"] },
+  friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
+  login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },
+  signup: { paths: { "/signup": "signup" }, parts: ["people", "accounts"], onlyFor: "guests" },
+  confirmation: {
+    paths: { "/confirmation": "confirmation" },
+    parts: ["people", "accounts"],
+    onlyFor: "guests",
+    isUnlisted: true,
+  },
+  "forgot-password": {
+    paths: { "/forgot-password": "forgotPassword" },
+    parts: ["people", "accounts"],
+    onlyFor: "guests",
+    isUnlisted: true,
+  },
+  "reset-password": {
+    paths: { "/reset-password": "resetPassword" },
+    parts: ["people", "accounts"],
+    isUnlisted: true,
+  },
+  "new-email": { paths: { "/new-email": "newEmail" }, parts: ["people", "accounts"], isUnlisted: true },
+  settings: {
+    paths: {
+      "/settings": "profile",
+      "/settings/profile": "profile",
+      "/settings/appearance": "appearance",
+      "/settings/change-password": "changePassword",
+      "/settings/change-username": "changeUsername",
+      "/settings/change-email": "changeEmail",
+      "/settings/devices": "devices",
+      "/settings/your-data": "yourData",
+      "/settings/subscription": "subscription",
+    },
+    parts: ["people", "accounts"],
+    onlyFor: "players",
+    isUnlisted: true,
+  },
+  "privacy-policy": { paths: { "/privacy-policy": "privacy" }, parts: ["legal"], isText: true },
+  "terms-of-service": { paths: { "/terms-of-service": "terms" }, parts: ["legal"], isText: true },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof PAGES;
+
+type NamesWith<Fact> = { [Name in PageName]: (typeof PAGES)[Name] extends Fact ? Name : never }[PageName];
+
+/** The pages that the build renders as HTML. */
+export type TextPageName = NamesWith<{ readonly isText: true }>;
+
+// TypeScript types the keys of Object.entries as strings.
+export const pages = Object.entries(PAGES) as readonly (readonly [PageName, Page])[];
+
+/** The pages without fixed addresses. A suspended player sees theirs in place of others, at any address. */
+type WithoutAddress = "game" | "profile" | "not-found" | "suspended";
+
+/** A fixed address. */
+export interface FixedRoute {
+  readonly name: Exclude<PageName, WithoutAddress>;
+  readonly path: string;
+  readonly head: Head;
+  readonly isListed: boolean;
+}
+
+/** The page of an address. A player or game with this name may not exist. */
+export type PageRoute =
+  | FixedRoute
+  | { readonly name: "profile"; readonly username: string }
+  | { readonly name: "game"; readonly gameId: string }
+  | { readonly name: "not-found" };
+
+const isWithoutAddress = (name: PageName): name is WithoutAddress => Object.keys(PAGES[name].paths).length === 0;
+
+export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
+  pages.flatMap(([name, { paths, isUnlisted = false }]) =>
+    isWithoutAddress(name)
+      ? []
+      : Object.entries(paths).map(([path, head]) => [path, { name, path, head, isListed: !isUnlisted }] as const),
+  ),
+);
+
+/** Decodes a path segment; null if its encoding is invalid. */
+export const unescaped = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a path as the router does: ignores case, escapes and a trailing slash. */
+export const routeOf = (pathname: string): PageRoute => {
+  const parts = pathname.replace(/\/+$/, "").split("/").slice(1);
+  const segments = parts.map((part) => unescaped(part) ?? part);
+  const [first = "", second = ""] = segments;
+  if (segments.length === 2 && first === "@" && second !== "") return { name: "profile", username: second };
+  if (segments.length === 1 && isGameId(first)) return { name: "game", gameId: first };
+  return fixedRoutes.get(`/${segments.join("/").toLowerCase()}`) ?? { name: "not-found" };
+};

@@ -1,0 +1,174 @@
+import type { Offers } from "../game/offers.ts";
+import type { Prepared } from "../game/prepared.ts";
+import type { RatingLimit } from "../game/rating-limits.ts";
+import type { Side } from "../game/rules.ts";
+import type { GameType, Millis, Timers } from "../game/time-controls.ts";
+
+/** Messages of the connection to a game. protocol.ts explains their use. */
+
+export interface Move {
+  readonly player: Side;
+  /** 0–8 in reading order, like squareIndex. */
+  readonly subBoardIndex: number;
+  readonly squareIndex: number;
+}
+
+export interface GamePlayer {
+  readonly identifier: string;
+  readonly username: string;
+  readonly symbol: Side;
+  /** The rating at the game's start, a whole number. Only in rated games. */
+  readonly elo?: number;
+  /** True if that rating was provisional; omitted otherwise. */
+  readonly isProvisional?: true;
+  /** True for a supporter at the time of taking the seat; in older games, for a supporter today. Omitted otherwise. */
+  readonly supporter?: true;
+}
+
+export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";
+
+/** How much a game changed its players' ratings, in whole numbers. */
+export type RatingChanges = Readonly<Record<Side, number>>;
+
+export interface GameResult {
+  readonly winner: Side | null;
+  readonly status: ResultStatus;
+  /** For a tie by agreement; omitted otherwise. */
+  readonly agreed?: true;
+  /**
+   * The side that aborted the game. Omitted for every other end, if time ran out for the first move, and in older
+   * games.
+   */
+  readonly by?: Side;
+  /** The side that claimed a win or a draw, as its opponent had left; omitted for every other end. */
+  readonly claimed?: Side;
+}
+
+export interface MoveRequest {
+  readonly gameId: string;
+  readonly subBoardIndex: number;
+  readonly squareIndex: number;
+  /** Number of the move, from 0. With it a move can safely be sent again. */
+  readonly ply?: number;
+  /** Milliseconds, whole, from showing the opponent's move to the tap; not where that is unknown. */
+  readonly thought?: Millis;
+  /** The number of takebacks in the game, as in its last "init"; omitted if 0. */
+  readonly takebacks?: number;
+  /** The mover's own copy of the move is to carry the acknowledgement: one frame instead of two. */
+  readonly ackWithMove?: boolean;
+}
+
+/** How a player may end a game whose opponent has left. */
+export const CLAIMS = ["win", "draw"] as const;
+export type Claim = (typeof CLAIMS)[number];
+
+/** A player without a connection to the running game. */
+export interface Absence {
+  readonly side: Side;
+  /** Milliseconds since the connection was lost. */
+  readonly awayFor: Millis;
+  /** Milliseconds until the opponent may claim the game; null while the absent player's clock does not run. */
+  readonly claimIn: Millis | null;
+}
+
+/** Moves to play after the opponent's next move. */
+export interface PrepareRequest extends Prepared {
+  readonly gameId: string;
+  /** As in a move. */
+  readonly takebacks?: number;
+}
+
+export const REFUSAL_REASONS = [
+  "not-your-turn",
+  "occupied",
+  "wrong-sub-board",
+  "finished",
+  "not-a-player",
+  "not-started",
+  "bad-request",
+  "too-fast",
+  /** The move was sent before a takeback. */
+  "taken-back",
+  /** The offer is not open (any more). */
+  "no-offer",
+  /** It is too soon to offer this again, or to claim the game. */
+  "too-soon",
+  "too-many-phrases",
+  /** The player who offered the rematch has left the game. */
+  "opponent-left",
+  "opponent-busy",
+  /** The asker is in another game or search. */
+  "busy",
+  "not-welcome",
+  /** The rematch would be the thirteenth rated game of the two in a day. */
+  "played-enough",
+  "unavailable",
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Answer to everything that a player does in a game. `ok` means that it is stored and will not be lost. */
+export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };
+
+/** Why a game never began. Only a challenge can be declined or withdrawn. */
+export const CALL_OFFS = ["declined", "withdrawn", "expired"] as const;
+export type CallOff = (typeof CALL_OFFS)[number];
+
+/** The whole current state of a game. */
+export interface GameInit {
+  readonly t: "init";
+  readonly gameId: string;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  /** For a game by link or challenge. Omitted for games from a queue, and if it is not known any more. */
+  readonly isFriendly?: true;
+  readonly moveHistory: readonly Move[];
+  /** The number of takebacks; omitted if 0. */
+  readonly takebacks?: number;
+  readonly timers: Timers;
+  /** Empty or one entry while the game waits for a player. With two, X is first. */
+  readonly players: readonly GamePlayer[];
+  /** The receiver's side; null for a spectator, and while the game waits for its second player. */
+  readonly you: Side | null;
+  readonly invitedUsername: string | null;
+  /** Who waits, while the game does; left out otherwise. */
+  readonly creator?: { readonly username: string; readonly isYou: boolean };
+  /** The receiver's prepared moves; omitted if there are none. */
+  readonly prepared?: Prepared;
+  /** Why the game will never begin; omitted for every other game. */
+  readonly calledOff?: CallOff;
+  /** Milliseconds left for the first move of the side to move before the game is aborted; null after both moved. */
+  readonly firstMove: Millis | null;
+  /** Milliseconds for which no clock runs yet, after an outage of the server; omitted if the clocks run. */
+  readonly clockStands?: Millis;
+  /** The players who are away; omitted if there are none. */
+  readonly absences?: readonly Absence[];
+  readonly result: GameResult | null;
+  /** For a rated game that has ended, once they are known; omitted otherwise. */
+  readonly ratingChanges?: RatingChanges;
+  /** Why a rated game raised no rating, once it is known; omitted for all others. */
+  readonly ratingLimit?: RatingLimit;
+  /** Omitted if nothing was ever offered and no rematch can be offered now. */
+  readonly offers?: Offers;
+}
+
+/** The id of the element with the game's state, a `GameInit` as JSON, in the HTML of a game's page. */
+export const GAME_DATA = "game-data";
+
+/** A move in the game of this connection. `timers` are the clocks right after it. */
+export interface GameMove {
+  readonly t: "move";
+  readonly ply: number;
+  readonly move: Move;
+  readonly timers: Timers;
+  readonly firstMove: Millis | null;
+}
+
+/** The end of the game, with the clocks at that moment. */
+export interface GameResultMessage extends GameResult {
+  readonly gameId: string;
+  readonly timers: Timers;
+  /** Only in the second message about a rated game's end: the ratings are computed after the end. */
+  readonly ratingChanges?: RatingChanges;
+  /** Why it raised no rating; omitted for all others. In that message, too. */
+  readonly ratingLimit?: RatingLimit;
+}

@@ -1,0 +1,36 @@
+import { indexInSubBoard, SQUARE_COUNT, type Square, sideAt, subBoardOf, toSquare } from "../game/rules.ts";
+import type { Move } from "./game-protocol.ts";
+
+/** A move as people write it: sub-board and square, 1-based, "5-1". */
+export const moveText = (square: Square): string => `${subBoardOf(square) + 1}-${indexInSubBoard(square) + 1}`;
+
+export const squareOf = (move: Pick<Move, "subBoardIndex" | "squareIndex">): Square =>
+  toSquare(move.subBoardIndex, move.squareIndex);
+
+/** The move at a square and ply (from 0) in its wire format. */
+export const moveAt = (square: Square, ply: number): Move => ({
+  player: sideAt(ply),
+  subBoardIndex: subBoardOf(square),
+  squareIndex: indexInSubBoard(square),
+});
+
+/** The character of square 0. Square 80 is "z". The range contains no quotes and no spaces. */
+const FIRST_CHARACTER = "*".charCodeAt(0);
+
+/** Packs moves for storage: one character each. */
+export const packMoves = (squares: readonly Square[]): string =>
+  String.fromCharCode(...squares.map((square) => FIRST_CHARACTER + square));
+
+/** The inverse of `packMoves`. Throws for any other text. */
+export const unpackMoves = (packed: string): Square[] =>
+  Array.from(packed, (character) => {
+    const square = character.charCodeAt(0) - FIRST_CHARACTER;
+    if (!(square >= 0 && square < SQUARE_COUNT)) throw new RangeError(`no move: ${JSON.stringify(character)}`);
+    return square;
+  });
+
+/** The path of the analysis of some moves, with the first `ply` of them on the board. */
+export const analysisPath = (squares: readonly Square[], ply: number = squares.length): string => {
+  const moves = squares.length === 0 ? "" : `?moves=${squares.map(moveText).join(",")}`;
+  return `/analysis${moves}${ply < squares.length ? `&ply=${ply}` : ""}`;
+};

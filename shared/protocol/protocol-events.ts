@@ -1,0 +1,149 @@
+import type { OfferKind, Offers } from "../game/offers.ts";
+import type { Prepared } from "../game/prepared.ts";
+import type { Side } from "../game/rules.ts";
+import type { GameType, Millis } from "../game/time-controls.ts";
+import type {
+  Absence,
+  Claim,
+  GameInit,
+  GameMove,
+  GameResultMessage,
+  MoveRequest,
+  PrepareRequest,
+} from "./game-protocol.ts";
+import {
+  type Challenge,
+  type ChallengeEnd,
+  type ErrorReason,
+  type FriendPresence,
+  JOIN_BUCKET,
+  type Notification,
+  OFFER_BUCKET,
+  type OnlineFriend,
+  PREPARE_BUCKET,
+} from "./protocol.ts";
+
+/** The events of each channel, with their arguments. protocol.ts explains their order. */
+
+export interface HubClientEvents {
+  createFriendlyGame: readonly [gameType: GameType];
+  sendChallenge: readonly [gameType: GameType, username: string];
+  /** `from` is the challenger's username. */
+  declineChallenge: readonly [gameId: string, from: string];
+  withdrawChallenge: readonly [gameId: string];
+  /** Acknowledged with true or false; false if there is no such player. */
+  isUserOnline: readonly [username: string];
+}
+export interface HubServerEvents {
+  /** Needs an acknowledgement; repeated on reconnect until then. */
+  friendlyGameCreated: readonly [gameId: string];
+  /** Needs an acknowledgement; repeated on reconnect until then. */
+  challengeCreated: readonly [gameId: string];
+  receiveChallenge: readonly [challenge: Challenge];
+  challengeClosed: readonly [gameId: string, end: ChallengeEnd];
+  /** Needs an acknowledgement; repeated on reconnect until then. */
+  challengeDeclined: readonly [username: string, gameId: string];
+  /** `to` is the challenged player's username. */
+  challengeResponse: readonly [response: { readonly to: string; readonly accepted: boolean }];
+  friendsOnline: readonly [friends: readonly OnlineFriend[]];
+  friendPresence: readonly [presence: FriendPresence];
+  friendsChanged: readonly [];
+  notification: readonly [notification: Notification];
+  error: readonly [reason: ErrorReason];
+}
+
+export interface QueueClientEvents {
+  /** The arguments repeat the pool and must agree with the address. */
+  searchMatch: readonly [gameType: GameType, isRated: boolean];
+  cancelSearch: readonly [];
+}
+export interface QueueServerEvents {
+  searchStarted: readonly [gameType: GameType];
+  searchCancelled: readonly [];
+  /** No opponent is looked for before so many milliseconds have passed: this person has aborted several games. */
+  searchPaused: readonly [pause: Millis];
+  /** Needs an acknowledgement; repeated on reconnect until then. */
+  matchFound: readonly [gameId: string];
+  /** Acknowledge it at once. */
+  areYouThere: readonly [];
+  error: readonly [reason: ErrorReason];
+}
+
+export interface GameClientEvents {
+  joinGame: readonly [gameId: string];
+  makeMove: readonly [move: MoveRequest];
+  prepare: readonly [request: PrepareRequest];
+  /** From the second move on; before that, abort. */
+  resign: readonly [gameId: string];
+  abort: readonly [gameId: string];
+  /** Of a game whose other player has left. */
+  claim: readonly [gameId: string, as: Claim];
+  offer: readonly [gameId: string, kind: OfferKind];
+  /** Answers the other side's offer; false also takes back one's own. */
+  answerOffer: readonly [gameId: string, kind: OfferKind, accepted: boolean];
+  /** `phrase` is an index into `PHRASES`. */
+  say: readonly [gameId: string, phrase: number];
+}
+
+/** Players have a seat in the game or are invited to one. Everybody else who is connected to it is a spectator. */
+export type GameParty = "players" | "spectators" | "everybody";
+
+export interface GameEventRule {
+  readonly from: GameParty;
+  /**
+   * The server forwards the event to these and stores nothing. They receive an event of the same name, with the
+   * sender's side (null for a spectator) in place of the game's id. Omitted if the room handles the event.
+   */
+  readonly forwardTo?: GameParty;
+  /** How often one identity may send it in one game. */
+  readonly limit?: { readonly size: number; readonly refillPerSecond: number };
+}
+
+/** The rules for each event that a game's client sends. */
+export const GAME_EVENTS = {
+  joinGame: { from: "everybody", limit: JOIN_BUCKET },
+  makeMove: { from: "players" },
+  prepare: { from: "players", limit: PREPARE_BUCKET },
+  resign: { from: "players" },
+  abort: { from: "players" },
+  claim: { from: "players" },
+  offer: { from: "players", limit: OFFER_BUCKET },
+  answerOffer: { from: "players", limit: OFFER_BUCKET },
+  say: { from: "players" },
+} as const satisfies Record<keyof GameClientEvents, GameEventRule>;
+
+export type GameEventRules = Readonly<Record<keyof GameClientEvents, GameEventRule>>;
+
+/** The events that are only forwarded. */
+export type ForwardedEvent = {
+  [Event in keyof typeof GAME_EVENTS]: (typeof GAME_EVENTS)[Event] extends { readonly forwardTo: GameParty }
+    ? Event
+    : never;
+}[keyof typeof GAME_EVENTS];
+
+/** The limits of the events that have one. */
+export const GAME_EVENT_LIMITS = Object.fromEntries(
+  Object.entries<GameEventRule>(GAME_EVENTS).flatMap(([event, { limit }]) =>
+    limit === undefined ? [] : [[event, limit]],
+  ),
+);
+
+export interface GameServerEvents {
+  gameState: readonly [state: GameInit | GameMove];
+  gameResult: readonly [result: GameResultMessage];
+  watchers: readonly [count: number];
+  /** Everybody who is away; replaces the previous list. */
+  absences: readonly [absences: readonly Absence[]];
+  /** All open offers; replaces the previous ones. */
+  offers: readonly [offers: Offers];
+  /** The id of the agreed rematch, which has begun. */
+  rematch: readonly [gameId: string];
+  said: readonly [side: Side, phrase: number];
+  /** To a player who has been silent for some time. Acknowledge it at once. */
+  areYouThere: readonly [];
+  /** Only to the owner: another of their connections prepared these moves. */
+  prepared: readonly [prepared: Prepared];
+  /** The challenged player declined, so the game will not begin. */
+  challengeDeclined: readonly [username: string];
+  error: readonly [reason: ErrorReason];
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { OFFER_KINDS } from "../game/offers.ts";
+import { PHRASES } from "../game/phrases.ts";
+import { isOneForEachSubBoard } from "../game/prepared.ts";
+import { GAME_TYPES } from "../game/time-controls.ts";
+import { CLAIMS } from "./game-protocol.ts";
+import { type AckFrame, type FrameOf, LONGEST_THOUGHT, PING } from "./protocol.ts";
+import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
+
+/** Schemas of the frames that clients send. Only the Worker imports this file, because it loads zod. */
+
+export type HubClientFrame = FrameOf<HubClientEvents>;
+export type QueueClientFrame = FrameOf<QueueClientEvents>;
+export type GameClientFrame = FrameOf<GameClientEvents>;
+
+const id = z.int().nonnegative().exactOptional();
+const gameType = z.enum(GAME_TYPES);
+const gameId = z.string().max(64);
+const username = z.string().max(64);
+const boardIndex = z.int().min(0).max(8);
+
+export const ackFrame: z.ZodType<AckFrame> = z.strictObject({
+  ack: z.int().nonnegative(),
+  args: z.array(z.unknown()).max(4),
+});
+
+/** On every channel; the object itself answers it, with `ACK`. */
+export const pingFrame = z.strictObject({ event: z.literal(PING), args: z.tuple([]).exactOptional(), id });
+export type PingFrame = z.infer<typeof pingFrame>;
+
+const event = <Name extends string, Args extends z.ZodType>(name: Name, args: Args) =>
+  z.strictObject({ event: z.literal(name), args: args, id });
+
+const makeMove = z.strictObject({
+  gameId,
+  subBoardIndex: boardIndex,
+  squareIndex: boardIndex,
+  ply: z.int().min(0).max(80).exactOptional(),
+  thought: z.int().min(0).max(LONGEST_THOUGHT).exactOptional(),
+  takebacks: z.int().nonnegative().exactOptional(),
+  ackWithMove: z.boolean().exactOptional(),
+});
+
+const offerKind = z.enum(OFFER_KINDS);
+const phrase = z
+  .int()
+  .min(0)
+  .max(PHRASES.length - 1);
+const prepare = z.strictObject({
+  gameId,
+  ply: z.int().min(0).max(80),
+  squares: z.array(z.int().min(0).max(80)).max(9).refine(isOneForEachSubBoard),
+  takebacks: z.int().nonnegative().exactOptional(),
+});
+
+export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
+  event("createFriendlyGame", z.tuple([gameType])),
+  event("sendChallenge", z.tuple([gameType, username])),
+  event("declineChallenge", z.tuple([gameId, username])),
+  event("withdrawChallenge", z.tuple([gameId])),
+  event("isUserOnline", z.tuple([username])),
+]);
+
+export const queueClientFrame: z.ZodType<QueueClientFrame> = z.discriminatedUnion("event", [
+  event("searchMatch", z.tuple([gameType, z.boolean()])),
+  event("cancelSearch", z.tuple([])),
+]);
+
+export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion("event", [
+  event("joinGame", z.tuple([gameId])),
+  event("makeMove", z.tuple([makeMove])),
+  event("prepare", z.tuple([prepare])),
+  event("resign", z.tuple([gameId])),
+  event("abort", z.tuple([gameId])),
+  event("claim", z.tuple([gameId, z.enum(CLAIMS)])),
+  event("offer", z.tuple([gameId, offerKind])),
+  event("answerOffer", z.tuple([gameId, offerKind, z.boolean()])),
+  event("say", z.tuple([gameId, phrase])),
+]);

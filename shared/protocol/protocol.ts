@@ -1,0 +1,338 @@
+/**
+ * Everything that crosses a WebSocket. With the table of events in protocol-events.ts, this is enough to write a client
+ * or a bot.
+ *
+ * ## Connecting
+ * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`. Then open one of the three channels with the
+ * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`.
+ *
+ * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
+ * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent.
+ * - `/sockets/games/{gameId}`: to play or to watch one game. Name `uttt.v1.join` first to join by the handshake: a
+ *   server that answers `uttt.v1.join` sends the game at once, as if you had sent `joinGame`.
+ *
+ * ## Frames
+ * JSON text, at most 4096 bytes from the client. A larger frame closes the connection with 1009.
+ *
+ *     { "event": "makeMove", "args": [{ "gameId": "…", "subBoardIndex": 4, "squareIndex": 0, "ply": 0 }], "id": 7 }
+ *     { "ack": 7, "args": [{ "ok": true }] }
+ *
+ * - `id` is a whole number ≥ 0 that the sender chooses. Send one only if you want an acknowledgement.
+ * - Acknowledge a server's event that has an id with `{ "ack": id, "args": ["ACK"] }`.
+ * - Send the bare word `ping` every 20 seconds. The answer is the bare word `pong`. A connection that is silent for 90
+ *   seconds counts as gone.
+ * - The event `ping`, without arguments, is acknowledged with "ACK" on every channel. In a game it also makes the room
+ *   look whether the players are there. A client that waits for its opponent sends it every ten seconds.
+ *
+ * ## A game
+ * Send `joinGame` with the game's id. In a friendly game the first other identity to join takes the free seat, unless
+ * one of the two players has blocked the other. Everybody else watches.
+ *
+ * What you receive:
+ *
+ * - `gameState` of type "init": the answer to `joinGame`, with the whole game. While a game waits for its second
+ *   player, it names the `creator`.
+ * - `gameState` of type "move": each move from then on, with its ply. If the ply is not the next one, you missed
+ *   something: send `joinGame` again.
+ * - `gameResult`: the end, once. In a rated game it comes a second time with the `ratingChanges`, as soon as they are
+ *   known, or with a `ratingLimit`: "short-game" for a game that was resigned or agreed a draw before its tenth ply,
+ *   which raises no rating, and "same-opponent" for the thirteenth rated game of the same two in a day, which changes
+ *   none. From then on every "init" has the same. A finished game can be joined forever. Anything sent after a flag fell
+ *   meets a finished game.
+ * - `absences`: the players without a connection to the running game. It comes after each change and, while anybody is
+ *   away, after each move. An "init" has it too. After `claimIn`, the opponent may send `claim` with "win" or "draw"; a
+ *   win counts as one on time, and the result names the side in `claimed`. A player who is back in time prevents that.
+ * - `areYouThere`: acknowledge it at once. A player who has been silent for 14 to 25 seconds gets it, and is away
+ *   without an answer within four.
+ * - `watchers`: the number of spectators. It comes after an "init" if there are any, and when it changes, at most every
+ *   few seconds.
+ * - `error` "not-found": there is no such game. A game that never began (its challenge was declined or withdrawn, or
+ *   nobody joined for a day) can be joined for another week. Its "init" gives the reason as `calledOff`.
+ *
+ * Moves:
+ *
+ * - X moves on even plies.
+ * - A move is acknowledged after it is stored, so an acknowledged move is never lost.
+ * - After a reconnect you may send the same move with the same `ply` again: it is acknowledged and changes nothing.
+ * - Give moves an id: only the acknowledgement tells what is wrong with a move. An `error` just says "bad-request".
+ * - `thought` says how long the player thought. The rest of the turn is network delay, and the room gives it back: up
+ *   to twice the connection's round trip and 50 ms, as far as the server has measured that, and beyond it as far as the
+ *   side's quota allows. Without `thought` a move costs all the time until it arrives.
+ * - An outage of the server costs nobody time, and neither does a jump of its clock by more than two minutes. The
+ *   "init" after an outage has the clocks unchanged, and `clockStands` says how long they stand.
+ * - A move may carry `ackWithMove`: once it is written, the mover's own copy carries the id, `{
+ *   "event": "gameState", "args": […], "ack": 7 }`, and means `{ "ok": true }`. No other acknowledgement follows.
+ *   Without such a copy (the move is refused or was sent before) the acknowledgement comes alone.
+ *
+ * A spectator of a running game has the same address but is connected to a relay, which repeats what the room sends.
+ * The only differences are a short delay, and an "init" without a request if the relay missed something.
+ *
+ * ## Offers
+ * Players send `offer` with the game's id and "draw", "takeback" or "rematch".
+ *
+ * - Everybody in the game gets `offers`, all open offers, whenever they change. An "init" has them too.
+ * - Offering what the other side has offered accepts it, so two who offer at once agree.
+ * - `answerOffer` accepts or declines the other side's offer. With false it also takes back your own, if the other side
+ *   has not offered the same.
+ * - A side has one open offer: a new one replaces it.
+ * - An answer to an offer that is not open any more is refused as "no-offer". False is not refused, because it then has
+ *   nothing to do.
+ *
+ * The kinds:
+ *
+ * - A draw can be offered after both have moved. The same side may offer again from `drawFrom` on, ten moves later. The
+ *   other side's next move declines it. If accepted, the game ends as a "tie" with `agreed`.
+ * - A takeback, in unrated games only, removes the asker's last move and the answer to it. Any move declines it, and
+ *   the same side may not ask again until the game has moved on. If accepted, everybody gets a new "init" with fewer
+ *   moves. Its `takebacks` counts them. From then on each move, made or prepared, must carry that number; without it,
+ *   it is refused as "taken-back". This keeps a move that was sent before the takeback, and again after a lost
+ *   connection, from being played anew. Used time is not given back: the asker's clock runs on.
+ * - A rematch, with the sides swapped, can be offered for five minutes after the end. A side may offer three times, and
+ *   not again after the other side declined. If accepted, `rematch` carries the id of the next game, which has begun:
+ *   join it. An "init" of the old game has the id for as long as the room keeps the game.
+ * - Accepting a rematch can be refused; the offer then stays open. "opponent-left": the side that offered has no
+ *   connection to the game. "busy" or "opponent-busy": one of the two is in another game or search. "not-welcome": one
+ *   has blocked the other. "played-enough": the two have played twelve rated games in a day. "unavailable": it is
+ *   impossible now.
+ *
+ * ## Phrases
+ * `say` with the game's id and a number from 0 sends one of the phrases in phrases.ts. Each player may send two before
+ * both have moved, two during the game, and two in the five minutes after it. More are refused as "too-many-phrases".
+ * Everybody in the game gets `said` with the side and the number. There is no other chat.
+ *
+ * ## Prepared moves
+ * While the opponent thinks, a player may leave answers with the room: `prepare` with the `ply` at
+ * which the player will move and up to nine squares, numbered sub-board × 9 + square, no two in the same sub-board.
+ *
+ * - It replaces what was prepared; an empty list clears it.
+ * - After the opponent's move the room plays the only square that is legal then, at once and in no time: two
+ *   `gameState`s follow each other. If none or several are legal, nothing is played. Either way the squares are used
+ *   up.
+ * - It is acknowledged after it is stored. Only the owner learns of it: an "init" has it as `prepared`, and `prepared`
+ *   tells the owner's other connections of a change.
+ * - If the opponent moved before `prepare` arrives, it counts as if it had arrived in time, except for the clock. If
+ *   the player has already made the move of that `ply`, `prepare` is acknowledged and does nothing. For any other ply
+ *   it is refused as "bad-request".
+ *
+ * ## A challenge
+ * Players (no guests) send `sendChallenge` on the hub to a player who is online.
+ *
+ * - `challengeCreated` carries the id of a game whose other seat only the challenged player can take. A refusal names
+ *   its reason.
+ * - The challenged player gets `receiveChallenge` on every connection, and on each new one while the challenge is open.
+ *   Its acknowledgement changes nothing.
+ * - To accept, join the game.
+ * - `declineChallenge` declines. The challenger gets `challengeDeclined` on the hub (repeated until acknowledged) and
+ *   in the game.
+ * - `withdrawChallenge` takes a challenge back. Going offline does the same.
+ * - However it ends, the challenged player's other connections get `challengeClosed`, and the challenger's get
+ *   `challengeResponse`.
+ * - A challenge is open for a day at most. Two players have one between them, and a player may have sent five.
+ *
+ * ## Friends
+ * `friendsOnline` lists all friends who are online. It comes once on every new connection of the hub, and again whenever
+ * the whole list has to be replaced: after `friendsChanged`, and after a failure of the server. `friendPresence` is a
+ * change of one of them. An absence of less than five seconds is not reported. `friendsChanged` means: fetch the lists again.
+ *
+ * ## A search
+ * Send `searchMatch`; `searchStarted` confirms it. `matchFound` carries the game's id. It is repeated on every
+ * reconnect until it is acknowledged or the game is over.
+ *
+ * - A person has one search. A second one, in this or another pool, replaces the first, which gets `searchCancelled`.
+ *   If a game is being made for the first at that moment, the second gets it.
+ * - A person has one running game from a search. While it runs, `searchMatch` is answered with `searchStarted` and at
+ *   once the `matchFound` of that game, in every pool. Friendly games and challenges do not count.
+ * - A player and the guest they were before count as one person. Two players who were the same guest are not paired.
+ * - Two players who have played twelve rated games with each other within a day are not paired in a rated pool.
+ * - A person may abort two games from a search in an hour. Making no first move counts as that, too. From the third on,
+ *   `searchPaused` follows `searchStarted`, with the milliseconds until an opponent is looked for: at first ten seconds
+ *   since the abort, doubling up to five minutes.
+ * - Before a pairing the server may send `areYouThere`; acknowledge it at once. Without an acknowledgement you are
+ *   skipped until you send something (a `ping` is enough), because a sleeping opponent keeps another player waiting.
+ *
+ * ## Limits
+ * Frames:
+ *
+ * - An identity has a bucket of 200 frames in each game, in each pool and on the hub, for all of its connections there.
+ *   It refills at 20 a second. A frame above that is refused as "too-fast" and still costs one. At 100 below empty the
+ *   connections are closed with 4429. A frame that is too large costs one for each 4096 bytes. Pings are frames, too,
+ *   though a few a second of the bare word cost nothing.
+ * - An invalid frame, or an event that the channel does not know, is refused as "bad-request". After more than 20 of
+ *   these in a row, or as many that are too large, the connections are closed with 4429 too.
+ * - After either, nobody of the identity is let in for a minute.
+ * - Some events have a bucket of their own: `joinGame` 5, then one a second; `offer` and `answerOffer` 10 each, then
+ *   one a second; `prepare` 30 and `isUserOnline` 20, then two a second. More is refused as "too-fast" and costs only
+ *   the frame: wait a second and ask again.
+ * - All connections to a room that do not play in it share another bucket of 100 frames, 20 a second.
+ * - A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` if one was asked for, else as an `error`. The
+ *   first 20 refusals as "too-fast" are answered, then two a second.
+ *
+ * What a person may begin, whatever becomes of it:
+ *
+ * - Guest logins: 60 at once from one network, then 300 an hour. The next one is answered 429, with the seconds to wait
+ *   as `Retry-After`. So keep the token: it counts for a day.
+ * - Friendly games: 5 a minute and 30 an hour. More is refused as "too-many-games".
+ * - Challenges: 10 a minute, and 5 open ones; 10 may be open to one player. More is refused as "too-many-challenges".
+ *
+ * Connections:
+ *
+ * - An identity has at most 5 connections to one game, pool or hub. The sixth closes the oldest with 4409: five times
+ *   at once, then every two seconds; otherwise the sixth is refused with 4429.
+ * - A game takes 500 connections, while it waits for its second player 100, a pool 5000, and all relays of a game in a
+ *   region 100 000. The next one is closed with 1013. Players, the creator and the invited player are always let in. Into
+ *   a waiting game that is open to all, everybody is let in, and the first stranger makes way.
+ * - More than 120 connections a minute of one identity, or 3000 of one network, are refused with 4429. So are more than
+ *   12 of an identity to one game, pool or hub at once, then one a second.
+ * - Close codes 4400–4499 are final, except that 4429 is over after a minute. After any other code connect again: after
+ *   1 s, growing to 5 s, randomised by half.
+ *
+ * ## Over a deploy
+ * A client outlives the build that served it. A server may be older than the client for up to an hour, because a room
+ * takes new code only when it rests. So within `uttt.v1` the protocol only grows:
+ *
+ * - Fields and events are added; none is renamed, removed, or given another type or meaning.
+ * - A client ignores fields and events that it does not know.
+ * - The server refuses events and fields that it does not know as "bad-request". A client sends a new one only when
+ *   every server can be expected to take it, and must handle the refusal.
+ * - A later build will say in a new field of its "init" what a room takes besides.
+ * - A connection that sleeps through the deploy stays open. Any other may be closed, with a code that is not final:
+ *   connect again and send `joinGame` or `searchMatch` again. A game loses nothing, a search keeps its place, and what
+ *   must arrive (an event with an id) is repeated. Send moves that were not acknowledged again, with their `ply`.
+ */
+
+import type { GameType, Millis } from "../game/time-controls.ts";
+import type { CallOff } from "./game-protocol.ts";
+
+export const PROTOCOL = "uttt.v1";
+/** As subprotocol: joins the game by the handshake. */
+export const JOINING_PROTOCOL = "uttt.v1.join";
+export const TOKEN_PROTOCOL_PREFIX = "token.";
+
+/** Longer than any player ever has for a move. */
+export const LONGEST_THOUGHT: Millis = 3_600_000;
+
+export const ACK = "ACK";
+export const PING = "ping";
+export const PONG = "pong";
+
+/** The largest frame from a client, in bytes of UTF-8. */
+export const MAX_FRAME_BYTES = 4096;
+/** Per identity and object, for all of its connections. */
+export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
+/** Refusals as "too-fast" that are answered. */
+export const REFUSAL_BUCKET = { size: 20, refillPerSecond: 2 } as const;
+/** Per identity and game. */
+export const JOIN_BUCKET = { size: 5, refillPerSecond: 1 } as const;
+/** Per identity and game: each may write a row. */
+export const PREPARE_BUCKET = { size: 30, refillPerSecond: 2 } as const;
+/** Per identity, game and event: accepting a rematch asks the database and other objects. */
+export const OFFER_BUCKET = { size: 10, refillPerSecond: 1 } as const;
+/** Per identity. */
+export const PRESENCE_BUCKET = { size: 20, refillPerSecond: 2 } as const;
+/** Games that one identity may create, open or not. */
+export const FRIENDLY_GAMES_LIMITS = [
+  { games: 5, within: 60_000 },
+  { games: 30, within: 3_600_000 },
+] as const;
+/** For all spectators of a game together, besides their own limits. */
+export const SPECTATORS_BUCKET = { size: 100, refillPerSecond: 20 } as const;
+/** The oldest connection makes room for the next. */
+export const MAX_SOCKETS_OF_IDENTITY = 5;
+/** Per game, pool or relay of a game. Players of the game, its creator and the invited player are always let in. */
+export const MAX_SOCKETS = { game: 500, waitingGame: 100, queue: 5000, relay: 1000 } as const;
+/** "Try again later": too many connections. Not final. */
+export const CLOSED_AS_FULL = 1013;
+/** A frame was larger than `MAX_FRAME_BYTES`. Not final. */
+export const CLOSED_AS_TOO_LARGE = 1009;
+/**
+ * How far the bucket may go below empty, and how many invalid frames may come in a row, before the connection is
+ * closed.
+ */
+export const MAX_REFUSED_FRAMES = { tooFast: 100, invalid: 20 } as const;
+
+export const CLOSE_CODES = {
+  /** The token is missing, forged or expired, or its account was deleted or changed its password or address. */
+  badToken: 4401,
+  /** The page has another origin. */
+  forbidden: 4403,
+  /** No game or pool can have this address. */
+  notFound: 4404,
+  /** Another connection of the same identity took over. */
+  replaced: 4409,
+  flood: 4429,
+} as const;
+
+export const isFinalClose = (code: number): boolean => code >= 4400 && code < 4500;
+
+/** One event, with an id if the sender wants an acknowledgement. */
+export interface EventFrame<Event extends string = string, Args extends readonly unknown[] = readonly unknown[]> {
+  readonly event: Event;
+  readonly args: Args;
+  readonly id?: number;
+  /** Acknowledges the client's event with this id. Only in rooms, for moves. */
+  readonly ack?: number;
+}
+
+export interface AckFrame {
+  readonly ack: number;
+  readonly args: readonly unknown[];
+}
+
+export type ErrorReason =
+  | "bad-request"
+  | "too-fast"
+  | "not-found"
+  | "too-many-games"
+  | "unavailable"
+  | ChallengeRefusal;
+
+export const CHALLENGE_REFUSALS = [
+  /** Guests neither send nor receive challenges. */
+  "players-only",
+  "no-such-player",
+  "yourself",
+  "offline",
+  /** Blocked, or excluded by the other player's setting. */
+  "not-welcome",
+  /** The two players already have an open challenge. */
+  "already-challenged",
+  "too-many-challenges",
+] as const;
+export type ChallengeRefusal = (typeof CHALLENGE_REFUSALS)[number];
+
+export interface Challenge {
+  /** The challenger's username. */
+  readonly from: string;
+  readonly gameId: string;
+  readonly gameType: GameType;
+}
+
+/** A message that is shown to a person once. */
+export interface Notification {
+  readonly id: string;
+  /** The subject, so that a page can write it in its own language. */
+  readonly reason: "friend-request" | "friend-accepted";
+  /** The message in English. */
+  readonly message: string;
+  readonly type: "error" | "info" | "success" | "challenge";
+  readonly gameId: string | null;
+  /** The username of the player who caused it. */
+  readonly from: string | null;
+}
+
+export interface OnlineFriend {
+  readonly username: string;
+  /** The id of the friend's game, to watch; null for none. */
+  readonly gameId: string | null;
+}
+
+export interface FriendPresence extends OnlineFriend {
+  readonly isOnline: boolean;
+}
+
+export type ChallengeEnd = "accepted" | CallOff;
+
+/** A union of frames, one for each event of a channel. */
+export type FrameOf<Events> = {
+  [Event in keyof Events & string]: EventFrame<Event, Extract<Events[Event], readonly unknown[]>>;
+}[keyof Events & string];

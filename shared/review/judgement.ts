@@ -1,0 +1,25 @@
+import type { Side } from "../game/rules.ts";
+import { chanceOf, type Standing } from "./chances.ts";
+
+/** What a move cost, and what it is called for that. */
+
+export type Judgement = "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * Each judgement from this many points of win chance (0 to 100) on; the most serious first. Two searches of a position
+ * often differ by five points, so less than eight accuses nobody.
+ */
+const FROM: readonly (readonly [Judgement, number])[] = [
+  ["blunder", 18],
+  ["mistake", 12],
+  ["inaccuracy", 8],
+];
+
+/** The judgement of a move that cost `drop` points of win chance; null if it was fine. */
+export const judgementOf = (drop: number): Judgement | null => FROM.find(([, from]) => drop >= from)?.[0] ?? null;
+
+const POINTS = 100;
+
+/** What a move cost its mover, in points of win chance. */
+export const dropBetween = (before: Standing, after: Standing, mover: Side): number =>
+  Math.max(0, POINTS * (chanceOf(before, mover) - chanceOf(after, mover)));

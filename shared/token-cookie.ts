@@ -1,2 +1,0 @@
-/** In which the client keeps its token. Calls send that in a header; the cookie tells the Worker who opens a page. */
-export const TOKEN_COOKIE = "token";

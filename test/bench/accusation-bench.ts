@@ -1,0 +1,88 @@
+import { OPPONENTS } from "../../shared/engine/opponents.ts";
+import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square, sideAt } from "../../shared/game/rules.ts";
+import { positionsToJudge } from "../../shared/review/chances.ts";
+import { visitsAgain, visitsDeeper } from "../../shared/review/effort.ts";
+import { dropBetween, judgementOf } from "../../shared/review/judgement.ts";
+import type { Fault } from "../../shared/review/review.ts";
+import { positionsToDeepen, standingsAfter } from "../../shared/review/second-look.ts";
+import { seededRandom } from "../seeded-random.ts";
+import { opponentPlayer, type Player } from "./engine-players.ts";
+import { verdict } from "./report.ts";
+import { newReviewer, type Reviewer } from "./reviewed.ts";
+
+/**
+ * `npm run bench -- accusations`: reviews games of nine strengths, and asks a search four times deeper than the last
+ * look whether each fault was one. ACCUSED_GAMES sets the number of games of each strength, ACCUSED_SEED repeats a run.
+ */
+
+const GAMES = Number(process.env.ACCUSED_GAMES ?? "22");
+const SEED = Number(process.env.ACCUSED_SEED ?? "1");
+const DEEPER = 4;
+/** A fault is refuted if the move cost less than this by the deeper search, which is no more than two searches differ. */
+const REFUTED_BELOW = 2.5;
+
+const randomPlayer = (random: () => number): Player => ({
+  name: "random moves",
+  move: (squares) => {
+    const legal = legalSquares(squares.reduce(play, INITIAL_POSITION));
+    return legal[Math.floor(random() * legal.length)] ?? 0;
+  },
+  close: () => {},
+});
+
+/** A game of a player against itself, after two random moves. */
+const gameOf = async (player: Player, random: () => number): Promise<Square[]> => {
+  const squares: Square[] = [];
+  for (let position = INITIAL_POSITION; outcomeOf(position) === null; ) {
+    const legal = legalSquares(position);
+    const isOpening = squares.length < 2;
+    const square = isOpening ? (legal[Math.floor(random() * legal.length)] ?? 0) : await player.move(squares, {});
+    squares.push(square);
+    position = play(position, square);
+  }
+  return squares;
+};
+
+/** What a search four times as deep as the review's last look says a fault cost. */
+const deeperDrop = (reviewer: Reviewer, squares: readonly Square[], fault: Fault): number => {
+  const suspect = { ply: fault.ply, played: fault.square, better: fault.better };
+  const count = positionsToJudge(squares);
+  const second = reviewer.lookAgain(squares, suspect, visitsAgain(count));
+  const hadThird = positionsToDeepen(squares, suspect, second).length > 0;
+  const visits = DEEPER * (hadThird ? visitsDeeper(count) : visitsAgain(count));
+  const after = standingsAfter(squares, suspect, reviewer.lookAgain(squares, suspect, visits));
+  return after === null ? 0 : dropBetween(after.better, after.played, sideAt(fault.ply));
+};
+
+const WIDTHS = [13, 14, 7, 17];
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export const benchAccusations = async (): Promise<void> => {
+  const reviewer = newReviewer();
+  const random = seededRandom(SEED);
+  const players = [randomPlayer(random), ...OPPONENTS.map(({ name, sight }) => opponentPlayer(name, sight, SEED))];
+  let [faults, refuted, openings] = [0, 0, 0];
+  console.log(`\nReviews of ${players.length * GAMES} games, seed ${SEED}`);
+  console.log("                 | faults a game | accuracy, mean | refuted | less than a fault");
+  for (const player of players) {
+    const [drops, accuracies]: [number[], number[]] = [[], []];
+    for (let game = 0; game < GAMES; game++) {
+      const squares = await gameOf(player, random);
+      const review = reviewer.review(squares);
+      for (const accuracy of [review.accuracy.X, review.accuracy.O]) if (accuracy !== null) accuracies.push(accuracy);
+      for (const fault of review.faults) {
+        drops.push(deeperDrop(reviewer, squares, fault));
+        if (fault.ply < 8) openings++;
+      }
+    }
+    const wrong = drops.filter((drop) => drop < REFUTED_BELOW).length;
+    faults += drops.length;
+    refuted += wrong;
+    const lighter = drops.filter((drop) => judgementOf(drop) === null).length;
+    const row = [(drops.length / GAMES).toFixed(1), mean(accuracies).toFixed(1), String(wrong), String(lighter)];
+    console.log(`${player.name.padEnd(16)} | ${row.map((cell, at) => cell.padStart(WIDTHS[at] ?? 0)).join(" | ")}`);
+  }
+  console.log(`${faults} faults, ${openings} in the first eight plies, ${refuted} refuted`);
+  verdict("faults refuted by a search four times deeper, of 200", (200 * refuted) / faults, 1, "at most");
+};

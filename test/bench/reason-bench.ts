@@ -1,0 +1,199 @@
+import { readFileSync } from "node:fs";
+import type { Proof } from "../../shared/engine/choice.ts";
+import { type Choice, Engine } from "../../shared/engine/engine.ts";
+import { JudgedSearch } from "../../shared/engine/judged-search.ts";
+import { Net } from "../../shared/engine/net.ts";
+import { legalSquares, outcomeOf, type Position, play, replay, type Square, sideAt } from "../../shared/game/rules.ts";
+import { positionsToJudge } from "../../shared/review/chances.ts";
+import { reasonFor } from "../../shared/review/reason.ts";
+import { reasonSentence } from "../../shared/review/sentences.ts";
+import { hintText } from "../../web/pages/practice/hint-text.ts";
+import { seededRandom } from "../seeded-random.ts";
+import { isTrueHint, sentencesOf } from "../shared/reasons/hint-claims.ts";
+import { bestMoves, gamesOf, greedyMove, pick, positionsOf, proofOf } from "../shared/reasons/positions.ts";
+import { isTrueReason } from "../shared/reasons/review-claims.ts";
+import { processorTime } from "./engine-players.ts";
+import { verdict, whole } from "./report.ts";
+import { newReviewer } from "./reviewed.ts";
+
+/** Games of each of four sorts that the engine reviews, and in which it is asked for a hint before each move. */
+const GAMES = Number(process.env.REASONS_GAMES ?? 40);
+/** As in a review of a long game. */
+const VISITS = 2000;
+/** So many sentences of each kind are checked, if this many seconds of processor time are enough for it. */
+const OF_EACH_KIND = Number(process.env.REASONS_EACH ?? 10_000);
+const MOST_SECONDS = Number(process.env.REASONS_SECONDS ?? 1200);
+/** So many sets of games are looked at whole. Of the others only the ends, where proofs and rare kinds are. */
+const WHOLE_SETS = Number(process.env.REASONS_SETS ?? 100);
+
+interface Tally {
+  said: number;
+  checked: number;
+  wrong: number;
+}
+
+type Tallies = Map<string, Tally>;
+
+const NOTHING = "(nothing but the better move)";
+
+/** A sentence without its sides and numbers. Whose move it tells of stays apart. */
+const kindOf = (sentence: string, mover: string): string =>
+  sentence.replaceAll(/\d/g, "5").replaceAll(/\b[XO]\b/g, (side) => (side === mover ? "ME" : "THEY"));
+
+const tallyOf = (tallies: Tallies, kind: string): Tally => {
+  const known = tallies.get(kind) ?? { said: 0, checked: 0, wrong: 0 };
+  tallies.set(kind, known);
+  return known;
+};
+
+/** Counts a sentence and, while it is needed, checks it. */
+const count = (tallies: Tallies, sentence: string, position: Position, check: () => boolean | null): void => {
+  const tally = tallyOf(tallies, kindOf(sentence, sideAt(position.ply)));
+  tally.said++;
+  if (tally.checked >= OF_EACH_KIND) return;
+  const isTrue = check();
+  if (isTrue === null) return;
+  tally.checked++;
+  if (isTrue) return;
+  tally.wrong++;
+  console.log(`  false: ${sentence} ${JSON.stringify(position)}`);
+};
+
+const countHint = (tallies: Tallies, position: Position, square: Square, proof: Proof | null): readonly string[] => {
+  const sentences = sentencesOf(hintText(position, square, proof));
+  for (const sentence of sentences) count(tallies, sentence, position, () => isTrueHint(sentence, position, square));
+  return sentences;
+};
+
+/** Where the opponent must play, or may choose, and what it wins there. */
+const PLACE = /^It sends|^[XO] can't choose|^But /;
+const UNEXPLAINED = /^It pays off/;
+
+/** What people are told of whole games, with the engine's own opinions. */
+const countGames = (hints: Tallies, reasons: Tallies): void => {
+  const engine = new Engine({
+    search: new JudgedSearch(new Net(readFileSync("shared/engine/net.bin")), 1_000_000),
+    now: processorTime,
+  });
+  const reviewer = newReviewer();
+  let [asked, saidMore, unexplained, faults, withReason] = [0, 0, 0, 0, 0];
+  for (const moves of gamesOf(31, GAMES)) {
+    engine.forget();
+    const opinions = Array.from({ length: positionsToJudge(moves) }, (_, ply): Choice => {
+      engine.setMoves(moves.slice(0, ply));
+      return engine.think({ playouts: VISITS });
+    });
+    for (const [ply, { square, proof }] of opinions.entries()) {
+      const sentences = countHint(hints, replay(moves, ply), square, proof);
+      asked++;
+      if (sentences.some((sentence) => !PLACE.test(sentence) && !UNEXPLAINED.test(sentence))) saidMore++;
+      if (sentences.some((sentence) => UNEXPLAINED.test(sentence))) unexplained++;
+    }
+    for (const fault of reviewer.review(moves).faults) {
+      const position = replay(moves, fault.ply);
+      const sentence = reasonSentence(fault);
+      faults++;
+      if (sentence === null) {
+        tallyOf(reasons, NOTHING).said++;
+        continue;
+      }
+      withReason++;
+      const pair = { position, played: fault.square, better: fault.better };
+      count(reasons, sentence, position, () => isTrueReason(sentence, pair));
+    }
+  }
+  const share = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+  console.log(`  ${whole(asked)} hints: ${share(saidMore, asked)} say more than where the opponent is sent,`);
+  console.log(`    ${share(unexplained, asked)} only that the move pays off later`);
+  console.log(`  ${whole(faults)} faults: ${share(withReason, faults)} with a reason`);
+};
+
+const FIRST_SEED = 100;
+
+const OPPOSITE = { win: "loss", draw: "draw", loss: "win" } as const;
+
+/** Sentences about random moves of such games, and the proved results of late positions, until there are enough. */
+const countMoves = (hints: Tallies, reasons: Tallies): void => {
+  const random = seededRandom(33);
+  const until = processorTime() + 1000 * MOST_SECONDS;
+  const isEnough = (tallies: Tallies): boolean =>
+    [...tallies].every(([kind, { checked }]) => kind === NOTHING || UNEXPLAINED.test(kind) || checked >= OF_EACH_KIND);
+  const countFault = (position: Position, played: Square, better: Square, before: Proof | null): void => {
+    const after = play(position, played);
+    const isOver = outcomeOf(after) !== null;
+    if (played === better || outcomeOf(after)?.status === "line") return;
+    const proof = before === null ? null : isOver ? "draw" : proofOf(after);
+    if (proof !== null && OPPOSITE[proof] === before) return;
+    const proofAfter = proof === null || random() < 0.4 ? null : isOver ? proof : OPPOSITE[proof];
+    const answer = isOver ? null : before === null ? answerTo(after, better) : pick(bestMoves(after), random);
+    const reason = reasonFor({ position, played, better, proofBefore: before, proofAfter, answer });
+    const mover = sideAt(position.ply);
+    const [known, pair] = [
+      { ply: position.ply, judgement: "mistake", drop: 10 } as const,
+      { position, played, better },
+    ];
+    const sentence = reasonSentence({
+      ...known,
+      side: mover,
+      square: played,
+      better,
+      reason,
+      isProved: before !== null,
+    });
+    if (sentence === null) tallyOf(reasons, NOTHING).said++;
+    else count(reasons, sentence, position, () => isTrueReason(sentence, pair));
+  };
+  /** Often the square that the better move takes, or one that wins. */
+  const answerTo = (after: Position, better: Square): Square => {
+    const legal = legalSquares(after);
+    if (legal.includes(better) && random() < 0.3) return better;
+    return random() < 0.7 ? greedyMove(after, random) : pick(legal, random);
+  };
+  for (let set = 0; processorTime() < until; set++) {
+    for (const position of positionsOf(FIRST_SEED + set, 5)) {
+      const legal = legalSquares(position);
+      const proof = proofOf(position);
+      if (set >= WHOLE_SETS && proof === null) continue;
+      for (const square of legal) countHint(hints, position, square, null);
+      for (const played of legal) countFault(position, played, greedyMove(position, random), null);
+      for (const played of legal) countFault(position, played, pick(legal, random), null);
+      if (proof === null) continue;
+      for (const best of bestMoves(position)) {
+        countHint(hints, position, best, proof);
+        for (const played of legal) countFault(position, played, best, proof);
+      }
+    }
+    if (isEnough(hints) && isEnough(reasons)) return;
+  }
+};
+
+const print = (title: string, tallies: Tallies): void => {
+  console.log(`  ${title}: said, checked, false`);
+  const rows = [...tallies].sort(([, one], [, another]) => another.said - one.said);
+  for (const [kind, { said, checked, wrong }] of rows) {
+    console.log(`    ${whole(said).padStart(9)} ${whole(checked).padStart(7)} ${whole(wrong).padStart(4)}  ${kind}`);
+  }
+};
+
+const falseIn = (tallies: Tallies): number => [...tallies.values()].reduce((sum, { wrong }) => sum + wrong, 0);
+
+/** Sentences of hints and reviews, checked by the rules alone. */
+export const benchReasons = (): void => {
+  console.log(`\nHints and reviews of ${4 * GAMES} games, ${VISITS} visits a position`);
+  const [shownHints, shownReasons]: [Tallies, Tallies] = [new Map(), new Map()];
+  countGames(shownHints, shownReasons);
+  print("hints", shownHints);
+  print("reviews", shownReasons);
+  console.log(`\nSentences of each kind about any moves, ${whole(OF_EACH_KIND)} of each checked`);
+  const [hints, reasons]: [Tallies, Tallies] = [new Map(), new Map()];
+  countMoves(hints, reasons);
+  print("hints", hints);
+  print("reviews", reasons);
+  const all = [shownHints, shownReasons, hints, reasons];
+  verdict(
+    "false sentences",
+    all.reduce((sum, tallies) => sum + falseIn(tallies), 0),
+    0,
+    "at most",
+  );
+};

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeMark } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+
+const stage = setStage();
+
+/** The name of the focused element, or its tag. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+  });
+
+const isLost = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement === document.body);
+
+/** Presses Tab until the focused element has this name. */
+const tabsUntil = async (page: Page, name: RegExp, most: number): Promise<number> => {
+  for (let count = 1; count <= most; count++) {
+    await page.keyboard.press("Tab");
+    if (name.test(await focused(page))) return count;
+  }
+  throw new Error(`no ${name} within ${most} Tabs, but ${await focused(page)}`);
+};
+
+test("when the friend's game opens the focus is on the players' names, and the board is near", async () => {
+  const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
+  await creator.open("/");
+  await creator.page.getByRole("button", { name: /play with a friend/i }).click();
+  await creator.page.getByRole("button", { name: /copy/i }).focus();
+  await joiner.open(new URL(creator.page.url()).pathname);
+  await creator.page.getByRole("grid").waitFor();
+  await expect.poll(() => focused(creator.page)).toMatch(/ against /);
+  expect(await tabsUntil(creator.page, /^Board 5, square 5/, 3)).toBeLessThanOrEqual(3);
+});
+
+test("from the page's beginning the board is two steps away, and the moves are one stop before the position buttons", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 12);
+  const { page } = sides.X;
+  await page.reload();
+  await seeMark(page, SHORT_O_WIN[0] ?? 0, "X");
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to the board");
+  await page.keyboard.press("Enter");
+  expect(await tabsUntil(page, /^Board \d, square \d/, 1)).toBe(1);
+  expect(await tabsUntil(page, /^First move$/, 4)).toBeLessThanOrEqual(4);
+  // Back to the list: the arrow keys walk through it, and the focus follows.
+  await page.keyboard.press("Shift+Tab");
+  expect(await focused(page)).toMatch(/^Move 6, O/);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => focused(page)).toMatch(/^Move 6, X/);
+  await page.keyboard.press("Home");
+  await expect.poll(() => focused(page)).toMatch(/^Move 1, X/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => focused(page)).toMatch(/^Move 1, O/);
+});
+
+test("Escape on a result puts the focus on the next actions, also when the result showed at load", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  await resign(sides.X.page);
+  for (const { page } of [sides.X, sides.O]) {
+    await seeHeading(page, "Player O wins!");
+    await page.reload();
+    await page.getByRole("dialog").waitFor();
+    await expect.poll(() => focused(page)).toBe("Player O wins!");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await isLost(page)).toBe(false);
+    expect(await focused(page)).toMatch(/Rematch/);
+  }
+});

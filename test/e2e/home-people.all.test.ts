@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { befriend, carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
+import { settle } from "./support/layout.ts";
+import { recordOldGames } from "./support/old-games.ts";
+import { playMoves, resign, SHORT_O_WIN, searchBoth, seeHeading, seeMark, seeSearching, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { DESKTOP, PHONE, type Visitor } from "./support/visitor.ts";
+
+// No other file's games show here.
+const stage = setStage({ clockSpeed: 1 });
+
+const figure = ({ page }: Visitor) => page.getByRole("figure");
+const panel = ({ page }: Visitor) => page.getByRole("region", { name: "Play" });
+
+test("a phone shows a way to start without scrolling, and the first move is two taps away", async () => {
+  for (const viewport of [PHONE, { width: 360, height: 640 }]) {
+    const [one, other] = [await stage.arrive({ viewport, hasTouch: true }), await stage.arrive()];
+    await other.open("/");
+    await panel(other)
+      .getByRole("button", { name: /15 \+ 10/ })
+      .click();
+    await seeSearching(other.page);
+    await one.open("/");
+    const button = panel(one).getByRole("button", { name: /15 \+ 10/ });
+    const box = await button.boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0), `${viewport.height}`).toBeLessThanOrEqual(viewport.height);
+    await button.tap();
+    await one.page.getByRole("grid").waitFor();
+    const isX = (await one.page.title()).startsWith("Your Turn");
+    if (!isX) await tap(other.page, 40);
+    await tap(one.page, isX ? 40 : 36);
+    await seeMark(other.page, isX ? 40 : 36, isX ? "X" : "O");
+    await Promise.all([one.leave(), other.leave()]);
+  }
+});
+
+test("when nobody plays, a newcomer sees a good game, which replays itself and can be stopped", async () => {
+  const moving = await stage.arrive({ hasMotion: true });
+  await moving.page.clock.install();
+  await moving.open("/");
+  const board = figure(moving).getByRole("img");
+  await board.waitFor();
+  const first = await board.getAttribute("aria-label");
+  await moving.page.clock.runFor(1300);
+  await expect.poll(() => board.getAttribute("aria-label")).not.toBe(first);
+  await figure(moving).getByRole("button", { name: "Pause" }).click();
+  const stopped = await board.getAttribute("aria-label");
+  await moving.page.clock.runFor(5000);
+  expect(await board.getAttribute("aria-label")).toBe(stopped);
+
+  const still = await stage.arrive();
+  await still.open("/");
+  await figure(still)
+    .getByRole("img", { name: /^A game at its turning point/ })
+    .waitFor();
+  await figure(still).getByRole("button", { name: "Play on" }).waitFor();
+});
+
+test("a newcomer sees a running rated game, move by move", async () => {
+  const players = [await newPlayer(stage), await newPlayer(stage)] as const;
+  const visitors = [await stage.arrive(), await stage.arrive()] as const;
+  for (const [index, visitor] of visitors.entries()) await carryToken(visitor, players[index] ?? players[0]);
+  const sides = await searchBoth(...visitors, /15 \+ 10/);
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const newcomer = await stage.arrive();
+  await newcomer.page.clock.install();
+  await newcomer.open("/");
+  const board = figure(newcomer).getByRole("img", { name: / against .*, live/ });
+  await expect
+    .poll(
+      async () => {
+        await newcomer.page.clock.runFor(10_000);
+        return board.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  await tap(sides.X.page, SHORT_O_WIN[2] ?? -1);
+  await expect.poll(() => board.getAttribute("aria-label")).toMatch(/X just played|Last move/i);
+  await figure(newcomer).getByRole("link", { name: "Watch" }).click();
+  await seePath(newcomer, "/tv");
+  await resign(sides.X.page);
+  await seeHeading(sides.X.page, "Player O wins!");
+
+  // A returning player finds the clock on top and large, with the rating on it, and the game below.
+  const { page } = sides.X;
+  await sides.X.open("/");
+  await expect
+    .poll(() =>
+      panel(sides.X)
+        .getByRole("button", { name: /15 \+ 10 Standard 1\d{3}/ })
+        .count(),
+    )
+    .toBe(1);
+  const [first] = await panel(sides.X)
+    .getByRole("button", { name: /\d \+ \d/ })
+    .allTextContents();
+  expect(first).toMatch(/^15 \+ 10/);
+  const games = page.getByRole("region", { name: "Your last games" });
+  await games.getByRole("link", { name: /Defeat against/ }).waitFor();
+  expect(await games.getByRole("link", { name: "All games" }).getAttribute("href")).toMatch(/^\/@\//);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test("in a new browser, the clock of a player's games is the large one from the second visit", async () => {
+  const [player, other] = [await newPlayer(stage), await newPlayer(stage)];
+  await recordOldGames(await stage.database(), {
+    winner: player,
+    loser: other,
+    count: 3,
+    gameType: "blitz",
+    isRated: true,
+  });
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  await visitor.open("/");
+  const clocks = panel(visitor).getByRole("button", { name: /\d \+ \d/ });
+  await clocks.filter({ hasText: /5 \+ 3 Blitz1\d{3}/ }).waitFor();
+  expect((await clocks.allTextContents())[0]).toMatch(/^2 \+ 1/);
+  await visitor.page.waitForFunction(() => localStorage.getItem("last-clock") !== null);
+  await visitor.page.reload();
+  await clocks
+    .first()
+    .filter({ hasText: /^5 \+ 3/ })
+    .waitFor();
+  expect((await clocks.first().boundingBox())?.width).toBeGreaterThan(
+    2 * ((await clocks.nth(1).boundingBox())?.width ?? 0),
+  );
+});
+
+test("a player's home has online friends to challenge; a new player's says what to do", async () => {
+  const [ann, bob] = [await newPlayer(stage), await newPlayer(stage)];
+  await befriend(stage.origin, ann, bob);
+  const [visitor, friend] = [await stage.arrive({ viewport: DESKTOP }), await stage.arrive()];
+  await carryToken(visitor, ann);
+  await carryToken(friend, bob);
+  await visitor.open("/");
+  const online = visitor.page.getByRole("region", { name: "Friends online" });
+  await online.getByText("None of your friends is here now.").waitFor();
+  await visitor.page.getByText("None yet. Pick a clock to play the first.").waitFor();
+  await friend.open("/");
+  await online.getByRole("button", { name: `Challenge ${bob.username}` }).click();
+  await visitor.page.getByRole("dialog").waitFor();
+});
+
+test("the bar fits with all its parts in every window where it is not a menu", async () => {
+  const visitor = await stage.arrive();
+  await carryToken(visitor, await newPlayer(stage));
+  await visitor.open("/learn");
+  await visitor.page.getByRole("link", { name: /^Friends/ }).waitFor();
+  for (const width of [320, 390, 820, 1179, 1180, 1280, 1920]) {
+    await visitor.page.setViewportSize({ width, height: 800 });
+    await settle(visitor.page);
+    const { scrolls, overlaps } = await visitor.page.evaluate(() => {
+      const shown = [...document.querySelectorAll("header a, header button, header input")]
+        .filter((element) => element.checkVisibility() && element.closest("[popover]") === null)
+        .map((element) => element.getBoundingClientRect())
+        .toSorted((one, other) => one.x - other.x);
+      return {
+        scrolls: document.documentElement.scrollWidth > innerWidth,
+        overlaps: shown.some((box, index) => (shown[index + 1]?.x ?? innerWidth) < box.right - 1),
+      };
+    });
+    expect([scrolls, overlaps], String(width)).toEqual([false, false]);
+  }
+});

@@ -1,0 +1,261 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import {
+  abort,
+  meetByLink,
+  meetInQueue,
+  playMoves,
+  pressTwice,
+  resign,
+  SHORT_O_WIN,
+  seeEmpty,
+  seeHeading,
+  seeMark,
+  seeText,
+  seeTitle,
+  sidesOf,
+} from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const result = (page: Page) => page.getByRole("dialog", { name: /wins!$|tied!$|aborted!$/ });
+const offerBar = (page: Page) => page.getByRole("region", { name: "Offer" });
+const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
+
+/** Waits until everybody is in the same game, and not the one at `path`. */
+const seeNextGame = async (path: string, ...visitors: Visitor[]): Promise<string> => {
+  for (const { page } of visitors) await page.waitForURL((url) => url.pathname !== path && url.pathname.length > 8);
+  const [next = "", ...others] = visitors.map(pathOf);
+  for (const other of others) expect(other).toBe(next);
+  return next;
+};
+
+test("a rematch swaps the sides and takes both players and a spectator along without a reload, also after one", async () => {
+  const [one, other, watcher] = [await stage.arrive(), await stage.arrive({ viewport: PHONE }), await stage.arrive()];
+  const sides = await meetInQueue(one, other, "standard");
+  const path = pathOf(one);
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await watcher.open(path);
+  await seeText(watcher.page, "You are watching");
+  await resign(sides.X.page);
+  await result(sides.O.page).getByRole("button", { name: "Rematch", exact: true }).click();
+  await result(sides.O.page).getByRole("button", { name: "Rematch offered. Cancel" }).waitFor();
+  await result(sides.X.page).getByRole("button", { name: "Accept rematch" }).waitFor();
+  // It is stored: a reload of either changes nothing.
+  await Promise.all([sides.X.page.reload(), sides.O.page.reload()]);
+  await result(sides.O.page).getByRole("button", { name: "Rematch offered. Cancel" }).waitFor();
+  await watcher.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await result(sides.X.page).getByRole("button", { name: "Accept rematch" }).click();
+  const next = await seeNextGame(path, one, other, watcher);
+  expect(await watcher.page.evaluate(() => Reflect.get(globalThis, "isSamePage"))).toBe(true);
+  const swapped = await sidesOf(one, other);
+  expect(swapped.X).toBe(sides.O);
+  await playMoves(swapped, SHORT_O_WIN, 0, 3);
+  await seeMark(watcher.page, SHORT_O_WIN[2] ?? -1, "X");
+
+  // A player who returns to the old game finds the way.
+  await sides.X.page.goBack();
+  await sides.X.page.getByRole("link", { name: "Rematch" }).first().click();
+  await seePath(sides.X, next);
+});
+
+test("a rematch is declined, and taken back", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  await abort(sides.O.page);
+  await seeText(sides.X.page, / ended it before both players had moved\./);
+  const [ofX, ofO] = [result(sides.X.page), result(sides.O.page)];
+  await ofX.getByRole("button", { name: "Rematch", exact: true }).click();
+  await ofO.getByRole("button", { name: "Accept rematch" }).waitFor();
+  await ofX.getByRole("button", { name: "Rematch offered. Cancel" }).click();
+  await ofO.getByRole("button", { name: "Rematch", exact: true }).waitFor();
+  await ofX.getByRole("button", { name: "Rematch", exact: true }).click();
+  await ofO.getByRole("button", { name: "Decline" }).click();
+  await ofX.getByRole("button", { name: "Rematch declined" }).waitFor();
+  // A friendly game offers no other opponents.
+  expect(await ofX.getByRole("button", { name: "New opponent" }).count()).toBe(0);
+  await ofX.getByRole("link", { name: "Home", exact: true }).click();
+  await seePath(sides.X, "/");
+});
+
+test("a rematch can be agreed on for five minutes", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await sides.X.page.clock.install();
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  await abort(sides.O.page);
+  const rematch = result(sides.X.page).getByRole("button", { name: "Rematch", exact: true });
+  await rematch.waitFor();
+  expect(await rematch.getAttribute("aria-disabled")).toBeNull();
+  await sides.X.page.clock.fastForward(301_000);
+  await expect.poll(() => rematch.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a new opponent is searched for in the same pool, on the game's page", async () => {
+  const [one, other, third] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
+  const sides = await meetInQueue(one, other, "bullet");
+  const path = pathOf(one);
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  await abort(sides.X.page);
+  await result(sides.X.page).getByRole("button", { name: "New opponent" }).click();
+  await result(sides.X.page)
+    .getByRole("button", { name: /Searching/ })
+    .waitFor();
+  await third.open("/");
+  await third.page.getByRole("button", { name: /2 \+ 1/ }).click();
+  await seeNextGame(path, sides.X, third);
+});
+
+test("the first press outside the result closes it and reaches its target; Escape leads to the same buttons", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  await resign(sides.X.page);
+  const { page } = sides.X;
+  await result(page).waitFor();
+  await button(page, "Previous move").click();
+  await seeEmpty(page, SHORT_O_WIN[3] ?? -1);
+  expect(await result(page).count()).toBe(0);
+  await button(page, "Last move").click();
+  expect(await result(page).count()).toBe(0);
+  await button(page, "Rematch").waitFor();
+
+  await result(sides.O.page).waitFor();
+  await sides.O.page.keyboard.press("Escape");
+  await result(sides.O.page).waitFor({ state: "detached" });
+  expect(await sides.O.page.evaluate(() => document.activeElement?.textContent)).toBe("Rematch");
+  await sides.O.page.keyboard.press("Enter");
+  await offerBar(page).getByText("offers a rematch").waitFor();
+  await offerBar(page).getByRole("button", { name: "Accept" }).click();
+  await seeNextGame(sides.path, sides.X, sides.O);
+});
+
+test("the result covers neither an old game nor other people's", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  await resign(sides.X.page);
+  await result(sides.X.page).waitFor();
+  const watcher = await stage.arrive();
+  await watcher.open(sides.path);
+  await seeTitle(watcher.page, "Game Over");
+  await button(watcher.page, "Previous move").waitFor();
+  expect(await result(watcher.page).count()).toBe(0);
+  // Its player, who returns shortly after, sees it.
+  await sides.X.page.reload();
+  await result(sides.X.page).waitFor();
+});
+
+/** Polite announcements since the page began to listen. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const region of document.querySelectorAll("[aria-live=polite]")) {
+      new MutationObserver(() => heard.push(region.textContent ?? "")).observe(region, {
+        childList: true,
+        subtree: true,
+      });
+    }
+  });
+const heardBy = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, "heard"));
+
+test("a draw is offered in two steps, shown and announced to the opponent, and accepted", async () => {
+  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive());
+  const [{ page }, other] = [sides.X, sides.O.page];
+  await playMoves(sides, SHORT_O_WIN, 0, 1);
+  expect(await button(page, "Offer a draw").count()).toBe(0);
+  await playMoves(sides, SHORT_O_WIN, 1, 2);
+  await listen(other);
+  const before = await button(page, "Resign").boundingBox();
+  await pressTwice(page, "Offer a draw");
+  await offerBar(page).getByText("You offer a draw").waitFor();
+  expect(await button(page, "Resign").boundingBox()).toEqual(before);
+  await offerBar(other).getByText("offers a draw").waitFor();
+  for (const each of [page, other]) expect(await violationsInBothSchemes(each)).toEqual([]);
+  expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ offers a draw\.$/)]);
+  await offerBar(other).getByRole("button", { name: "Decline" }).click();
+  await offerBar(page).waitFor({ state: "detached" });
+  expect(await button(page, "Offer a draw").getAttribute("aria-disabled")).toBe("true");
+  await pressTwice(other, "Offer a draw");
+  await page.reload();
+  await offerBar(page).getByRole("button", { name: "Accept" }).click();
+  for (const visitor of [page, other]) {
+    await seeHeading(visitor, "Game tied!");
+    await seeText(visitor, "Both players agreed to a draw.");
+  }
+});
+
+test("the question of an offer expires after three seconds", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const { page } = sides.X;
+  await page.clock.install();
+  await button(page, "Offer a draw").click();
+  await button(page, "Offer draw?").waitFor();
+  await page.clock.fastForward(3100);
+  await button(page, "Offer a draw").waitFor();
+});
+
+test("a takeback removes the moves on both boards and a spectator's, and the game goes on", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  const watcher = await stage.arrive();
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  await watcher.open(sides.path);
+  const last = SHORT_O_WIN[2] ?? -1;
+  await seeMark(watcher.page, last, "X");
+  await pressTwice(sides.X.page, "Ask for a takeback");
+  await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
+  await offerBar(sides.O.page).getByRole("button", { name: "Accept" }).click();
+  for (const { page } of [sides.X, sides.O, watcher]) await seeEmpty(page, last);
+  await playMoves(sides, SHORT_O_WIN, 2, 4);
+  await seeMark(watcher.page, SHORT_O_WIN[3] ?? -1, "O");
+});
+
+test("a rated game has no takebacks", async () => {
+  const [one, other] = [await stage.arrive(), await stage.arrive()];
+  for (const visitor of [one, other]) await carryToken(visitor, await newPlayer(stage));
+  const sides = await meetInQueue(one, other, "rapid");
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  await button(sides.X.page, "Offer a draw").waitFor();
+  expect(await button(sides.X.page, "Ask for a takeback").count()).toBe(0);
+});
+
+test("phrases show beside the name for all and are announced, two at most, and one press mutes them", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive({ viewport: PHONE }));
+  const watcher = await stage.arrive();
+  await watcher.open(sides.path);
+  // The title comes with the page, before its connection.
+  await seeText(watcher.page, "You are watching");
+  const [page, other] = [sides.X.page, sides.O.page];
+  await listen(other);
+  const say = async (phrase: string): Promise<void> => {
+    await button(page, "Say something").click();
+    await button(page, phrase).click();
+  };
+  const seePhrase = (of: Page, phrase: string) => of.locator("[class*=bubble]", { hasText: phrase }).waitFor();
+  const greeted = Promise.all([page, other, watcher.page].map((each) => seePhrase(each, "Hi")));
+  await say("Hi");
+  await greeted;
+  expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ says: Hi\.$/)]);
+  const wished = seePhrase(other, "Good luck");
+  await say("Good luck");
+  await wished;
+  // It stands there for five seconds.
+  await button(other, "Mute phrases").click();
+  await say("Oops");
+  await seeText(page, "You have said enough for now");
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const watched = seePhrase(watcher.page, "Oops");
+  await say("Oops");
+  await watched;
+  expect(await other.locator("[class*=bubble]").count()).toBe(0);
+  await other.reload();
+  await button(other, "Say something").click();
+  expect(await violations(other)).toEqual([]);
+  expect(await button(other, "Mute phrases").getAttribute("aria-pressed")).toBe("true");
+  await watcher.page.getByRole("button", { name: "Phrases", exact: true }).click();
+  expect(await button(watcher.page, "Hi").count()).toBe(0);
+});

@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { fixedRoutes } from "../../../shared/pages/pages.ts";
+import { carryToken, makeSupporter, newPlayer, type Player } from "./accounts.ts";
+import { violations, violationsInBothSchemes } from "./axe.ts";
+import { pageWithoutScripts, seeStarted, seeTags, tagsIn } from "./head-tags.ts";
+import { edgesOf, looksOf, type Sight } from "./layout.ts";
+import { recordOldGames } from "./old-games.ts";
+import type { Stage } from "./stage.ts";
+import type { VisitorOptions } from "./visitor.ts";
+
+/** Opens every page once and checks there all that holds for every page. */
+
+type Reader = "guest" | "player" | "supporter";
+
+export interface Place {
+  readonly who: Reader;
+  /** `{player}` and `{supporter}` are replaced by the names of two who have played each other. */
+  readonly path: string;
+}
+
+const placesOf = (who: Reader, paths: readonly string[]): Place[] => paths.map((path) => ({ who, path }));
+
+const PATHS = [...fixedRoutes.keys()];
+const FOR_PLAYERS = /^\/(friends|settings)/;
+
+/** Every page with its own description, and those that look different to other people. */
+export const PLACES: readonly Place[] = [
+  ...placesOf(
+    "guest",
+    PATHS.filter((path) => !FOR_PLAYERS.test(path)),
+  ),
+  ...placesOf("guest", ["/reset-password?token=x", "/leaderboard?type=blitz", "/@/{supporter}", "/no-such-page"]),
+  ...placesOf(
+    "player",
+    PATHS.filter((path) => FOR_PLAYERS.test(path)),
+  ),
+  ...placesOf("player", ["/", "/donate", "/@/{player}", "/@/{supporter}"]),
+  ...placesOf("supporter", ["/donate"]),
+];
+
+/**
+ * An average phone connection, on which the parts of a page arrive one after the other: bytes a second, milliseconds.
+ */
+const LINE = { offline: false, downloadThroughput: 400_000, uploadThroughput: 200_000, latency: 60 };
+const FAST = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
+/** The sum of the layout shifts of a loading page. */
+const MOST_SHIFT = 0.02;
+
+/** The sum of all shifts so far, and what moved. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ readonly sum: number; readonly moved: string[] }>((resolve) => {
+        let sum = 0;
+        const moved: string[] = [];
+        const read = (entries: PerformanceEntryList): void => {
+          for (const entry of entries) {
+            const { value, sources } = entry as PerformanceEntry & {
+              readonly value: number;
+              readonly sources: readonly { readonly node: Node | null }[];
+            };
+            sum += value;
+            for (const { node } of sources)
+              if (node instanceof Element) moved.push(`${value.toFixed(3)} ${node.className}`);
+          }
+        };
+        const observer = new PerformanceObserver((list) => read(list.getEntries()));
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            read(observer.takeRecords());
+            resolve({ sum, moved });
+          }),
+        );
+      }),
+  );
+
+/** Two players with games against each other. */
+const newPair = async (stage: Stage): Promise<Readonly<Record<"player" | "supporter", Player>>> => {
+  const [player, supporter] = [await newPlayer(stage), await newPlayer(stage)];
+  const db = await stage.database();
+  await makeSupporter(db, supporter);
+  await recordOldGames(db, { winner: player, loser: supporter, count: 6, gameType: "blitz", isRated: true });
+  return { player, supporter };
+};
+
+/**
+ * Opens a page and checks: its description matches what the server sent, nothing moves while it loads, nothing is cut
+ * or covered, the bar, the page and the footer begin at one edge, and it is accessible.
+ */
+export const lookAt = async (
+  stage: Stage,
+  { who, path }: Place,
+  { windows, letters, isDarkToo }: Sight,
+  { viewport }: Required<Pick<VisitorOptions, "viewport">>,
+): Promise<void> => {
+  const isMissing = path === "/no-such-page";
+  if (isMissing) stage.expectProblems(/404/);
+  const pair = await newPair(stage);
+  const visitor = await stage.arrive({ viewport });
+  if (who !== "guest") await carryToken(visitor, pair[who]);
+  const { page } = visitor;
+  const address = path.replace("{player}", pair.player.username).replace("{supporter}", pair.supporter.username);
+  const { status, html } = await pageWithoutScripts(visitor.origin, address);
+  expect(status).toBe(isMissing ? 404 : 200);
+
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", LINE);
+  await page.goto(visitor.origin + address, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const { sum, moved } = await shiftsOf(page);
+  expect.soft(sum, `moves while it comes in: ${moved.join("; ")}`).toBeLessThanOrEqual(MOST_SHIFT);
+  await line.send("Network.emulateNetworkConditions", FAST);
+
+  await seeStarted(page);
+  await seeTags(page, await tagsIn(page, html));
+  expect.soft(await looksOf(page, windows, letters)).toEqual([]);
+  if (PATHS.includes(path) && who === "guest") {
+    const widths = windows.map(([width]) => width).filter((width) => width >= 320);
+    for (const { width, bar, page: main, footer } of await edgesOf(page, widths)) {
+      expect.soft(Math.abs(main - bar), `edge of the page, ${width}`).toBeLessThanOrEqual(1);
+      expect.soft(Math.abs(footer - bar), `edge of the footer, ${width}`).toBeLessThanOrEqual(1);
+    }
+  }
+  // Last, because it scrolls: what the bar then covers is no fault.
+  await page.setViewportSize(viewport);
+  expect.soft(isDarkToo ? await violationsInBothSchemes(page) : await violations(page)).toEqual([]);
+};

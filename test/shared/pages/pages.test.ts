@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { pages, routeOf } from "../../../shared/pages/pages.ts";
+
+test.each([
+  ["/", "/"],
+  ["/leaderboard", "/leaderboard"],
+  ["/practice", "/practice"],
+  ["/Learn/", "/learn"],
+  ["/tv", "/tv"],
+  ["/analysis", "/analysis"],
+  ["/settings/profile", "/settings/profile"],
+])("%s is the page %s", (pathname, path) => {
+  expect(routeOf(pathname)).toMatchObject({ path });
+});
+
+test.each([
+  ["/@/anna", "anna"],
+  [profilePath("Anna_B-2"), "Anna_B-2"],
+  ["/@/anna/", "anna"],
+  ["/%40/an%20na", "an na"],
+  ["/@/%E0%A4%A", "%E0%A4%A"],
+])("%s is the page of the player %j", (pathname, username) => {
+  expect(routeOf(pathname)).toEqual({ name: "profile", username });
+});
+
+test("a path that looks like a game id is one, and keeps its capitals", () => {
+  expect(routeOf("/Ab3dEf7hJk")).toEqual({ name: "game", gameId: "Ab3dEf7hJk" });
+});
+
+test.each(["/@", "/@/", "/@/anna/games", "/leaderboard/blitz", "/settings/nothing", "/Ab3dEf7hJ0", "/constructor"])(
+  "%s is no page",
+  (pathname) => {
+    expect(routeOf(pathname)).toEqual({ name: "not-found" });
+  },
+);
+
+test("the router finds every page but home by its name", () => {
+  for (const [name, { paths }] of pages) {
+    for (const path of Object.keys(paths)) expect(name === "home" || path.split("/")[1] === name).toBe(true);
+  }
+});

@@ -1,0 +1,12 @@
+/** The operator's settings, unset: tests do not depend on what an operator has written into `wrangler.toml`. */
+export const UNSET_SETTINGS = {
+  PUBLIC_ORIGIN: "",
+  MAIL_FROM: "",
+  POOL_REGIONS: "",
+  POOL_BANDS: "",
+  COMPUTER_OPPONENT: "",
+  STATUS_URL: "",
+  SOURCE_URL: "",
+  COMMUNITY_URL: "",
+  CONTACT_EMAIL: "",
+} as const;

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { countFirstGame, isStillLearning } from "../../../../web/match/state/first-games.ts";
+
+const keepIn = (kept: string | null = null) => {
+  const items = { kept };
+  vi.stubGlobal("localStorage", {
+    getItem: () => items.kept,
+    setItem: (_key: string, value: string) => {
+      items.kept = value;
+    },
+  });
+  return items;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("the first three games count once each, however often they are opened", () => {
+  keepIn();
+  expect(["a", "b", "a", "c", "d", "b", "d"].map(countFirstGame)).toEqual([true, true, true, true, false, true, false]);
+});
+
+test.each(["no JSON", "7", "[1]", "null"])("invalid storage (%s) holds no games", (found) => {
+  const items = keepIn(found);
+  expect(countFirstGame("a")).toBe(true);
+  expect(items.kept).toBe('["a"]');
+});
+
+test("without storage every game is a first one", () => {
+  vi.spyOn(console, "info").mockReturnValue();
+  const refuse = (): never => {
+    throw new Error("forbidden");
+  };
+  for (const storage of [
+    { getItem: () => null, setItem: refuse },
+    { getItem: refuse, setItem: refuse },
+  ]) {
+    vi.stubGlobal("localStorage", storage);
+    expect(countFirstGame("a")).toBe(true);
+    expect(isStillLearning()).toBe(true);
+  }
+});

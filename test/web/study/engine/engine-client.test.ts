@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { legalSquares, replay } from "../../../../shared/game/rules.ts";
+import { type EngineThread, engineClient } from "../../../../web/study/engine/engine-client.ts";
+import type { FromEngine, Question, Thought, ToEngine } from "../../../../web/study/engine/messages.ts";
+import { Thinker } from "../../../../web/study/engine/thinker.ts";
+import vectors from "../../../vectors/uttt.json" with { type: "json" };
+
+// CPU-bound: it needs a longer timeout on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NET = readFileSync("shared/engine/net.bin");
+const netOnDisk = (): Promise<Uint8Array> => Promise.resolve(NET);
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The engine in this thread: each message takes a task, and the clock advances by a millisecond on each reading. */
+const startHere = (loadNet = netOnDisk) => {
+  const said: FromEngine[] = [];
+  const heard: ToEngine[] = [];
+  const events = new EventTarget();
+  let moment = 0;
+  const now = (): number => ++moment;
+  const send = (message: FromEngine): void => {
+    said.push(message);
+    setImmediate(() => events.dispatchEvent(new MessageEvent("message", { data: structuredClone(message) })));
+  };
+  const thinker = new Thinker({ loadNet, send, listen: nextTask, now });
+  const thread: EngineThread = {
+    postMessage: (message: ToEngine) => {
+      heard.push(message);
+      setImmediate(() => thinker.receive(structuredClone(message)));
+    },
+    addEventListener: events.addEventListener.bind(events),
+    terminate: () => {},
+  };
+  return { thread, said, heard, crash: () => events.dispatchEvent(new Event("error")) };
+};
+
+const FOR_EVER: Question = { moves: [], limits: { milliseconds: 1e12 }, search: "playouts" };
+
+test.each(["net", "playouts"] as const)("by %s: the move, its value and all legal moves", async (search) => {
+  const { think } = engineClient(() => startHere().thread);
+  const thought = await think({ moves: [40, 36], limits: { playouts: 500 }, search });
+  const legal = legalSquares(replay([40, 36]));
+  expect(thought).toMatchObject({ playouts: 500, proof: null });
+  expect(legal).toContain(thought.square);
+  expect(thought.candidates.map(({ square }) => square)).toEqual(legal);
+  expect(thought.value).toBeGreaterThan(0);
+  expect(thought.value).toBeLessThan(1);
+});
+
+test("the same question with a seed has the same answer, whatever came before", async () => {
+  const { think } = engineClient(() => startHere().thread);
+  const question: Question = { moves: [40], limits: { playouts: 300 }, search: "playouts", seed: 7, isFresh: true };
+  const first = await think(question);
+  expect(await think({ ...question, isFresh: false })).not.toEqual(first);
+  expect(await think({ ...question, seed: 8 })).not.toEqual(first);
+  await think({ ...question, moves: [40, 36] });
+  expect(await think(question)).toEqual(first);
+});
+
+test("questions are answered one after the other, and only subscribers get progress", async () => {
+  const { thread, said } = startHere();
+  const { think } = engineClient(() => thread);
+  const told: Thought[] = [];
+  const limits = { milliseconds: 1000 };
+  const [watched, unwatched] = await Promise.all([
+    think({ moves: [], limits, search: "playouts" }, { onProgress: (thought) => told.push(thought) }),
+    think({ moves: [40], limits, search: "playouts" }),
+  ]);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.map(({ playouts }) => playouts)).toEqual(told.map(({ playouts }) => playouts).toSorted((a, b) => a - b));
+  expect(told.at(-1)?.playouts).toBeLessThanOrEqual(watched.playouts);
+  expect(unwatched.candidates).toHaveLength(8);
+  expect(said.filter(({ type }) => type === "progress")).toHaveLength(told.length);
+});
+
+test("a cancelled question ends at once, and those behind it are answered", async () => {
+  const { thread, said } = startHere();
+  const { think } = engineClient(() => thread);
+  const running = new AbortController();
+  const waiting = new AbortController();
+  const first = think(FOR_EVER, { signal: running.signal, onProgress: () => running.abort(new Error("enough")) });
+  const second = think(FOR_EVER, { signal: waiting.signal });
+  const third = think({ moves: [], limits: { playouts: 64 }, search: "playouts" });
+  waiting.abort(new Error("never mind"));
+  await expect(second).rejects.toThrow("never mind");
+  await expect(first).rejects.toThrow("enough");
+  expect((await third).candidates).toHaveLength(81);
+  expect(said.filter(({ type }) => type !== "progress")).toHaveLength(1);
+});
+
+test("a question cancelled in the queue is never asked", async () => {
+  const { thread, heard } = startHere();
+  const { think } = engineClient(() => thread);
+  await expect(think(FOR_EVER, { signal: AbortSignal.abort(new Error("left")) })).rejects.toThrow("left");
+  expect(heard).toEqual([]);
+});
+
+test("a question about a finished game fails and harms nothing", async () => {
+  const { think } = engineClient(() => startHere().thread);
+  const moves = vectors.special_games[0]?.moves ?? [];
+  await expect(think({ ...FOR_EVER, moves })).rejects.toMatchObject({ name: "EngineFailure" });
+  expect((await think({ moves: [], limits: { playouts: 32 }, search: "net" })).candidates).toHaveLength(81);
+});
+
+test("a net that failed to load is loaded again on the next question", async () => {
+  let isThere = false;
+  const { thread } = startHere(() => (isThere ? netOnDisk() : Promise.reject(new Error("no network"))));
+  const { think } = engineClient(() => thread);
+  const question: Question = { moves: [], limits: { playouts: 32 }, search: "net" };
+  await expect(think(question)).rejects.toMatchObject({ name: "EngineFailure" });
+  isThere = true;
+  expect((await think(question)).playouts).toBe(32);
+});
+
+test("a thread that breaks fails its questions, and the next question gets a new thread", async () => {
+  const started = [startHere(), startHere()];
+  const threads = [...started];
+  const { think } = engineClient(() => threads.shift()?.thread ?? startHere().thread);
+  const lost = think(FOR_EVER, { onProgress: () => started[0]?.crash() });
+  await expect(lost).rejects.toMatchObject({ name: "EngineFailure" });
+  expect((await think({ moves: [], limits: { playouts: 32 }, search: "playouts" })).candidates).toHaveLength(81);
+  expect(threads).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ThreadShare } from "../../../../worker/account/auth/thread-share.ts";
+import { ApiException } from "../../../../worker/platform/core/api-exception.ts";
+
+const LIMITS = { rest: 1, waiting: 3, pollEvery: 20, polls: 30, heldFor: 1000 };
+
+/** Time stands still until a test lets it pass. */
+const stage = () => {
+  let now = 0;
+  let alarms: { readonly at: number; readonly ring: () => void }[] = [];
+  const pass = async (milliseconds: number): Promise<void> => {
+    now += milliseconds;
+    const due = alarms.filter(({ at }) => at <= now);
+    alarms = alarms.filter(({ at }) => at > now);
+    for (const { ring } of due) ring();
+    // Runs everything that follows, except what waits again.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((ring) => {
+      alarms.push({ at: now + milliseconds, ring });
+    });
+  return { pass, now: () => now, share: new ThreadShare(LIMITS, { now: () => now, wait }) };
+};
+
+const statusOf = (result: PromiseSettledResult<unknown>): number =>
+  result.status === "rejected" && result.reason instanceof ApiException ? result.reason.status : 200;
+
+test("one works at a time, and then rests for as long as it worked; three wait, and the next one is refused", async () => {
+  const { pass, now, share } = stage();
+  const ends: (() => void)[] = [];
+  const began: number[] = [];
+  const work = async (): Promise<void> => {
+    began.push(now());
+    await new Promise<void>((end) => ends.push(end));
+  };
+  const all = Promise.allSettled(Array.from({ length: 6 }, () => share.run(work)));
+  await pass(0);
+  for (let step = 0; step < 100; step++) {
+    // Work takes 60 ms.
+    if (now() - (began.at(-1) ?? 0) >= 60) for (const end of ends.splice(0)) end();
+    await pass(0);
+    await pass(20);
+  }
+  const results = await all;
+  expect(results.map(statusOf).sort()).toEqual([200, 200, 200, 200, 503, 503]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { retryAfter: 2 } });
+  expect(began).toHaveLength(4);
+  for (const [turn, at] of began.entries()) {
+    if (turn > 0) expect(at - (began[turn - 1] ?? 0), `turn ${turn}`).toBeGreaterThanOrEqual(120);
+  }
+});
+
+test("waiting has a limit, and a cancelled request frees its turn", async () => {
+  const { pass, share } = stage();
+  const never = (): Promise<void> => new Promise(() => undefined);
+  share.run(never).catch(() => undefined);
+  await pass(0);
+  const late = share.run(() => Promise.resolve("done")).catch((error: unknown) => error);
+  for (let poll = 0; poll < 30; poll++) await pass(20);
+  expect(await late).toBeInstanceOf(ApiException);
+  await pass(1000);
+  const next = share.run(() => Promise.resolve("done"));
+  await pass(0);
+  await pass(0);
+  expect(await next).toBe("done");
+});
+
+test("a failure frees its turn", async () => {
+  const { pass, share } = stage();
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const failed = share.run(() => Promise.reject(new Error("broken"))).catch((error: unknown) => error);
+    await pass(0);
+    await pass(0);
+    expect(await failed).toEqual(new Error("broken"));
+  }
+});

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "../../../../worker/data/database.ts";
+import { type RatingRow, ratings } from "../../../../worker/data/game/game-schema.ts";
+import { findGame } from "../../../../worker/data/game/games.ts";
+import { exhaustedOpponents, isPairExhausted } from "../../../../worker/data/game/rated-pairs.ts";
+import { recordGame } from "../../../../worker/data/game/record-game.ts";
+import { pastGame } from "../../../../worker/room/past-game.ts";
+import { addPlayer } from "../../http/api.ts";
+import { ABORTED, type Change, endedGame, O_WINS, record, type Somebody, TIE, X_WINS } from "../../recorded.ts";
+
+const db = database(env);
+const START = Date.UTC(2040, 0, 1);
+const HOUR = 3_600_000;
+const RESIGNED = { winner: "X", status: "resign" } as const;
+const SHORT = [40, 36, 0, 4, 37, 9, 1, 10, 11];
+
+const ratingOf = async ({ id }: Somebody): Promise<RatingRow | undefined> =>
+  (await db.select().from(ratings).where(eq(ratings.userId, id)))[0];
+
+/** Records a game, then what is told of it by the recording and later by D1. */
+const outcomeOf = async (X: Somebody, O: Somebody, change: Change) => {
+  const game = endedGame(X, O, change);
+  const outcome = await recordGame(db, game);
+  expect(await recordGame(db, game)).toEqual(outcome);
+  const found = await findGame(db, game.terms.gameId);
+  if (found === null) throw new Error("not recorded");
+  expect(pastGame(found).recording).toEqual({ status: "done", ...outcome });
+  return outcome;
+};
+
+test("who resigns before the tenth ply loses rating, and nobody gains any", async () => {
+  const [ann, bob] = [await addPlayer(), await addPlayer()];
+  const change = { result: RESIGNED, moves: SHORT, endedAt: START };
+  expect(await outcomeOf(ann, bob, change)).toEqual({ ratingChanges: { X: 0, O: -162 }, ratingLimit: "short-game" });
+  expect(await ratingOf(ann)).toBeUndefined();
+  expect(await ratingOf(bob)).toMatchObject({ losses: 1, rating: expect.closeTo(1337.7, 1) });
+  expect(await outcomeOf(ann, bob, { ...change, endedAt: START + 1 })).toMatchObject({ ratingChanges: { X: 0 } });
+  // One ply more, and it is a game like any other.
+  const whole = await outcomeOf(ann, bob, { result: RESIGNED, moves: [...SHORT, 18], endedAt: START + 2 });
+  expect(whole.ratingLimit).toBeUndefined();
+  expect(whole.ratingChanges?.X).toBeGreaterThan(0);
+});
+
+test("a draw agreed before the tenth ply lowers the higher rating and does not raise the lower", async () => {
+  const [ann, bob, cat] = [await addPlayer(), await addPlayer(), await addPlayer()];
+  await record(ann, cat, { endedAt: START });
+  const outcome = await outcomeOf(ann, bob, { result: TIE, moves: SHORT, endedAt: START + 1 });
+  expect(outcome).toMatchObject({ ratingChanges: { O: 0 }, ratingLimit: "short-game" });
+  expect(outcome.ratingChanges?.X).toBeLessThan(0);
+});
+
+test("a win on time counts in full, however short the game", async () => {
+  const [ann, bob] = [await addPlayer(), await addPlayer()];
+  const result = { winner: "X", status: "timeout" } as const;
+  expect(await outcomeOf(ann, bob, { result, moves: SHORT.slice(0, 2), endedAt: START })).toEqual({
+    ratingChanges: { X: 162, O: -162 },
+  });
+});
+
+test("twelve rated games of two players in a day count, in any time control; the thirteenth does not", async () => {
+  const [ann, bob, cat] = [await addPlayer(), await addPlayer(), await addPlayer()];
+  const at = (game: number): number => START + game * HOUR;
+  for (let game = 0; game < 12; game++) {
+    const gameType = game % 2 === 0 ? "blitz" : "bullet";
+    // Which of the two is X does not matter.
+    const [X, O] = game % 3 === 0 ? [ann, bob] : [bob, ann];
+    const outcome = await outcomeOf(X, O, { gameType, endedAt: at(game), result: game % 2 ? O_WINS : X_WINS });
+    expect(outcome.ratingChanges).not.toBeNull();
+    // These count for nothing.
+    await record(X, O, { isRated: false, endedAt: at(game) });
+    await record(X, O, { result: ABORTED, endedAt: at(game) });
+    await record(X, cat, { endedAt: at(game) });
+    expect(await isPairExhausted(db, ann.id, bob.id, at(game))).toBe(game === 11);
+  }
+  const before = [await ratingOf(ann), await ratingOf(bob)];
+  for (const id of [ann.id, bob.id]) expect(await exhaustedOpponents(db, id, at(12))).toHaveLength(1);
+  expect(await exhaustedOpponents(db, cat.id, at(12))).toEqual([]);
+  expect(await outcomeOf(ann, bob, { endedAt: at(12) })).toEqual({
+    ratingChanges: null,
+    ratingLimit: "same-opponent",
+  });
+  expect([await ratingOf(ann), await ratingOf(bob)]).toEqual(before);
+  expect((await outcomeOf(ann, cat, { endedAt: at(12) })).ratingChanges).not.toBeNull();
+
+  // A day after the first one, and a minute for the game itself, one more counts; the thirteenth counts as one, too.
+  expect(await exhaustedOpponents(db, ann.id, at(25))).toEqual([]);
+  expect((await outcomeOf(ann, bob, { endedAt: at(26) })).ratingChanges).not.toBeNull();
+});
+
+test("a long game that began before the limit was reached is not spoiled by it", async () => {
+  const [ann, bob] = [await addPlayer(), await addPlayer()];
+  for (let game = 0; game < 11; game++) await record(ann, bob, { endedAt: START + game });
+  expect((await outcomeOf(ann, bob, { endedAt: START + 5 * HOUR })).ratingChanges).not.toBeNull();
+});

@@ -1,0 +1,121 @@
+import { env, exports } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { storeCustomer } from "../../../../worker/data/account/payments.ts";
+import { renameUser } from "../../../../worker/data/account/user-profile.ts";
+import { database } from "../../../../worker/data/database.ts";
+import { gamePlayers } from "../../../../worker/data/game/game-schema.ts";
+import { setChallengePolicy } from "../../../../worker/data/people/challenge-policy.ts";
+import { befriend, blockPlayer } from "../../../../worker/data/people/friends.ts";
+import { ABORTED, O_WINS, record } from "../../recorded.ts";
+import { addPlayer, call, callToTheEnd, requestFor, tokenOf, uniqueName } from "../api.ts";
+
+const db = database(env);
+
+test("the export holds all that is stored about the player, and nothing that opens the account", async () => {
+  const [friend, asking, asked, blocked] = [await addPlayer(), await addPlayer(), await addPlayer(), await addPlayer()];
+  const before = await addPlayer({ bio: "Me", country: "DE", pendingEmail: "new@example.com" });
+  await storeCustomer(db, before.id, "cus_exported", null);
+  const player = await renameUser(db, before, uniqueName("Renamed"), 5);
+  if (player === null) throw new Error("not renamed");
+  await setChallengePolicy(db, player.id, "friends");
+  await befriend(db, friend.id, player.id, 1);
+  await befriend(db, player.id, friend.id, 2);
+  await befriend(db, asking.id, player.id, 3);
+  await befriend(db, player.id, asked.id, 4);
+  await blockPlayer(db, player.id, blocked.id, 5);
+  // Who has blocked the player is the other's data.
+  await blockPlayer(db, (await addPlayer()).id, player.id, 6);
+  const ids = [
+    await record(player, friend, { endedAt: 100_000 }),
+    await record(friend, player, { isRated: false, endedAt: 200_000 }),
+    await record(friend, player, { gameType: "rapid", result: O_WINS, endedAt: 300_000 }),
+    await record(player, friend, { result: ABORTED, moves: [], endedAt: 400_000 }),
+  ];
+  const answer = await call("/v2/account/export", { token: await tokenOf(player, null, 3600, "exporting") });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("application/json");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${player.username}.json"`);
+  expect(answer.body).toEqual({
+    exportedAt: expect.any(Number),
+    profile: {
+      identifier: player.id,
+      username: player.username,
+      formerUsernames: [before.username],
+      suspension: null,
+      email: player.email,
+      pendingEmail: "new@example.com",
+      paymentCustomer: "cus_exported",
+      supporter: false,
+      profile: { bio: "Me", location: "DE" },
+      socials: { youtube: "", twitch: "", reddit: "", discord: "", twitter: "" },
+      lastOnline: null,
+      createdAt: player.createdAt,
+      confirmedAt: player.confirmedAt,
+      usernameChangedAt: 5,
+    },
+    preferences: { whoMayChallenge: "friends", language: null },
+    friends: [{ username: friend.username, since: 2 }],
+    incomingRequests: [{ fromUsername: asking.username, createdAt: 3 }],
+    outgoingRequests: [{ toUsername: asked.username, createdAt: 4 }],
+    blocked: [{ username: blocked.username, createdAt: 5 }],
+    sessions: [
+      {
+        id: "exporting",
+        device: "Firefox on Linux",
+        country: "NZ",
+        createdAt: expect.any(Number),
+        lastSeenAt: expect.any(Number),
+        expiresAt: expect.any(Number),
+      },
+    ],
+    ratings: [
+      expect.objectContaining({ gameType: "blitz", allR: 1, winsR: 1 }),
+      expect.objectContaining({ gameType: "rapid", allR: 1, winsR: 1 }),
+    ],
+    ratingHistory: [
+      { gameType: "blitz", at: 100_000, elo: expect.closeTo(1662.3, 1) },
+      { gameType: "rapid", at: 300_000, elo: expect.closeTo(1662.3, 1) },
+    ],
+    games: ids.toReversed().map((id) => expect.objectContaining({ id, moves: expect.any(Array) })),
+  });
+});
+
+test("a long history is read in pieces, and complete", async () => {
+  const [player, friend] = [await addPlayer(), await addPlayer()];
+  const id = await record(player, friend);
+  const entry = { userId: player.id, gameId: id, gameType: "blitz", result: "win", opponentId: friend.id } as const;
+  for (let number = 2; number <= 450; number++) await db.insert(gamePlayers).values({ ...entry, number });
+  const token = await tokenOf(player);
+  const response = await exports.default.fetch(requestFor("/v2/account/export", { token }));
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const pieces: string[] = [];
+  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+    pieces.push(piece.value);
+  }
+  const whole = pieces.join("");
+  const file: unknown = JSON.parse(whole);
+  expect(file).toMatchObject({ games: { length: 450 }, ratingHistory: { length: 450 } });
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(whole.length / 2);
+});
+
+test("an export that breaks off is an error, not a file", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const [player, friend] = [await addPlayer(), await addPlayer()];
+  await record(player, friend);
+  let asked = 0;
+  const failing: D1Database = {
+    prepare: (query) => {
+      if (query.includes('from "game_players"') && ++asked === 3) throw new Error("D1_ERROR: gone");
+      return env.DB.prepare(query);
+    },
+    batch: (statements) => env.DB.batch(statements),
+    exec: (query) => env.DB.exec(query),
+    withSession: (constraint) => env.DB.withSession(constraint),
+    dump: () => env.DB.dump(),
+  };
+  const broken = callToTheEnd("/v2/account/export", { token: await tokenOf(player) }, { DB: failing });
+  await expect(broken).rejects.toThrow();
+  expect(logged.mock.calls.flat().join()).toContain('"event":"streamed-answer"');
+  logged.mockRestore();
+});

@@ -1,0 +1,112 @@
+import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { ActivityResponse } from "../../../../shared/api/api.ts";
+import { newGameId } from "../../../../worker/platform/object/new-game-id.ts";
+import { connectToGame, connectToQueue, newGuest } from "../../test-client.ts";
+import { callToTheEnd } from "../api.ts";
+
+// Rooms of the previous file may have reported games to their pools during the reset.
+beforeAll(() => reset());
+
+afterEach(async () => {
+  await caches.default.delete("http://localhost/api/v2/activity");
+  vi.useRealTimers();
+});
+
+const activity = async (): Promise<ActivityResponse> => {
+  const { status, body } = await callToTheEnd("/v2/activity");
+  expect(status).toBe(200);
+  return body as ActivityResponse;
+};
+
+/** When the rooms' reports have reached the pools. */
+const seeActivity = async (expected: ActivityResponse): Promise<void> => {
+  for (;;) {
+    await caches.default.delete("http://localhost/api/v2/activity");
+    const { waiting, playing } = await activity();
+    if (waiting === expected.waiting && playing === expected.playing) return;
+    await scheduler.wait(5);
+  }
+};
+
+const search = async (gameType: "blitz" | "rapid") => {
+  const client = await connectToQueue(gameType, "casual", newGuest());
+  client.emit("searchMatch", gameType, false);
+  await client.next("searchStarted");
+  return client;
+};
+
+test("counts who waits and who plays, over all pools, with games by link, and is cached for ten seconds", async () => {
+  expect(await activity()).toEqual({ waiting: 0, playing: 0 });
+  const [ann, bob] = [newGuest(), newGuest()];
+  const gameId = newGameId();
+  await env.GAME_ROOM.getByName(gameId).create({ kind: "friendly", gameId, gameType: "rapid", creator: ann });
+  const alone = await search("blitz");
+  // The earlier answer is still valid.
+  expect(await activity()).toEqual({ waiting: 0, playing: 0 });
+  await seeActivity({ waiting: 1, playing: 0 });
+
+  const clients = [await connectToGame(gameId, ann), await connectToGame(gameId, bob)];
+  for (const client of clients) {
+    client.emit("joinGame", gameId);
+    await client.next("gameState");
+  }
+  await seeActivity({ waiting: 1, playing: 2 });
+
+  const found = await search("blitz");
+  await Promise.all([alone.next("matchFound"), found.next("matchFound")]);
+  await seeActivity({ waiting: 0, playing: 4 });
+
+  expect(await clients[0]?.emitWithAck("abort", gameId)).toEqual({ ok: true });
+  await seeActivity({ waiting: 0, playing: 2 });
+});
+
+test("a pool that does not answer is left out of the count", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await search("rapid");
+  await seeActivity({ waiting: 1, playing: 2 });
+  await runInDurableObject(env.MATCHMAKING_QUEUE.getByName("blitz:casual"), (queue) => {
+    // An own property cannot be called from outside.
+    Object.defineProperty(queue, "activity", { value: null });
+  });
+  await seeActivity({ waiting: 1, playing: 0 });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("activity"));
+  vi.restoreAllMocks();
+});
+
+test("a game whose end was never reported is not counted forever", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const queue = env.MATCHMAKING_QUEUE.getByName("bullet:rated");
+  await queue.gameStarted("gameXYZabc");
+  expect(await queue.activity()).toEqual({ waiting: 0, playing: 2 });
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(await queue.activity()).toEqual({ waiting: 0, playing: 0 });
+});
+
+test("starts and ends of games in a pool are stored together within seconds, and survive hibernation", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const queue = env.MATCHMAKING_QUEUE.getByName("bullet:casual");
+  const playing = async (): Promise<number> => (await queue.activity()).playing;
+  const written = () =>
+    runInDurableObject(
+      queue,
+      (_, { storage }) => storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count,
+    );
+  await queue.gameStarted("gameAlone1");
+  await evictDurableObject(queue);
+  expect(await playing()).toBe(2);
+  await queue.gameEnded("gameAlone1");
+  const before = await written();
+  for (let game = 0; game < 50; game++) await queue.gameStarted(`gameMany${game}`);
+  for (let game = 0; game < 20; game++) await queue.gameEnded(`gameMany${game}`);
+  expect(await playing()).toBe(60);
+  // The alarm that stores them.
+  expect((await written()) - before).toBe(1);
+  vi.setSystemTime(Date.now() + 10_025);
+  expect(await runDurableObjectAlarm(queue)).toBe(true);
+  // All of them in one, and the row of the alarm that has rung.
+  expect((await written()) - before).toBe(3);
+  await evictDurableObject(queue);
+  expect(await playing()).toBe(60);
+});

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nextPairingAt, scan } from "../../../worker/matchmaking/pairing.ts";
+import type { Pair, Waiting } from "../../../worker/matchmaking/waiting.ts";
+import { seededRandom } from "../../seeded-random.ts";
+import { crowds, NOW, waiter } from "./crowds.ts";
+import { nextPairingPlainly, pairUpPlainly } from "./pairing-oracle.ts";
+
+/** The scan of the sorted list, beside an oracle that compares everybody with everybody. */
+
+const namesOf = (pairs: readonly Pair[]): string[] =>
+  pairs.map(({ X, O }) => `${X.identity.identifier}-${O.identity.identifier}`);
+
+const RUNS = 2000;
+
+test("finds the same pairs in the same order, with the same sides, at every moment, and then the next moment", () => {
+  fc.assert(
+    fc.property(crowds, fc.integer({ min: 0, max: 100_000 }), fc.integer(), (crowd, later, seed) => {
+      const { pairs, nextAt } = scan(crowd, NOW + later, seededRandom(seed));
+      expect(namesOf(pairs)).toEqual(namesOf(pairUpPlainly(crowd, NOW + later, seededRandom(seed))));
+      const paired = new Set(pairs.flatMap(({ X, O }) => [X, O]));
+      const left = crowd.waiting.filter((one) => !paired.has(one));
+      expect(nextAt).toBe(nextPairingPlainly({ ...crowd, waiting: left }));
+    }),
+    { numRuns: RUNS },
+  );
+}, 30_000);
+
+test("knows the same moment of the next pair", () => {
+  fc.assert(
+    fc.property(crowds, (crowd) => {
+      expect(nextPairingAt(crowd)).toBe(nextPairingPlainly(crowd));
+    }),
+    { numRuns: RUNS },
+  );
+}, 30_000);
+
+describe("thousands", () => {
+  const random = seededRandom(7);
+  const many = (count: number, more: (index: number) => Partial<Waiting>): Waiting[] =>
+    Array.from({ length: count }, (_, index) => waiter(`p${String(index).padStart(5, "0")}`, more(index)));
+  const someRating = (): number => 1500 + 300 * (random() - random());
+
+  test("are the same pairs as by comparing all", () => {
+    const waiting = many(600, () => ({
+      rating: someRating(),
+      deviation: random() < 0.3 ? 200 : 70,
+      waitingSince: NOW - Math.floor(30_000 * random()),
+    })).sort((a, b) => a.waitingSince - b.waitingSince || (a.identity.identifier < b.identity.identifier ? -1 : 1));
+    const crowd = { waiting, isRated: true, arrivals: [] };
+    expect(namesOf(scan(crowd, NOW, seededRandom(1)).pairs)).toEqual(
+      namesOf(pairUpPlainly(crowd, NOW, seededRandom(1))),
+    );
+  });
+
+  // Comparing all with all of them would take longer than a test may.
+  test.each([
+    ["of many ratings", (): Partial<Waiting> => ({ rating: someRating() })],
+    ["of one rating", (): Partial<Waiting> => ({})],
+  ])("%s are all paired at once", (_, more) => {
+    const waiting = many(5000, (index) => ({ waitingSince: NOW - 30_000 + index, ...more() }));
+    const { pairs } = scan({ waiting, isRated: true, arrivals: [] }, NOW, Math.random);
+    expect(pairs).toHaveLength(2500);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { elapsedAt, standsFor } from "../../../../shared/game/clock.ts";
+import type { GameType } from "../../../../shared/game/time-controls.ts";
+import type { Playing } from "../../../../worker/room/play/game.ts";
+import { afterOutage, checkConnections, heartbeatDueAt } from "../../../../worker/room/play/outage.ts";
+import { absent, after, connected, here, queueGame, START } from "../games.ts";
+
+/** Blitz: the clock has 300 s. X is to move from START + 2 s on. */
+const TURN_AT = START + 2000;
+const begun = (known: Parameters<typeof connected>[1] = {}, gameType: GameType = "blitz"): Playing =>
+  connected(after([40, 36], 1000, queueGame(gameType)), known);
+
+/** The game after a certain outage. */
+const interrupted = (game: Playing, now: number): Playing => {
+  const after = afterOutage(game, false, now);
+  if (after === null) throw new Error("the server was away");
+  return after;
+};
+
+const BOTH_HERE = { X: null, O: null };
+const checked = (game: Playing, now: number): Playing => {
+  const { game: after } = checkConnections(game, BOTH_HERE, now);
+  if (after.phase !== "playing") throw new Error("the game goes on");
+  return after;
+};
+
+describe("the room notes that it is alive", () => {
+  test.each([
+    ["bullet", 40_000],
+    ["blitz", 100_000],
+    ["rapid", 100_000],
+    ["standard", 100_000],
+  ] as const)("%s: %d ms after a move, while both are here", (gameType, gap) => {
+    expect(heartbeatDueAt(begun({}, gameType)) - TURN_AT).toBe(gap);
+  });
+
+  test("sooner when clocks run faster", () => {
+    expect(heartbeatDueAt(connected(queueGame("standard", 60))) - START).toBe(Math.round(100_000 / 60));
+    expect(heartbeatDueAt(queueGame("bullet", 1e9))).toBe(START + 1);
+  });
+
+  test("every tenth of the clock after the first note of a turn", () => {
+    const noted = TURN_AT + 100_000;
+    expect(heartbeatDueAt(begun({ heartbeatAt: noted }))).toBe(noted + 30_000);
+  });
+
+  test("every tenth of the clock while somebody is away", () => {
+    expect(heartbeatDueAt(begun({ X: absent(TURN_AT + 5000) }))).toBe(TURN_AT + 35_000);
+    expect(heartbeatDueAt(begun({ O: absent(TURN_AT + 5000) }))).toBe(TURN_AT + 35_000);
+  });
+
+  test("this long after any earlier note", () => {
+    expect(heartbeatDueAt(begun({ X: null, O: null }))).toBe(TURN_AT + 100_000);
+    expect(heartbeatDueAt(begun({ X: here(TURN_AT + 7000) }))).toBe(TURN_AT + 107_000);
+    expect(heartbeatDueAt(begun({ O: here(TURN_AT + 7000) }))).toBe(TURN_AT + 107_000);
+    expect(heartbeatDueAt(begun({ X: here(TURN_AT + 7000), O: here(TURN_AT + 9000) }))).toBe(TURN_AT + 109_000);
+  });
+});
+
+describe("the server was away", () => {
+  const now = TURN_AT + 60_000;
+
+  test("if no connection is left of a player who is not known to have gone: time since the last note costs nobody", () => {
+    const nobody = { X: null, O: null };
+    for (const known of [{}, { X: absent(TURN_AT) }, { O: absent(TURN_AT) }, { X: null }, { O: null }, nobody]) {
+      const game = interrupted(begun(known), now);
+      expect(game.clock.breaks).toEqual([{ from: TURN_AT, until: now + 10_000 }]);
+      // That is a note of being alive, too.
+      expect(heartbeatDueAt(game)).toBe(now + 30_000);
+    }
+  });
+
+  test.each<[string, Parameters<typeof connected>[1], boolean]>([
+    ["there is a connection from before", {}, true],
+    ["nobody has come since the first time", { X: null, O: null, heartbeatAt: TURN_AT + 5000 }, false],
+    ["both had gone", { X: absent(TURN_AT), O: absent(TURN_AT) }, false],
+    ["the only one who had come has gone", { X: absent(TURN_AT), O: null }, false],
+  ])("but not if %s", (_, known, hasSockets) => {
+    expect(afterOutage(begun(known), hasSockets, TURN_AT + 35_000)).toBeNull();
+  });
+
+  test("also after both had gone, if the room's note is late by more than five seconds", () => {
+    const game = begun({ X: absent(TURN_AT), O: absent(TURN_AT + 1000) });
+    const due = TURN_AT + 1000 + 30_000;
+    expect(heartbeatDueAt(game)).toBe(due);
+    expect(afterOutage(game, false, due + 5000)).toBeNull();
+    expect(interrupted(game, due + 5001).clock.breaks).toEqual([{ from: TURN_AT + 1000, until: due + 15_001 }]);
+  });
+
+  test("again, before anybody came back: that is one outage", () => {
+    const once = interrupted(begun(), now);
+    expect(interrupted(once, now + 4000).clock.breaks).toEqual([{ from: TURN_AT, until: now + 14_000 }]);
+    // At the last moment, too.
+    const noted = connected(once, { X: here(now + 10_000) });
+    expect(interrupted(noted, now + 30_000).clock.breaks).toEqual([{ from: TURN_AT, until: now + 40_000 }]);
+  });
+
+  test("again, after the clock has run: only the time between the two counts", () => {
+    const back = connected(checked(interrupted(begun(), now), now + 3000), { X: here(now + 5000) });
+    const first = { from: TURN_AT, until: now + 3000 };
+    const twice = interrupted(back, now + 50_000);
+    expect(twice.clock.breaks).toEqual([first, { from: now + 5000, until: now + 60_000 }]);
+    expect(elapsedAt(twice.clock, now + 61_000)).toBe(2000 + 1000);
+    // The second one ends as the first did: later with a third, or with the player's return.
+    expect(interrupted(twice, now + 55_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 65_000 }]);
+    expect(checked(twice, now + 52_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 52_000 }]);
+  });
+});
+
+describe("while the clock is paused", () => {
+  const standing = interrupted(begun(), TURN_AT + 60_000);
+
+  test("it goes on when the side to move is back", () => {
+    const { game, changes } = checkConnections(standing, BOTH_HERE, TURN_AT + 64_000);
+    const clock = { ...standing.clock, breaks: [{ from: TURN_AT, until: TURN_AT + 64_000 }] };
+    expect(game).toEqual({ ...standing, clock });
+    expect(standsFor(clock, TURN_AT + 64_000)).toBe(0);
+    expect(changes.map(({ type }) => type)).toContain("clock-stood");
+    expect(checked(standing, TURN_AT + 69_999).clock).not.toBe(standing.clock);
+  });
+
+  test("but not for the waiting side", () => {
+    const { game, changes } = checkConnections(standing, { X: TURN_AT + 59_000, O: null }, TURN_AT + 64_000);
+    expect(game).toMatchObject({ clock: standing.clock });
+    expect(changes.map(({ type }) => type)).not.toContain("clock-stood");
+  });
+
+  test("a system clock that goes back makes no pause that ends before it begins", () => {
+    expect(checked(standing, TURN_AT - 1000).clock.breaks).toEqual([{ from: TURN_AT, until: TURN_AT }]);
+  });
+
+  test("no longer, or never paused, a check of the players changes nothing", () => {
+    expect(checkConnections(standing, BOTH_HERE, TURN_AT + 70_000)).toEqual({
+      game: standing,
+      changes: [],
+      answer: { ok: true },
+    });
+    expect(checkConnections(begun(), BOTH_HERE, TURN_AT + 5000)).toEqual({
+      game: begun(),
+      changes: [],
+      answer: { ok: true },
+    });
+  });
+});
+
+describe("a check of connections", () => {
+  const due = TURN_AT + 100_000;
+
+  test("is a note of being alive when one is due, and sends nothing", () => {
+    const { game, changes } = checkConnections(begun(), BOTH_HERE, due);
+    expect(changes).toEqual([{ type: "connections", isNews: false }]);
+    expect(game.phase === "playing" && heartbeatDueAt(game)).toBe(due + 30_000);
+    expect(checkConnections(begun(), BOTH_HERE, due - 1).changes).toEqual([]);
+  });
+
+  test("finds who has left, and who is back", () => {
+    const left = checkConnections(begun(), { X: TURN_AT + 4000, O: null }, TURN_AT + 5000);
+    expect(left.changes).toEqual([{ type: "connections", isNews: true }]);
+    expect(left.game.phase === "playing" && heartbeatDueAt(left.game)).toBe(TURN_AT + 34_000);
+    expect(checkConnections(begun({ O: absent(TURN_AT) }), BOTH_HERE, TURN_AT + 5000).changes).toEqual([
+      { type: "connections", isNews: true },
+    ]);
+    // A player who comes for the first time was not absent.
+    expect(checkConnections(begun({ O: null }), BOTH_HERE, TURN_AT + 5000).changes).toEqual([
+      { type: "connections", isNews: false },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import { seatedGame, setClock } from "./room.ts";
+
+/** A room calls others that never answer: they hold up nothing after them. */
+
+setClock();
+
+const never = () => new Promise<never>(() => {});
+
+test("a hub that is silent about a game's start does not keep its end from others", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { stub, gameId, clients } = await seatedGame();
+  const told = await runInDurableObject(stub, (room) => {
+    const phases: string[] = [];
+    room.notices.noticeWithin = 20;
+    room.notices.notifyHubs = ({ phase }) => {
+      phases.push(phase);
+      return phases.length === 1 ? never() : Promise.resolve();
+    };
+    return phases;
+  });
+  const first = await clients.X.emitWithAck("abort", gameId);
+  expect(first).toEqual({ ok: true });
+  await expect.poll(() => told).toEqual(["finished"]);
+  // The recorded game is sent once more, as no hub has acknowledged it.
+  await runInDurableObject(stub, (room) => room.alarm());
+  await expect.poll(() => told).toEqual(["finished", "finished"]);
+});

@@ -1,0 +1,46 @@
+import { Link, NavLink } from "react-router";
+import { aroundTexts } from "../../../shared/language/en/around.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { tellLogOut } from "../../server/api/account-changes.ts";
+import { Latency } from "../../server/session/latency.tsx";
+import { useSession } from "../../server/session/session.tsx";
+import styles from "./account-links.module.css";
+
+export interface AccountLinksProps {
+  readonly username: string;
+  /** True while the menu is open: only then is the latency measured. */
+  readonly isOpen: boolean;
+  readonly onFollow: () => void;
+}
+
+export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) => {
+  const { logOut } = useSession();
+  const leave = (): void => {
+    onFollow();
+    // The call needs the token, which the next line removes.
+    void tellLogOut();
+    logOut();
+  };
+  return (
+    <>
+      <ul className={styles.links}>
+        <li>
+          <Link className={styles.link} to={profilePath(username)} onClick={onFollow}>
+            {aroundTexts.profile}
+          </Link>
+        </li>
+        <li>
+          <NavLink className={styles.link ?? ""} to="/settings" onClick={onFollow}>
+            {aroundTexts.settings}
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" className={styles.link} onClick={leave}>
+            {aroundTexts.logOut}
+          </button>
+        </li>
+      </ul>
+      <Latency isWatched={isOpen} />
+    </>
+  );
+};

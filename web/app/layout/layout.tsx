@@ -1,0 +1,85 @@
+import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation, useNavigationType } from "react-router";
+import { isGameId } from "../../../shared/game/game-id.ts";
+import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { rememberedGame, useKeptGame } from "../../match/state/kept-game.ts";
+import { pageLanguage, speak } from "../../server/api/language.ts";
+import { useSession, useSocket } from "../../server/session/session.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Footer } from "./footer.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import styles from "./layout.module.css";
+import { RunningBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
+import { SessionBanner } from "./session-banner.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/**
+ * Does what a browser does on a page load and a router does not: a new page starts at its top, with the focus on its
+ * heading. Going back keeps the scroll position. The first page is left to the browser.
+ * @returns the ref for the <main> element.
+ */
+const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    const heading = main.current?.querySelector<HTMLElement>("h1");
+    if (heading !== null && heading !== undefined) heading.tabIndex = -1;
+    (heading ?? main.current)?.focus({ preventScroll: true });
+    if (navigation !== "POP") window.scrollTo(0, 0);
+  }, [pathname, navigation]);
+
+  return main;
+};
+
+/** The frame of every page. The game screen has no footer: it fills the window. */
+export const Layout = () => {
+  const { pathname } = useLocation();
+  const main = useFocusOnNavigation();
+  const isGame = isGameId(pathname.slice(1));
+  const isPlayer = useSession().status === "authenticated";
+  const socket = useSocket();
+  // At a game's address the socket connects before the page has loaded, and the page may fail to load.
+  useEffect(() => () => socket.emit("leaveUnjoinedGame", pathname.slice(1)), [socket, pathname]);
+  const kept = useKeptGame();
+  // At its own address a game needs no bar, and at another game's only one that runs in this tab has it.
+  const running = kept?.gameId ?? (isGame ? null : rememberedGame());
+  const hasBar = running !== null && pathname !== `/${running}`;
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href={isGame ? "#board" : "#main"}>
+        {isGame ? shellTexts.skipToBoard : shellTexts.skipToContent}
+      </a>
+      <TopBar />
+      {hasBar && (
+        <Suspense fallback={null}>
+          <RunningBar pathname={pathname} />
+        </Suspense>
+      )}
+      <SessionBanner />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary path={pathname}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {!isGame && (
+        <Footer languages={<LanguageLinks spoken={pageLanguage()} onChoose={speak} />}>
+          <Suspense fallback={null}>
+            <SiteLinks />
+          </Suspense>
+        </Footer>
+      )}
+      <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
+      <Suspense fallback={null}>
+        <Toasts isOverBar={isGame} />
+      </Suspense>
+    </div>
+  );
+};

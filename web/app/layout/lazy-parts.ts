@@ -1,0 +1,24 @@
+import { part } from "../../kit/ui/part.ts";
+import { withTexts } from "../../kit/ui/with-texts.ts";
+
+/** Parts of the frame that are not in the first load. */
+
+/** Only players need these; guests never load them. */
+export const UserMenu = part(async () => (await import("./user-menu.tsx")).UserMenu);
+export const AccountLinks = part(async () => (await import("./account-links.tsx")).AccountLinks);
+export const FriendsLink = part(async () => (await import("../../people/friends-link.tsx")).FriendsLink);
+export const SocialEvents = part(async () => (await import("../../people/social-events.tsx")).SocialEvents);
+
+/** The bar of the player's running game, on other pages. */
+export const RunningBar = part(
+  withTexts(["match"], async () => (await import("../../match/screen/running-bar.tsx")).RunningBar),
+);
+
+/** Lazy, because nobody searches before the page is there. */
+export const UserSearch = part(async () => (await import("./user-search.tsx")).UserSearch);
+
+export const QuickSettings = part(async () => (await import("./quick-settings.tsx")).QuickSettings);
+
+export const SiteLinks = part(async () => (await import("./site-links.tsx")).SiteLinks);
+
+export const Toasts = part(async () => (await import("../../kit/ui/toasts.tsx")).Toasts);

@@ -1,0 +1,72 @@
+import { useId, useState } from "react";
+import { aroundTexts } from "../../../shared/language/en/around.ts";
+import { THEMES, type Theme } from "../../kit/appearance/appearance.ts";
+import { changeAppearance, loudness, toggleMute, useAppearance } from "../../kit/appearance/appearance-store.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { SoundIcon } from "../../kit/ui/sound-icon.tsx";
+import styles from "./quick-settings.module.css";
+import { VolumeSlider } from "./volume-slider.tsx";
+
+const MENU_ID = "quick-settings";
+
+const THEME_NAMES: Readonly<Record<Theme, string>> = aroundTexts.themes;
+
+const VolumeField = ({ volume }: { readonly volume: number }) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{aroundTexts.volume}</label>
+      <VolumeSlider id={id} volume={volume} />
+    </div>
+  );
+};
+
+const ThemeField = ({ theme }: { readonly theme: Theme }) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.themes}>
+      <legend className={styles.legend}>{aroundTexts.theme}</legend>
+      {THEMES.map((choice) => (
+        <label key={choice} className={styles.theme}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === theme}
+            onChange={() => changeAppearance({ theme: choice })}
+          />
+          {THEME_NAMES[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+export const QuickSettings = () => {
+  const appearance = useAppearance();
+  const volume = loudness(appearance);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={aroundTexts.soundAndTheme}>
+        <SoundIcon isOff={volume === 0} />
+      </button>
+      <div
+        id={MENU_ID}
+        className={styles.menu}
+        popover="auto"
+        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {isOpen && (
+          <>
+            <Button className={styles.mute} aria-pressed={volume === 0} onClick={toggleMute}>
+              <SoundIcon isOff={volume === 0} />
+              {aroundTexts.mute}
+            </Button>
+            <VolumeField volume={volume} />
+            <ThemeField theme={appearance.theme} />
+          </>
+        )}
+      </div>
+    </>
+  );
+};

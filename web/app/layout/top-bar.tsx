@@ -1,0 +1,100 @@
+import { type RefObject, Suspense, useLayoutEffect, useRef } from "react";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { useSession } from "../../server/session/session.tsx";
+import { Brand } from "./brand.tsx";
+import { BurgerMenu } from "./burger-menu.tsx";
+import { FriendsLink, QuickSettings, UserMenu, UserSearch } from "./lazy-parts.ts";
+import { PageLinks } from "./page-links.tsx";
+import styles from "./top-bar.module.css";
+
+/**
+ * The end of the bar: the player's menu, or log in and sign up. The two links are invisible but keep their space until
+ * the session is known, and for a suspended player, who logs out on the page itself.
+ */
+const AccountCorner = () => {
+  const { status, user } = useSession();
+  return (
+    <div className={styles.corner} data-status={status}>
+      {status === "authenticated" && user ? (
+        <Suspense fallback={null}>
+          <UserMenu username={user.username} />
+        </Suspense>
+      ) : (
+        <>
+          <ButtonLink look="quiet" to="/login">
+            {commonTexts.logIn}
+          </ButtonLink>
+          <ButtonLink look="primary" to="/signup">
+            {commonTexts.signUp}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+};
+
+const NARROW = "data-narrow";
+
+/**
+ * Marks the bar as narrow when pages and account links do not fit: on small screens, and in languages with long words.
+ * Measured before the first paint.
+ */
+const useNarrow = (): RefObject<HTMLDivElement | null> => {
+  const innerRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const inner = innerRef.current;
+    if (inner === null) return;
+    const isSmall = matchMedia("(width < 74em)");
+    const measure = (): void => {
+      // Measure with everything visible.
+      if (!isSmall.matches) inner.removeAttribute(NARROW);
+      inner.toggleAttribute(NARROW, isSmall.matches || inner.scrollWidth > inner.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const element of [inner, ...inner.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return innerRef;
+};
+
+/** Brand, pages, search and account. Without room, everything but the brand moves into a menu. */
+export const TopBar = () => {
+  const innerRef = useNarrow();
+  const isPlayer = useSession().status === "authenticated";
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner} ref={innerRef}>
+        <Brand />
+        <nav className={styles.row} aria-label={shellTexts.pages}>
+          <PageLinks />
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.search}>
+            <Suspense fallback={null}>
+              <UserSearch />
+            </Suspense>
+          </div>
+        </div>
+        <div className={styles.settings}>
+          <Suspense fallback={null}>
+            <QuickSettings />
+          </Suspense>
+        </div>
+        {isPlayer && (
+          <div className={styles.friends}>
+            <Suspense fallback={null}>
+              <FriendsLink />
+            </Suspense>
+          </div>
+        )}
+        <div className={styles.account}>
+          <AccountCorner />
+        </div>
+        <BurgerMenu />
+      </div>
+    </header>
+  );
+};

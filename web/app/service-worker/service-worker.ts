@@ -1,0 +1,48 @@
+import {
+  type Build,
+  cacheFirst,
+  dropOtherBuilds,
+  keepBuild,
+  keepShell,
+  networkFirst,
+  networkOrShell,
+} from "./precache.ts";
+import { sourceOf } from "./source-of.ts";
+
+/** Served as /service-worker.js. Opens the site without a network. Live data never goes through it. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Replaced by the build (web/build/precache-plugin.ts). */
+declare const BUILD_OF_THIS_WORKER: Build;
+const build = BUILD_OF_THIS_WORKER;
+
+self.addEventListener("install", (event) => {
+  // No waiting for old tabs to close: each tab reloads when that loses nothing (web/app/update/).
+  event.waitUntil(keepBuild(build).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(dropOtherBuilds(build).then(() => self.clients.claim()));
+});
+
+// A page sends this when the user chooses another language: the kept shell has the old one.
+self.addEventListener("message", (event) => {
+  if (event.data === "language") event.waitUntil(keepShell(build));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const asked = { method: request.method, isPage: request.mode === "navigate", url };
+  switch (sourceOf(asked, self.location.origin, build.shellParts)) {
+    case "page":
+      return event.respondWith(networkOrShell(build, request));
+    case "asset":
+      return event.respondWith(cacheFirst(build, request));
+    case "shell-part":
+      return event.respondWith(networkFirst(build, request, url.pathname));
+    case "network":
+      return;
+  }
+});

@@ -1,0 +1,82 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type ComponentType, lazy, useState } from "react";
+import { PAGES, type PageName, routeOf } from "../../../shared/pages/pages.ts";
+import { withTexts } from "../../kit/ui/with-texts.ts";
+import { reloadOnce } from "../update/reload.ts";
+
+/** A page as its script exports it. */
+type LoadedPage = ComponentType & {
+  /** Starts the queries of the page at a path before the page is shown. */
+  readonly prefetch?: (queryClient: QueryClient, pathname: string) => void;
+};
+
+export type LazyPageName = Exclude<PageName, "home">;
+
+/** Imports the script of each page. The HTML announces their files. */
+const LOADERS: Readonly<Record<LazyPageName, () => Promise<LoadedPage>>> = {
+  game: async () => (await import("../../pages/game/game-page.tsx")).GamePage,
+  profile: async () => (await import("../../pages/profile/profile-page.tsx")).ProfilePage,
+  "not-found": async () => (await import("../layout/not-found-page.tsx")).NotFoundPage,
+  suspended: async () => (await import("../../pages/settings/suspended-page.tsx")).SuspendedPage,
+  learn: async () => (await import("../../pages/learn/learn-page.tsx")).LearnPage,
+  practice: async () => (await import("../../pages/practice/practice-page.tsx")).PracticePage,
+  about: async () => (await import("../../pages/about/about-page.tsx")).AboutPage,
+  donate: async () => (await import("../../pages/donate/donate-page.tsx")).DonatePage,
+  leaderboard: async () => (await import("../../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
+  tv: async () => (await import("../../pages/tv/tv-page.tsx")).TvPage,
+  analysis: async () => (await import("../../pages/analysis/analysis-page.tsx")).AnalysisPage,
+  friends: async () => (await import("../../pages/friends/friends-page.tsx")).FriendsPage,
+  login: async () => (await import("../../pages/account/login-page.tsx")).LoginPage,
+  signup: async () => (await import("../../pages/account/signup-page.tsx")).SignupPage,
+  confirmation: async () => (await import("../../pages/account/confirmation-page.tsx")).ConfirmationPage,
+  "forgot-password": async () => (await import("../../pages/account/forgot-password-page.tsx")).ForgotPasswordPage,
+  "reset-password": async () => (await import("../../pages/account/reset-password-page.tsx")).ResetPasswordPage,
+  "new-email": async () => (await import("../../pages/account/new-email-page.tsx")).NewEmailPage,
+  settings: async () => (await import("../../pages/settings/settings-page.tsx")).SettingsPage,
+  "privacy-policy": async () => (await import("../../pages/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
+  "terms-of-service": async () => (await import("../../pages/legal/terms-of-service-page.tsx")).TermsOfServicePage,
+};
+
+const fetchPage = async (name: LazyPageName): Promise<LoadedPage> => {
+  const page = await withTexts(PAGES[name].parts, LOADERS[name])();
+  components.set(name, page);
+  return page;
+};
+
+/**
+ * A browser never fetches a script again that it failed to fetch, so a moment without a network would close a page until
+ * the next reload. This reloads it if the server answers, and rejects otherwise.
+ */
+const reloadFor = async (error: unknown): Promise<never> => {
+  await fetch(location.href, { method: "HEAD", cache: "no-store" });
+  if (!reloadOnce()) throw error;
+  console.info("The page's script could not be fetched; the page is reloaded", error);
+  return new Promise(() => {});
+};
+
+// The compiler types the keys of Object.keys as strings.
+const names = Object.keys(LOADERS) as LazyPageName[];
+
+const components = new Map<LazyPageName, ComponentType>(
+  names.map((name) => [name, lazy(async () => ({ default: await fetchPage(name).catch(reloadFor) }))]),
+);
+
+/** Give each page its own key. */
+export const LazyPage = ({ name }: { readonly name: LazyPageName }) => {
+  // Fixed while the page is shown: another component would remount it.
+  const [Shown] = useState(() => components.get(name));
+  return Shown && <Shown />;
+};
+
+/** Fetches the game page while a player waits for an opponent, so that the game opens at once. */
+export const preloadGame = (): void => {
+  fetchPage("game").catch((error: unknown) => console.info("The game page could not be fetched ahead", error));
+};
+
+/**
+ * Fetches the page of an address and starts its queries. Rejects if the script does not load. Home is already loaded.
+ */
+export const preloadPageAt = async (pathname: string, queryClient: QueryClient): Promise<void> => {
+  const { name } = routeOf(pathname);
+  if (name !== "home") (await fetchPage(name)).prefetch?.(queryClient, pathname);
+};

@@ -1,0 +1,55 @@
+import "../../server/session/begin.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { BUILT_IN, LANGUAGES } from "../../../shared/language/languages.ts";
+import { shareAppearance } from "../../kit/appearance/appearance-store.ts";
+import { startSounds } from "../../kit/sound/sound.ts";
+import { pageLanguage, resumeTyping } from "../../server/api/language.ts";
+import { createQueryClient, learnWhetherOnline } from "../../server/api/query-client.ts";
+import { startUpdates } from "../update/start.ts";
+import { preloadPageAt } from "./lazy-pages.tsx";
+import { AppRoutes } from "./routes.tsx";
+import "../../kit/styles/fonts.css";
+import "../../kit/styles/tokens.css";
+import "../../kit/styles/global.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { BrowserRouter } from "react-router";
+import { followSocial } from "../../people/social-store.ts";
+import { SessionProvider } from "../../server/session/session.tsx";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+
+// The script of the language failed to load, so the page is in English. Screen readers and layout must know.
+if (globalThis.translation === undefined && pageLanguage() !== BUILT_IN) {
+  const { documentElement } = document;
+  documentElement.lang = BUILT_IN;
+  documentElement.dir = LANGUAGES.en.direction;
+}
+shareAppearance();
+startSounds();
+startUpdates();
+resumeTyping();
+learnWhetherOnline();
+
+const queryClient = createQueryClient();
+
+const render = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider follow={followSocial}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </SessionProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+
+/** The page's own script usually arrives together with this one. After this long, show a spinner. */
+const LATE: Millis = 400;
+const late = new Promise((resolve) => setTimeout(resolve, LATE));
+// If the script fails to load, the page shows the error.
+Promise.race([preloadPageAt(location.pathname, queryClient), late]).then(render, render);

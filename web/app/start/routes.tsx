@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Navigate, Outlet, Route, Routes, useParams } from "react-router";
+import { isGameId } from "../../../shared/game/game-id.ts";
+import { pages } from "../../../shared/pages/pages.ts";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { HomePage } from "../../pages/home/home-page.tsx";
+import { useSession } from "../../server/session/session.tsx";
+import { Layout } from "../layout/layout.tsx";
+import { LazyPage, preloadGame } from "./lazy-pages.tsx";
+
+interface OnlyForProps {
+  readonly who: "guests" | "players";
+  readonly children: ReactNode;
+}
+
+/** Redirects everybody else to home. */
+const OnlyFor = ({ who, children }: OnlyForProps) => {
+  const { status } = useSession();
+  if (status === "loading") return <PageSpinner />;
+  const isPlayer = status === "authenticated";
+  return isPlayer === (who === "players") ? children : <Navigate to="/" replace />;
+};
+
+/** A suspended player sees one page in place of all but those to read. */
+const UnlessSuspended = () =>
+  useSession().status === "suspended" ? <LazyPage key="suspended" name="suspended" /> : <Outlet />;
+
+/** A path of one segment that is no other page is a game, if it looks like a game id. */
+const GameRoute = () => {
+  const { gameId = "" } = useParams();
+  const name = isGameId(gameId) ? "game" : "not-found";
+  return <LazyPage key={name} name={name} />;
+};
+
+/** The routes of all pages with a fixed address, except home: those to read, or the others. */
+const fixedPages = (areText: boolean) =>
+  pages.flatMap(([name, { paths, onlyFor, isText = false }]) => {
+    const count = Object.keys(paths).length;
+    if (name === "home" || count === 0 || isText !== areText) return [];
+    const page = <LazyPage key={name} name={name} />;
+    const element = onlyFor === undefined ? page : <OnlyFor who={onlyFor}>{page}</OnlyFor>;
+    // The settings have subpages.
+    return <Route key={name} path={count > 1 ? `${name}/*` : name} element={element} />;
+  });
+
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<Layout />}>
+      {fixedPages(true)}
+      <Route element={<UnlessSuspended />}>
+        <Route index element={<HomePage preloadGame={preloadGame} />} />
+        <Route path="home" element={<Navigate to="/" replace />} />
+        {fixedPages(false)}
+        <Route path="@/:username" element={<LazyPage key="profile" name="profile" />} />
+        <Route path=":gameId" element={<GameRoute />} />
+        <Route path="*" element={<LazyPage key="not-found" name="not-found" />} />
+      </Route>
+    </Route>
+  </Routes>
+);

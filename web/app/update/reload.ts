@@ -1,0 +1,15 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+
+const LAST_RELOAD = "reloaded-at";
+
+/** What a reload does not mend must not reload a page forever, for example two servers that disagree on the version. */
+const RELOAD_AT_MOST_EVERY: Millis = 60_000;
+
+/** Reloads the page unless the last such reload was a moment ago. Returns false if it was. */
+export const reloadOnce = (): boolean => {
+  const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
+  if (Math.abs(Date.now() - last) < RELOAD_AT_MOST_EVERY) return false;
+  sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+  location.reload();
+  return true;
+};

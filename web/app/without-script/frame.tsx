@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES } from "../../../shared/api/site-links.ts";
+import { aroundTexts } from "../../../shared/language/en/around.ts";
+import { shellTexts } from "../../../shared/language/en/shell.ts";
+import type { Language } from "../../../shared/language/languages.ts";
+import { Brand } from "../layout/brand.tsx";
+import footer from "../layout/footer.module.css";
+import { Footer } from "../layout/footer.tsx";
+import { LanguageLinks } from "../layout/language-links.tsx";
+import layout from "../layout/layout.module.css";
+import { PageLinks } from "../layout/page-links.tsx";
+import bar from "../layout/top-bar.module.css";
+
+/** The footer links that the operator configures. The Worker fills in each address or removes the link. */
+const siteLinks = SITE_LINK_NAMES.map((name) => (
+  <a key={name} className={footer.link} rel="noopener" {...{ [SITE_LINK_ATTRIBUTE]: name }}>
+    {aroundTexts[name]}
+  </a>
+));
+
+export interface FrameProps {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page, as far as it works without scripts. */
+export const Frame = ({ language, children }: FrameProps) => (
+  <div className={layout.layout}>
+    <a className={layout.skip} href="#main">
+      {shellTexts.skipToContent}
+    </a>
+    <header className={bar.bar}>
+      <div className={bar.inner}>
+        <Brand />
+        <nav className={bar.row} aria-label={shellTexts.pages}>
+          <PageLinks />
+        </nav>
+      </div>
+    </header>
+    <main id="main" tabIndex={-1} className={layout.main}>
+      {children}
+    </main>
+    <Footer languages={<LanguageLinks spoken={language} />}>{siteLinks}</Footer>
+  </div>
+);

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { StaticRouter } from "react-router";
+import { nextRandom, randomState } from "../../../shared/engine/random.ts";
+import { replay } from "../../../shared/game/rules.ts";
+import { aroundTexts } from "../../../shared/language/en/around.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import type { Language } from "../../../shared/language/languages.ts";
+import { BRAND } from "../../../shared/pages/page-meta.ts";
+import type { TextPageName } from "../../../shared/pages/pages.ts";
+import { BoardPicture } from "../../kit/board/board-picture.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { AboutPage } from "../../pages/about/about-page.tsx";
+import { randomFinalPosition } from "../../pages/about/final-position.ts";
+import { LearnPage } from "../../pages/learn/learn-page.tsx";
+import styles from "../../pages/learn/lesson-board.module.css";
+import { consequence, exampleOf, type Lesson } from "../../pages/learn/lessons.ts";
+import { PrivacyPolicyPage } from "../../pages/legal/privacy-policy-page.tsx";
+import { TermsOfServicePage } from "../../pages/legal/terms-of-service-page.tsx";
+import { Frame } from "./frame.tsx";
+
+/** A lesson's board after the move that shows the rule, for readers without scripts. */
+const LessonPicture = ({ lesson }: { readonly lesson: Lesson }) => {
+  const square = exampleOf(lesson);
+  return (
+    <figure className={styles.figure}>
+      <BoardPicture position={replay([...lesson.moves, square])} lastMove={square} label={lesson.title} />
+      <figcaption className={styles.caption}>
+        <p className={styles.text}>{consequence(replay(lesson.moves), square)}</p>
+      </figcaption>
+    </figure>
+  );
+};
+
+const texts = aroundTexts.needsScript;
+
+/** Shown instead of a page that needs scripts. web/index.html says the same in English. */
+const NeedsScript = () => (
+  <>
+    <h1>{BRAND}</h1>
+    <p>{fill(texts.why, { brand: BRAND })}</p>
+    <p>{texts.how}</p>
+    <p>
+      {rich(
+        texts.without,
+        {
+          learn: (label) => <a href="/learn">{label}</a>,
+          privacy: (label) => <a href="/privacy-policy">{label}</a>,
+          terms: (label) => <a href="/terms-of-service">{label}</a>,
+        },
+        {},
+      )}
+    </p>
+  </>
+);
+
+// The browser version would delay the end of the build: it leaves a MessageChannel open.
+
+/** A fixed seed gives every build the same picture. */
+const seeded = (seed: number): (() => number) => {
+  let state = randomState(seed);
+  return () => {
+    state = nextRandom(state);
+    return (state >>> 0) / 2 ** 32;
+  };
+};
+
+const PAGES: Readonly<Record<TextPageName | "needs-script", ReactNode>> = {
+  learn: <LearnPage StillBoard={LessonPicture} />,
+  about: <AboutPage still={randomFinalPosition(seeded(7))} />,
+  "privacy-policy": <PrivacyPolicyPage />,
+  "terms-of-service": <TermsOfServicePage />,
+  // Used for every page not in this list. In English the shell has this text.
+  "needs-script": <NeedsScript />,
+};
+
+/** React puts tags for <head> before the page. The Worker has written them already. */
+const withoutHead = (markup: string): string => markup.slice(markup.indexOf("<div"));
+
+/** The HTML of each page for readers without scripts. */
+export const renderPages = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(PAGES).map(([name, page]) => [
+      name,
+      withoutHead(
+        renderToStaticMarkup(
+          <StaticRouter location={`/${name}`}>
+            <Frame language={language}>{page}</Frame>
+          </StaticRouter>,
+        ),
+      ),
+    ]),
+  );

@@ -1,0 +1,12 @@
+import { BUILT_IN, LANGUAGES, type Language } from "../../shared/language/languages.ts";
+import type { Translation } from "../../shared/language/texts.ts";
+import { TRANSLATIONS } from "../../shared/language/translations.ts";
+
+/** A whole language, as a page has it after all its scripts ran. Undefined for the built-in one. */
+export const pageTranslation = (language: Language): Translation | undefined => {
+  if (language === BUILT_IN) return undefined;
+  const { locale, direction } = LANGUAGES[language];
+  const { first, match, people, accounts, study, legal } = TRANSLATIONS[language];
+  const parts = { match: "", people: "", accounts: "", study: "", legal: "" };
+  return { locale, direction, parts, areas: { ...first, ...match, ...people, ...accounts, ...study, ...legal } };
+};

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { cloudflare } from "@cloudflare/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
+import { languageFiles } from "./languages-plugin.ts";
+import { precache } from "./precache-plugin.ts";
+import { routeFiles } from "./route-files-plugin.ts";
+import { withoutScript } from "./without-script-plugin.ts";
+
+export default defineConfig({
+  root: join(import.meta.dirname, ".."),
+  cacheDir: "../node_modules/.cache/vite",
+  // The Worker's plugin resolves against this root too: it finds wrangler.toml and .dev.vars by the path below.
+  plugins: [
+    react(),
+    firstScript(),
+    languageFiles(),
+    routeFiles(),
+    precache(),
+    withoutScript(),
+    cloudflare({
+      configPath: "../wrangler.toml",
+      persistState: { path: "../.wrangler/state" },
+      inspectorPort: false,
+      remoteBindings: false,
+      // Settings for a local run, passed by `npm run dev`. A build must not contain them.
+      config: () => ({ vars: JSON.parse(process.env.LOCAL_VARS ?? "{}") }),
+    }),
+  ],
+  build: {
+    outDir: `../${process.env.BUILD_DIR || "dist"}`,
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The plugin that renders pages builds a program of its own, which is slow.
+          checks: { pluginTimings: false },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Code that runs before anything else has loaded.
+                {
+                  name: FIRST_SCRIPT,
+                  test: /\/web\/server\/(?:session\/(?:begin|token-sync)|api\/(?:guest-login|client|token-cookie))\.ts|\/shared\/account\/token-cookie\.ts/,
+                  tags: ["$initial"],
+                },
+                // One file that stays cached across our versions.
+                { name: "libraries", test: /node_modules/, tags: ["$initial"] },
+                // Our own code for the first page, in one file. Without this, parts shared with lazy pages are split
+                // off.
+                { name: "first-page", test: /\/(?:shared|web)\/(?!app\/service-worker\/)/, tags: ["$initial"] },
+                // Small modules that a match and other pages need: one file instead of a dozen.
+                {
+                  name: "common",
+                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|rating|two-step|sound-icon|face|mark-paths)|appearance\/prepared|board\/mark)|server\/session\/latency)|\/shared\/(?:account\/(?:identity|player-name|face)|protocol\/notation|language\/en\/parts)\.ts/,
+                },
+                // The board: on home, on Learn, and in a match.
+                {
+                  name: "board",
+                  test: /\/web\/kit\/board\/(?:board-picture|examples|playable-board)/,
+                  minShareCount: 2,
+                },
+                // Code shared by those parts of a match that load after it.
+                {
+                  name: "after",
+                  test: /\/web\/match\/(?:state\/(?:first-games|phrase-mute)|panel\/use-line|screen\/use-turn-signal)|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
+                },
+                // Code shared by the match, /tv and the bar of a running game. `engine-permit` is only for pages with
+                // the engine. Home must import none of it: a script that runs before its part of a language arrives has
+                // English texts.
+                { name: "game", test: /\/web\/match\/(?!search|state\/engine-permit)/, minShareCount: 2 },
+                // Code shared by pages other than the match. Their titles are separate: home loads the rest before
+                // other parts of a language.
+                { name: "metas", test: /\/shared\/(?:pages\/page-metas|language\/en\/metas)\.ts/ },
+                {
+                  name: "pages",
+                  test: /\/web\/(?:people\/(?!friend-button|use-friend-call|challenge-policy)|server\/api\/(?:profile|friends))/,
+                  minShareCount: 3,
+                },
+                // Parts of the frame that load after the page, and those that only players have.
+                {
+                  name: "around",
+                  test: /\/web\/(?:app\/layout\/(?:quick-settings|user-search|site-links)|kit\/ui\/(?:toasts|use-debounced))|\/shared\/language\/en\/around\.ts/,
+                },
+                {
+                  name: "players",
+                  test: /\/web\/(?:app\/layout\/(?:user-menu|account-links)|people\/(?:friends-link|social-events))/,
+                },
+                // Only for players on home.
+                { name: "own-home", test: /\/web\/pages\/home\/own-/ },
+                // Pages with a form need most of this: one file instead of a dozen small ones.
+                {
+                  name: "failures",
+                  test: /\/web\/(?:server\/api\/failure-text|people\/use-friend-call)|\/shared\/language\/en\/failures\.ts/,
+                },
+                { name: "forms", test: /\/web\/forms\/(?!choice-field)/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  server: { host: process.env.HOST || "127.0.0.1", port: Number(process.env.PORT ?? 8787), strictPort: true },
+});

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react";
+
+/** Returns null if the key is missing or storage is forbidden. */
+export const readKept = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a text; null removes it. If storage is full or forbidden, the value is lost with the page. */
+export const keep = (key: string, text: string | null): void => {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch (error) {
+    console.info("This browser keeps nothing", key, error);
+  }
+};
+
+export interface BrowserSettingOptions<Value> {
+  readonly key: string;
+  /** `stored` may come from another version, or be edited by hand. */
+  readonly parse: (stored: string | null) => Value;
+  /** Returns null for a value that need not be stored. */
+  readonly format: (value: Value) => string | null;
+  readonly onChange?: (value: Value) => void;
+}
+
+/** A setting of this browser, shared by its tabs. */
+export class BrowserSetting<Value> {
+  readonly #options: BrowserSettingOptions<Value>;
+  readonly #listeners = new Set<() => void>();
+  #read: { readonly value: Value } | null = null;
+  #isShared = false;
+
+  constructor(options: BrowserSettingOptions<Value>) {
+    this.#options = options;
+  }
+
+  readonly get = (): Value => {
+    this.#read ??= { value: this.#options.parse(readKept(this.#options.key)) };
+    return this.#read.value;
+  };
+
+  readonly set = (value: Value): void => {
+    keep(this.#options.key, this.#options.format(value));
+    this.#take(value);
+  };
+
+  readonly use = (): Value => useSyncExternalStore(this.#subscribe, this.get);
+
+  /** Follows changes in other tabs for as long as the page lives. */
+  share(): void {
+    if (this.#isShared) return;
+    this.#isShared = true;
+    this.#read = null;
+    const { key, parse } = this.#options;
+    addEventListener("storage", (event) => {
+      if (event.key === key || event.key === null) this.#take(parse(readKept(key)));
+    });
+  }
+
+  readonly #subscribe = (listener: () => void): (() => void) => {
+    this.share();
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #take(value: Value): void {
+    this.#read = { value };
+    this.#options.onChange?.(value);
+    for (const listener of this.#listeners) listener();
+  }
+}

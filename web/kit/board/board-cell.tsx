@@ -1,0 +1,72 @@
+import { memo } from "react";
+import type { Side, Square } from "../../../shared/game/rules.ts";
+import styles from "./board-cell.module.css";
+import { squareLabel } from "./describe.ts";
+import { Mark } from "./mark.tsx";
+
+interface CellProps {
+  square: Square;
+  mark: Side | null;
+  /** The mark that a press would place here, shown faintly while the square is pointed at. */
+  ghost: Side | null;
+  isLastMove: boolean;
+  isPending: boolean;
+  isPrepared?: boolean;
+  isSuggested?: boolean;
+  isDimmed: boolean;
+  /** The sub-board is decided, so the mark fades behind the large one. */
+  isDecided: boolean;
+}
+
+interface PlayableCellProps extends CellProps {
+  isPlayable: boolean;
+  isTabStop: boolean;
+}
+
+const Content = ({ mark, ghost, isLastMove, isPending, isPrepared, isSuggested, isDimmed, isDecided }: CellProps) => {
+  const shown = mark ?? ghost;
+  if (shown === null) return null;
+  return (
+    <span
+      className={styles.content}
+      data-ghost={mark === null || undefined}
+      data-last={isLastMove || undefined}
+      data-pending={isPending || undefined}
+      data-prepared={isPrepared || undefined}
+      data-suggested={isSuggested || undefined}
+      data-dimmed={(isDimmed && !isLastMove) || undefined}
+      data-decided={isDecided || undefined}
+      data-player={shown}
+    >
+      <Mark player={shown} />
+    </span>
+  );
+};
+
+export const PictureCell = memo(function PictureCell(props: CellProps) {
+  return (
+    <span className={styles.cell}>
+      <Content {...props} />
+    </span>
+  );
+});
+
+/** A square with a button. The grid has the listeners; the button only carries the number of its square. */
+export const PlayableCell = memo(function PlayableCell({ isPlayable, isTabStop, ...cell }: PlayableCellProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would tie the layout to table boxes
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <span role="gridcell" className={styles.cell}>
+      <button
+        type="button"
+        className={styles.button}
+        data-square={cell.square}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-disabled={!isPlayable}
+        aria-label={squareLabel(cell.square, cell.mark, cell.isLastMove, cell.isPrepared, cell.isSuggested)}
+      >
+        <Content {...cell} />
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Square, toSquare } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+
+/** A sub-board's digit waits this long for its square's digit. Later, a digit means a sub-board again. */
+const SQUARE_WITHIN: Millis = 3000;
+
+export type Typed =
+  | { readonly kind: "board"; readonly subBoard: number }
+  | { readonly kind: "square"; readonly square: Square };
+
+/** Parses squares typed as two digits, as the move list writes them: "53" is square 3 of board 5. */
+export class TypedSquare {
+  #subBoard: number | null = null;
+  #typedAt: Millis = 0;
+
+  /** Returns what a key means, or null if it is no digit. Such a key also cancels a waiting sub-board. */
+  type(key: string, now: Millis): Typed | null {
+    const waiting = now - this.#typedAt <= SQUARE_WITHIN ? this.#subBoard : null;
+    this.#subBoard = null;
+    if (!/^[1-9]$/.test(key)) return null;
+    const number = Number(key) - 1;
+    if (waiting !== null) return { kind: "square", square: toSquare(waiting, number) };
+    this.#subBoard = number;
+    this.#typedAt = now;
+    return { kind: "board", subBoard: number };
+  }
+}
+
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+export interface PressedKey {
+  readonly event: KeyboardEvent;
+  /** The meaning of a digit; null for any other key. */
+  readonly typed: Typed | null;
+  /** The focus is on the board, where arrow keys move between squares. */
+  readonly isInBoard: boolean;
+}
+
+/** Calls back for each key on the page, except keys that belong to a field, a dialog or the browser. */
+export const usePageKeys = (onKey: (key: PressedKey) => void): void => {
+  const [typedSquare] = useState(() => new TypedSquare());
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    // Some keyboards need Shift for a digit.
+    if (event.key === "Shift") return;
+    const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
+    const isTyping = isWithin(target, "input, textarea, select, [contenteditable], dialog");
+    const isTaken = defaultPrevented || ctrlKey || metaKey || altKey || isTyping;
+    const typed = typedSquare.type(isTaken ? "" : event.key, performance.now());
+    if (!isTaken) onKey({ event, typed, isInBoard: isWithin(target, '[role="grid"]') });
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+};

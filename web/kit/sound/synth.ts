@@ -1,0 +1,63 @@
+import type { Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Note, type SoundName, scoreOf } from "./scores.ts";
+
+/** A sound that is delayed for longer than this no longer fits what happens, so it is dropped. */
+const STALE_AFTER: Millis = 500;
+/** After this long without a sound, the audio device may sleep. */
+const REST_AFTER: Millis = 20_000;
+const ATTACK = 0.006;
+/** Notes fade to this level, since an exponential curve never reaches 0. */
+const SILENCE = 0.0001;
+
+let shared: AudioContext | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
+/** The last output under each key, to be cut off when the same sound starts again. */
+const ringing = new Map<string, GainNode>();
+
+/** Call it only after a gesture. */
+const contextOf = (): AudioContext => {
+  shared ??= new AudioContext();
+  return shared;
+};
+
+/** Call it in a gesture. Resumes audio that the browser has blocked, or suspended for a phone call. */
+export const wake = async (): Promise<void> => {
+  const context = contextOf();
+  clearTimeout(resting);
+  resting = setTimeout(() => void context.suspend(), REST_AFTER);
+  if (context.state !== "running") await context.resume();
+};
+
+const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, loudness, isSoft }: Note): void => {
+  const start = context.currentTime + at;
+  const envelope = context.createGain();
+  envelope.gain.setValueAtTime(0, start);
+  envelope.gain.linearRampToValueAtTime(loudness, start + ATTACK);
+  envelope.gain.exponentialRampToValueAtTime(SILENCE, start + length);
+  const tone = context.createOscillator();
+  tone.type = isSoft ? "sine" : "triangle";
+  tone.frequency.value = pitch;
+  tone.connect(envelope).connect(output);
+  tone.start(start);
+  tone.stop(start + length);
+};
+
+/**
+ * @param volume from 0 to 1
+ * @throws if the browser cannot or will not play sounds
+ */
+export const play = async (name: SoundName, moves: readonly Square[], volume: number): Promise<void> => {
+  const asked = performance.now();
+  await wake();
+  if (performance.now() - asked > STALE_AFTER) return;
+  const context = contextOf();
+  // Notes of different squares overlap; the same note starts again.
+  const key = `${name} ${(moves.at(-1) ?? 0) % 9}`;
+  ringing.get(key)?.disconnect();
+  const output = context.createGain();
+  output.gain.value = volume;
+  output.connect(context.destination);
+  ringing.set(key, output);
+  for (const note of scoreOf(name, moves)) strike(context, output, note);
+};

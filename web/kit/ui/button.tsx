@@ -1,0 +1,43 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Link, type LinkProps } from "react-router";
+import styles from "./button.module.css";
+
+export interface ButtonLinkProps extends LinkProps {
+  readonly look?: "primary" | "secondary" | "quiet";
+}
+
+export const ButtonLink = ({ look = "secondary", className, ...rest }: ButtonLinkProps) => (
+  <Link {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />
+);
+
+export interface ButtonAnchorProps extends ComponentProps<"a"> {
+  readonly look?: "primary" | "secondary" | "quiet";
+}
+
+/** A link to another site or a file that looks like a button. */
+export const ButtonAnchor = ({ look = "secondary", className, ...rest }: ButtonAnchorProps) => (
+  <a {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />
+);
+
+export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
+  /** Use "danger" for what cannot be undone. */
+  readonly look?: "primary" | "secondary" | "quiet" | "danger";
+  /** Ignores presses but keeps the focus, so that a hint can say why. */
+  readonly isDisabled?: boolean;
+}
+
+export const Button = ({ look = "secondary", isDisabled = false, onClick, className, type, ...rest }: ButtonProps) => {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isDisabled) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type ?? "button"}
+      className={`${styles.button} ${styles[look]} ${className ?? ""}`}
+      aria-disabled={isDisabled || undefined}
+      onClick={press}
+    />
+  );
+};

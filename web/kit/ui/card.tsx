@@ -1,0 +1,29 @@
+import type { ComponentProps, HTMLAttributes } from "react";
+import styles from "./card.module.css";
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: "section" | "div" | "li";
+  /** For pages with several cards. */
+  readonly heading?: string;
+  readonly isFlat?: boolean;
+}
+
+/** A surface that groups content. A user's own class may change its gaps. */
+export const Card = ({
+  as: Element = "section",
+  heading,
+  isFlat = false,
+  className = "",
+  children,
+  ...rest
+}: CardProps) => (
+  <Element {...rest} className={`${styles.card} ${isFlat ? "" : styles.raised} ${className}`}>
+    {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+    {children}
+  </Element>
+);
+
+/** Replaces a list that is empty or failed to load, and offers an action. */
+export const EmptyPlace = ({ className = "", ...rest }: ComponentProps<"div">) => (
+  <div {...rest} className={`${styles.empty} ${className}`} />
+);

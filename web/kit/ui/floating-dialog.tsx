@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import styles from "./dialog.module.css";
+
+export interface FloatingDialogProps {
+  readonly heading: ReactNode;
+  readonly className?: string | undefined;
+  /** Called after a press outside, which also reaches the element that it hits. */
+  readonly onClose: () => void;
+  /** Called on Escape. The caller decides where the focus goes. */
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that leaves the page behind it usable. Its heading takes the focus. */
+export const FloatingDialog = ({ heading, className, onClose, onEscape, children }: FloatingDialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  const onPress = useEffectEvent((event: PointerEvent): void => {
+    if (event.target instanceof Node && ref.current?.contains(event.target) === false) onClose();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    // A modal dialog on top of this one handles Escape first.
+    if (event.key !== "Escape" || document.querySelector("dialog:modal") !== null) return;
+    event.preventDefault();
+    onEscape();
+  });
+
+  useEffect(() => {
+    ref.current?.showPopover();
+    headingRef.current?.focus();
+    const press = (event: PointerEvent): void => onPress(event);
+    const key = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener("pointerdown", press);
+    document.addEventListener("keydown", key);
+    return () => {
+      document.removeEventListener("pointerdown", press);
+      document.removeEventListener("keydown", key);
+    };
+  }, []);
+
+  return (
+    <dialog ref={ref} popover="manual" className={`${styles.dialog} ${className ?? ""}`} aria-labelledby={id}>
+      <div className={styles.content}>
+        <h2 ref={headingRef} id={id} className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import styles from "./hint.module.css";
+
+export interface HintProps {
+  /** Null for no hint. The trigger keeps its place. */
+  readonly text: string | null;
+  /** Gets the id of the hint for `aria-describedby`. */
+  readonly children: (describedBy: string | undefined) => ReactNode;
+}
+
+/** A tooltip for one control: shown on hover, focus and tap, hidden by Escape. */
+export const Hint = ({ text, children }: HintProps) => {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const hideOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") setShown(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the control inside.
+    <span
+      className={styles.hint}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setShown(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && setShown(false)}
+      onFocus={() => setShown(true)}
+      onBlur={() => setShown(false)}
+      onClick={() => setShown(true)}
+      onKeyDown={hideOnEscape}
+    >
+      {children(text === null ? undefined : id)}
+      {text !== null && (
+        <span role="tooltip" id={id} className={styles.bubble} data-shown={isShown || undefined}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
+import styles from "./page.module.css";
+
+export interface PageProps extends ComponentProps<"div"> {
+  /** Use "article" for a text that stands on its own. */
+  readonly as?: "div" | "article";
+  /** Stands above the content, or beside it if there is room. */
+  readonly head?: ReactNode;
+}
+
+/** The column of a page. The page's own class may change its gaps. */
+export const Page = ({ as: Element = "div", className = "", head, children, ...rest }: PageProps) => (
+  <Element {...rest} className={`${styles.page} ${className}`}>
+    {head}
+    {head === undefined ? children : <div className={styles.body}>{children}</div>}
+  </Element>
+);
+
+export const CentredPage = ({ className = "", ...rest }: ComponentProps<"div">) => (
+  <div {...rest} className={`${styles.centred} ${className}`} />
+);
+
+export interface PageHeadProps {
+  readonly title: string;
+  readonly lede?: ReactNode;
+  /** Ref of the heading. Setting it makes the heading focusable. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly children?: ReactNode;
+}
+
+export const PageHead = ({ title, lede, ref, children }: PageHeadProps) => (
+  <header className={styles.head}>
+    <h1 ref={ref} className={styles.title} tabIndex={ref ? -1 : undefined}>
+      {title}
+    </h1>
+    {lede !== undefined && <p className={styles.lede}>{lede}</p>}
+    {children}
+  </header>
+);

@@ -1,0 +1,35 @@
+import { partsTexts } from "../../../shared/language/en/parts.ts";
+import { BRAND } from "../../../shared/pages/page-meta.ts";
+import { Button, type ButtonProps } from "./button.tsx";
+import { useCopied } from "./use-copied.ts";
+
+export const hasShareSheet = (): boolean => "share" in navigator;
+
+/** Opens the device's share sheet. Closing it without sharing is no failure. */
+export const shareLink = async (text: string, url: string): Promise<void> => {
+  try {
+    await navigator.share({ title: BRAND, text, url });
+  } catch (failure) {
+    console.info("Not shared", failure);
+  }
+};
+
+export interface ShareButtonProps extends Pick<ButtonProps, "look" | "className"> {
+  readonly label: string;
+  readonly text: string;
+  readonly path: string;
+}
+
+/** Shares a page of this site. Without a share sheet, it copies the link. */
+export const ShareButton = ({ label, text, path, look = "quiet", className }: ShareButtonProps) => {
+  const [isCopied, copy] = useCopied();
+  const share = (): Promise<void> => {
+    const url = location.origin + path;
+    return hasShareSheet() ? shareLink(text, url) : copy(url);
+  };
+  return (
+    <Button look={look} className={className} onClick={share}>
+      {isCopied ? partsTexts.linkCopied : label}
+    </Button>
+  );
+};

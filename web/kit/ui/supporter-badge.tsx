@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import styles from "./supporter-badge.module.css";
+
+export interface SupporterBadgeProps {
+  /** plain is no larger than the letters beside it. */
+  readonly look?: "round" | "plain";
+  /** Links to the page where players become supporters. */
+  readonly isLink?: boolean;
+}
+
+const Heart = () => (
+  <svg className={styles.heart} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M12 20.5 4.6 13a4.9 4.9 0 0 1 6.9-6.9l.5.5.5-.5a4.9 4.9 0 0 1 6.9 6.9Z" />
+  </svg>
+);
+
+export const SupporterBadge = ({ look = "round", isLink = false }: SupporterBadgeProps) =>
+  isLink ? (
+    <Link
+      className={`${styles.badge} ${styles[look]} ${styles.link}`}
+      to="/donate"
+      aria-label={commonTexts.supporter}
+      title={commonTexts.supporter}
+    >
+      <Heart />
+    </Link>
+  ) : (
+    <span
+      className={`${styles.badge} ${styles[look]}`}
+      role="img"
+      aria-label={commonTexts.supporter}
+      title={commonTexts.supporter}
+    >
+      <Heart />
+    </span>
+  );

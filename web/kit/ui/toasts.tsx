@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { aroundTexts } from "../../../shared/language/en/around.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { TOAST_LIFETIME } from "../../../shared/limits.ts";
+import { Button } from "./button.tsx";
+import { CloseIcon } from "./icons.tsx";
+import { currentToasts, hideToast, subscribeToasts, type Toast } from "./toast-store.ts";
+import styles from "./toasts.module.css";
+
+/** Hides the toast after its lifetime. The time starts again when the pointer or the focus leaves it. */
+const useLifetime = (toast: Toast, isHeld: boolean): void => {
+  const { id, type } = toast;
+  useEffect(() => {
+    if (type === "challenge" || isHeld) return;
+    const timer = setTimeout(() => hideToast(id), TOAST_LIFETIME);
+    return () => clearTimeout(timer);
+  }, [id, type, isHeld]);
+};
+
+const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  useLifetime(toast, isPointedAt || hasFocus);
+  const answer = (reply: () => void): void => {
+    hideToast(toast.id);
+    reply();
+  };
+  return (
+    <li
+      className={styles.toast}
+      data-type={toast.type}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <p className={styles.message} role={toast.type === "error" ? "alert" : undefined}>
+        {toast.message}
+      </p>
+      {toast.type === "challenge" ? (
+        <div className={styles.actions}>
+          <Button look="primary" className={styles.answer} onClick={() => answer(toast.onAccept)}>
+            {commonTexts.accept}
+          </Button>
+          <Button className={styles.answer} onClick={() => answer(toast.onDecline)}>
+            {commonTexts.decline}
+          </Button>
+        </div>
+      ) : (
+        <Button look="quiet" aria-label={aroundTexts.dismiss} onClick={() => hideToast(toast.id)}>
+          <CloseIcon />
+        </Button>
+      )}
+    </li>
+  );
+};
+
+export interface ToastsProps {
+  /** Covers the top bar instead of the page, which must stay visible while clocks run. */
+  readonly isOverBar: boolean;
+}
+
+export const Toasts = ({ isOverBar }: ToastsProps) => {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <section aria-label={aroundTexts.notifications} className={styles.region} data-over-bar={isOverBar || undefined}>
+      <ol className={styles.list} aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  );
+};

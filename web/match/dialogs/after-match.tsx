@@ -1,0 +1,146 @@
+import { useEffect, useState } from "react";
+import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { CloseIcon, Icon } from "../../kit/ui/icons.tsx";
+import { type RematchState, rematchState } from "../state/game-offers.ts";
+import type { Finished } from "../state/game-screen.ts";
+import type { GameStore } from "../state/game-store.ts";
+import styles from "./after-match.module.css";
+
+/** The search for the next opponent, from the page of the finished game. */
+export interface NewOpponent {
+  readonly isSearching: boolean;
+  readonly press: () => void;
+}
+
+export interface AfterMatchProps {
+  readonly screen: Finished;
+  readonly store: GameStore;
+  /** Null if no search can start here. */
+  readonly newOpponent: NewOpponent | null;
+  /** In the result's dialog, which has more room than the row below the board. */
+  readonly isWide?: boolean;
+}
+
+/** Re-renders when the time for a rematch is over. */
+const useRematchState = (screen: Finished): RematchState => {
+  const [now, setNow] = useState(() => performance.now());
+  const by = screen.game.offers.rematchBy;
+  useEffect(() => {
+    setNow(performance.now());
+    if (by === null) return;
+    const timer = setTimeout(() => setNow(performance.now()), Math.max(0, by - performance.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [by]);
+  return rematchState(screen, now);
+};
+
+interface RematchButtonProps extends Required<Pick<AfterMatchProps, "store" | "isWide">> {
+  readonly state: Exclude<RematchState, "none">;
+  /** Rematch is the most likely next step. */
+  readonly isMain: boolean;
+  readonly next: string | null;
+}
+
+/** Keeps its place in every state. Uses short texts below the board. */
+const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProps) => {
+  switch (state) {
+    case "made":
+      return (
+        <ButtonLink look="primary" to={`/${next ?? ""}`}>
+          {afterMatchTexts.rematch}
+        </ButtonLink>
+      );
+    case "offered":
+      return (
+        <Button aria-label={afterMatchTexts.cancelRematch} onClick={() => store.answerOffer("rematch", false)}>
+          {isWide ? afterMatchTexts.rematchOffered : afterMatchTexts.offered}
+          <CloseIcon />
+        </Button>
+      );
+    case "incoming":
+      return (
+        <Button
+          look="primary"
+          aria-label={afterMatchTexts.acceptRematch}
+          onClick={() => store.answerOffer("rematch", true)}
+        >
+          {isWide ? afterMatchTexts.acceptRematch : commonTexts.accept}
+        </Button>
+      );
+    case "declined":
+      return (
+        <Button isDisabled aria-label={afterMatchTexts.rematchDeclined}>
+          {isWide ? afterMatchTexts.rematchDeclined : afterMatchTexts.declined}
+        </Button>
+      );
+    case "late":
+      return <Button isDisabled>{afterMatchTexts.rematch}</Button>;
+    case "possible":
+      return (
+        <Button look={isMain ? "primary" : "secondary"} onClick={() => store.offer("rematch")}>
+          {afterMatchTexts.rematch}
+        </Button>
+      );
+  }
+};
+
+/** The actions after a game, in the result's dialog and below the board. */
+export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: AfterMatchProps) => {
+  const { gameId, squares, you, isFriendly, offers, gameType, isRated } = screen.game;
+  const current = useRematchState(screen);
+  // Hide the expired button on a game that ended before the page was opened.
+  const state = current === "late" && !screen.isNews ? "none" : current;
+  const isPlayer = you !== null;
+  const search = (): void => {
+    if (state === "offered") void store.answerOffer("rematch", false);
+    newOpponent?.press();
+  };
+  const hasNewOpponent = isPlayer && !isFriendly && newOpponent !== null;
+  return (
+    <div className={styles.after} data-wide={isWide || undefined}>
+      {state === "none" ? null : (
+        <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
+      )}
+      {isWide && state === "incoming" && (
+        <Button onClick={() => store.answerOffer("rematch", false)}>{commonTexts.decline}</Button>
+      )}
+      {hasNewOpponent && (
+        <Button
+          look={state === "incoming" || state === "made" ? "secondary" : "primary"}
+          aria-label={newOpponent.isSearching ? afterMatchTexts.cancelSearch : undefined}
+          onClick={search}
+        >
+          {newOpponent.isSearching ? (
+            <>
+              {afterMatchTexts.searching} <CloseIcon />
+            </>
+          ) : (
+            afterMatchTexts.newOpponent
+          )}
+        </Button>
+      )}
+      {squares.length > 0 && (
+        <ButtonLink
+          to={`/${gameId}?review`}
+          aria-label={afterMatchTexts.review}
+          className={hasNewOpponent ? `${styles.review} ${styles.short}` : styles.review}
+        >
+          <Icon>
+            <path d="M4 17l5-6 4 3 7-9" />
+          </Icon>
+          <span>{afterMatchTexts.review}</span>
+        </ButtonLink>
+      )}
+      <ButtonLink to="/" className={hasNewOpponent || squares.length > 0 ? styles.spare : undefined}>
+        {commonTexts.home}
+      </ButtonLink>
+      {isPlayer ? null : (
+        <ButtonLink to="/" state={{ gameType, isRated }} look="primary">
+          {afterMatchTexts.newGame}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { Suspense } from "react";
+import { beforeMatchTexts } from "../../../shared/language/en/before-match.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { part } from "../../kit/ui/part.ts";
+import { rich } from "../../kit/ui/rich.tsx";
+import { hasShareSheet, shareLink } from "../../kit/ui/share-button.tsx";
+import { TextField } from "../../kit/ui/text-field.tsx";
+import { useCopied } from "../../kit/ui/use-copied.ts";
+import styles from "./invite.module.css";
+
+const CheckIcon = () => (
+  <Icon>
+    <path d="m5 13 4.5 4.5L19 7" />
+  </Icon>
+);
+
+/** Two sheets. */
+const CopyIcon = () => (
+  <Icon>
+    <path d="M9 9h11v11H9zM15 5V4H4v11h1" />
+  </Icon>
+);
+
+/** An arrow out of a box. */
+const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V4M8 7.5 12 3.5l4 4M6 12H5v8h14v-8h-1" />
+  </Icon>
+);
+
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const [isCopied, copy] = useCopied();
+  return (
+    <Button
+      look="primary"
+      className={styles.copy}
+      aria-label={isCopied ? beforeMatchTexts.copied : beforeMatchTexts.copy}
+      onClick={() => copy(text)}
+    >
+      {isCopied ? <CheckIcon /> : <CopyIcon />}
+    </Button>
+  );
+};
+
+/** Loaded only for an invitation. Without it, link and code are enough. */
+const QrCode = part(async () => (await import("./qr-code.tsx")).QrCode);
+
+export const Invite = ({ gameId }: { readonly gameId: string }) => {
+  const link = `${location.origin}/${gameId}`;
+  return (
+    <div className={styles.invite}>
+      <TextField
+        className={styles.link ?? ""}
+        label={beforeMatchTexts.send}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        action={<CopyButton text={link} />}
+      />
+      <div className={styles.others}>
+        <p className={styles.code}>
+          {rich(beforeMatchTexts.code, { code: (code) => <strong>{code}</strong> }, { code: gameId })}
+        </p>
+        <div className={styles.picture}>
+          <Suspense fallback={null}>
+            <QrCode link={link} />
+          </Suspense>
+        </div>
+        {hasShareSheet() ? (
+          <Button className={styles.share} onClick={() => shareLink(beforeMatchTexts.shareText, link)}>
+            <ShareIcon /> {beforeMatchTexts.share}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};

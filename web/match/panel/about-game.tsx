@@ -1,0 +1,84 @@
+import { memo, Suspense, useState } from "react";
+import { hasProfile, isGuest } from "../../../shared/account/identity.ts";
+import { gameTypeText } from "../../../shared/game/game-type-text.ts";
+import { opponentOf } from "../../../shared/game/rules.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
+import { Card } from "../../kit/ui/card.tsx";
+import { part } from "../../kit/ui/part.ts";
+import { gameDrawingAddress, gameExportAddress } from "../../server/api/export-addresses.ts";
+import { countFirstGame, isStillLearning } from "../state/first-games.ts";
+import type { Game } from "../state/game-screen.ts";
+import { SoundButton } from "../strips/sound-button.tsx";
+import styles from "./about-game.module.css";
+import { ZenButton } from "./zen.tsx";
+
+/** Shown only on the widest screens. */
+const OpponentCard = part(async () => (await import("../strips/opponent-card.tsx")).OpponentCard);
+
+export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you" | "players"> {
+  readonly isOver: boolean;
+  /** Link to the analysis of the shown position; null if it would help a player. */
+  readonly analysis: string | null;
+  readonly onShortcuts: () => void;
+}
+
+/** Beside the board on wide screens: the kind of game, the rules in short, the shortcuts. */
+export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
+  const { gameId, gameType, isRated, isOver, analysis, you, players, onShortcuts } = props;
+  const own = you === null ? null : players[you];
+  const opponent = you === null ? null : players[opponentOf(you)];
+  // Below this width the card is hidden, so its data is not fetched.
+  const [isWide] = useState(() => matchMedia("(width >= 1260px)").matches);
+  // Players with a few games know the rules.
+  const [isFirst] = useState(() => (you === null ? isStillLearning() : countFirstGame(gameId)));
+  const watching = isOver ? null : matchPartsTexts.youWatch;
+  return (
+    <div className={styles.about}>
+      <Card as="div" isFlat className={styles.card}>
+        <p className={styles.type}>{gameTypeText(gameType)}</p>
+        <p className={styles.role}>{isRated ? commonTexts.rated : commonTexts.unrated}</p>
+        <p className={styles.role}>{you === null ? watching : fill(matchPartsTexts.youPlay, { side: you })}</p>
+      </Card>
+      {isWide && opponent !== null && hasProfile(opponent) && (
+        <Suspense fallback={null}>
+          <OpponentCard
+            username={opponent.username}
+            gameType={gameType}
+            own={own === null || isGuest(own.identifier) ? null : own.username}
+          />
+        </Suspense>
+      )}
+      {isFirst && (
+        <ul className={styles.rules}>
+          <li>{matchPartsTexts.rules.sent}</li>
+          <li>{matchPartsTexts.rules.free}</li>
+          <li>{matchPartsTexts.rules.won}</li>
+        </ul>
+      )}
+      <Button look="quiet" className={styles.shortcuts} onClick={onShortcuts}>
+        {matchPartsTexts.shortcuts}
+      </Button>
+      <SoundButton className={styles.shortcuts} />
+      {analysis !== null && (
+        <ButtonLink look="quiet" className={styles.shortcuts} to={analysis}>
+          {matchPartsTexts.analyse}
+        </ButtonLink>
+      )}
+      {/* Stands last, where the links of a finished game replace it, so that nothing moves at the end. */}
+      {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
+      {isOver && (
+        <>
+          <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
+            {matchPartsTexts.download}
+          </ButtonAnchor>
+          <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameDrawingAddress(gameId)} download>
+            {matchPartsTexts.drawing}
+          </ButtonAnchor>
+        </>
+      )}
+    </div>
+  );
+});

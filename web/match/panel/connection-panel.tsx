@@ -1,0 +1,31 @@
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import { isMyTurn } from "../state/match-view.ts";
+import { type Connection, connectionText } from "./connection-level.ts";
+import styles from "./connection-panel.module.css";
+import { runningOf } from "./use-connection.ts";
+
+const moveText = (screen: Playing): string => {
+  if (screen.pending !== null) return matchPartsTexts.moveKept;
+  return isMyTurn(screen) ? matchPartsTexts.canMove : matchPartsTexts.willSee;
+};
+
+/**
+ * The loudest of three signs of a lost connection, after the bars and the status line. It covers moves and status,
+ * never the board or the clocks. The announcer speaks it.
+ */
+export const ConnectionPanel = ({
+  screen,
+  connection,
+}: {
+  readonly screen: Playing | Finished;
+  readonly connection: Connection;
+}) => {
+  if (connection.level !== "offline" || screen.phase !== "playing" || screen.game.you === null) return null;
+  return (
+    <section className={styles.panel} aria-label={matchPartsTexts.connection}>
+      <strong>{connectionText(connection, runningOf(screen))}</strong>
+      <span className={styles.move}>{moveText(screen)}</span>
+    </section>
+  );
+};

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isSiteReachable } from "../../server/api/client.ts";
+import { useSocket } from "../../server/session/session.tsx";
+import { LineWatch } from "../../server/socket/line-watch.ts";
+import type { Announcement } from "../speech/announcement.ts";
+import type { Speaker } from "../speech/announcer.tsx";
+import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
+import { clockReading } from "../state/match-view.ts";
+import {
+  type Connection,
+  type ConnectionHistory,
+  type ConnectionLevel,
+  connectionLevel,
+  connectionText,
+  nextHistory,
+  type Running,
+  untilNextLevel,
+} from "./connection-level.ts";
+
+/** A ping fails after this time. LineWatch reports silence much earlier. */
+const ANSWER_WITHIN: Millis = 5000;
+
+/** Returns the time since which an open connection is silent, or null. Pings only while `isWatched`. */
+const useSilence = (gameId: string, isWatched: boolean, isConnected: boolean): Millis | null => {
+  const socket = useSocket();
+  const [silentSince, setSilentSince] = useState<Millis | null>(null);
+  const isOpenNow = useEffectEvent(() => isConnected);
+
+  useEffect(() => {
+    if (!isWatched) return;
+    const watch = new LineWatch(
+      {
+        ask: () => socket.timeout(ANSWER_WITHIN).emitWithAck("ping", gameId),
+        probe: isSiteReachable,
+        renew: () => socket.emit("renewConnections", gameId),
+        onSilent: setSilentSince,
+        random: Math.random,
+      },
+      isOpenNow(),
+    );
+    const stopListening = socket.listen({
+      game: (id, { event, args }) => {
+        if (id === gameId && event === "connection") watch.setOpen(...args);
+      },
+    });
+    return () => {
+      stopListening();
+      watch.stop();
+      setSilentSince(null);
+    };
+  }, [gameId, isWatched, socket]);
+
+  return silentSince;
+};
+
+/** Returns when `what` got its current value; null while it is null. */
+const useBeginning = (what: number | null): Millis | null => {
+  const [beginning, setBeginning] = useState<Millis | null>(null);
+  useEffect(() => setBeginning(what === null ? null : performance.now()), [what]);
+  return what === null ? null : beginning;
+};
+
+/** Returns the level of an outage, and updates it as time passes. */
+const useLevel = (brokenSince: Millis | null): ConnectionLevel => {
+  const [level, setLevel] = useState<ConnectionLevel>("fine");
+  const historyRef = useRef<ConnectionHistory | null>(null);
+
+  useEffect(() => {
+    const history = nextHistory(historyRef.current, brokenSince, performance.now());
+    historyRef.current = history;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+      const moment = performance.now();
+      setLevel(connectionLevel(history, moment));
+      const pause = untilNextLevel(history, moment);
+      if (pause !== null) timer = setTimeout(follow, pause);
+    };
+    follow();
+    return () => clearTimeout(timer);
+  }, [brokenSince]);
+
+  return level;
+};
+
+/** A page shows the game before its connection opens. Until this time that is normal. */
+const OPENS_WITHIN: Millis = 5000;
+
+/** True once the connection has opened, or should have. */
+const useOpened = (isConnected: boolean): boolean => {
+  const [isOpened, setOpened] = useState(isConnected);
+  if (isConnected && !isOpened) setOpened(true);
+  useEffect(() => {
+    if (isOpened) return;
+    const timer = setTimeout(() => setOpened(true), OPENS_WITHIN);
+    return () => clearTimeout(timer);
+  }, [isOpened]);
+  return isOpened;
+};
+
+export const useConnection = (screen: GameScreen & (Playing | Finished)): Connection => {
+  const { phase, isConnected, game } = screen;
+  const isPlaying = phase === "playing";
+  const isOpened = useOpened(isConnected);
+  const silentSince = useSilence(game.gameId, isOpened && isPlaying && game.you !== null, isConnected);
+  const lostSince = useBeginning(isConnected || !isOpened ? null : 0);
+  const isUnconfirmed = isPlaying && screen.pending !== null && screen.pending.stage !== "written";
+  const moveSince = useBeginning(isUnconfirmed ? game.squares.length : null);
+  const beginnings = [silentSince, lostSince, moveSince].filter((since) => since !== null);
+  const level = useLevel(beginnings.length === 0 ? null : Math.min(...beginnings));
+  return { level, broken: silentSince === null && lostSince === null ? "move" : "line" };
+};
+
+export const runningOf = (screen: Playing | Finished): Running => {
+  const { you } = screen.game;
+  if (you === null || screen.phase === "finished") return "nothing of yours";
+  return clockReading(screen, you).isRunning ? "your clock" : "their clock";
+};
+
+/** Announces the state of the connection. The second announcement interrupts. */
+export const useSpokenConnection = (connection: Connection, screen: Playing | Finished, speaker: Speaker): void => {
+  const { level } = connection;
+  const text = screen.phase === "playing" ? connectionText(connection, runningOf(screen)) : null;
+  const speak = useEffectEvent((urgency: Announcement["urgency"]): void => {
+    if (text !== null) speaker.say({ urgency, text });
+  });
+  useEffect(() => speak(level === "offline" ? "assertive" : "polite"), [level]);
+};

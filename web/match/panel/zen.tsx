@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { changeAppearance, currentAppearance, useAppearance } from "../../kit/appearance/appearance-store.ts";
+import { usePageKeys } from "../../kit/board/use-page-keys.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import styles from "./zen.module.css";
+
+const toggle = (): void => changeAppearance({ isZen: !currentAppearance().isZen });
+
+export interface ZenProps {
+  readonly screen: Playing | Finished;
+}
+
+/** Hides everything but the board, clocks and actions for a player, until the game ends. */
+export const Zen = ({ screen }: ZenProps) => {
+  const isOn = useAppearance().isZen && screen.phase === "playing" && screen.game.you !== null;
+  const canChange = screen.phase === "playing" && screen.game.you !== null;
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-zen", isOn);
+    return () => document.documentElement.removeAttribute("data-zen");
+  }, [isOn]);
+
+  usePageKeys(({ event }) => {
+    if (canChange && currentAppearance().hasShortcuts && event.key.toLowerCase() === "z") toggle();
+  });
+
+  return isOn ? (
+    <Button look="quiet" className={styles.leave} onClick={toggle}>
+      {matchTexts.leaveZen}
+    </Button>
+  ) : null;
+};
+
+export const ZenButton = ({ className }: { readonly className?: string | undefined }) => (
+  <Button look="quiet" className={className} onClick={toggle}>
+    {matchTexts.zen}
+  </Button>
+);

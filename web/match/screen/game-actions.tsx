@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, Suspense } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
+import type { NewOpponent } from "../dialogs/after-match.tsx";
+import { OfferButtons } from "../panel/offer-buttons.tsx";
+import { offerView } from "../state/game-offers.ts";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import type { GameStore } from "../state/game-store.ts";
+import type { MatchView } from "../state/match-view.ts";
+import styles from "./game-actions.module.css";
+import { HistoryButtons } from "./history-buttons.tsx";
+import { AfterMatch } from "./lazy-parts.ts";
+
+export interface GameActionsProps {
+  readonly screen: Playing | Finished;
+  readonly view: MatchView;
+  readonly store: GameStore;
+  readonly newOpponent: NewOpponent | null;
+  /** Ref of the ending buttons. */
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Before the second move a game can be aborted, later only resigned. */
+const Ending = ({ screen, view, store, newOpponent }: Omit<GameActionsProps, "ref">): ReactNode => {
+  if (screen.phase === "finished") {
+    return (
+      <Suspense fallback={null}>
+        <AfterMatch screen={screen} store={store} newOpponent={newOpponent} />
+      </Suspense>
+    );
+  }
+  if (screen.game.you === null) {
+    return (
+      <>
+        <span className={styles.watching}>{matchTexts.youWatch}</span>
+        <ButtonLink look="quiet" to={analysisPath(view.squares, view.ply)}>
+          {matchTexts.analyse}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (screen.game.squares.length <= 1) {
+    return (
+      <TwoStepButton key="abort" label={matchTexts.abort} question={matchTexts.abortAsk} onConfirm={store.abort} />
+    );
+  }
+  const offers = offerView(screen);
+  return (
+    <>
+      {offers === null ? null : (
+        <OfferButtons
+          canDraw={offers.canDraw && offers.incoming !== "draw"}
+          canTakeBack={offers.canTakeBack && offers.incoming !== "takeback"}
+          isRated={screen.game.isRated}
+          onOffer={store.offer}
+        />
+      )}
+      <TwoStepButton key="resign" label={matchTexts.resign} question={matchTexts.resignAsk} onConfirm={store.resign} />
+    </>
+  );
+};
+
+export const GameActions = ({ screen, view, store, newOpponent, ref }: GameActionsProps) => (
+  <div className={styles.actions}>
+    <HistoryButtons ply={view.ply} length={view.squares.length} hasUnseen={screen.hasUnseen} onView={store.view} />
+    <div ref={ref} className={styles.ending}>
+      <Ending screen={screen} view={view} store={store} newOpponent={newOpponent} />
+    </div>
+  </div>
+);

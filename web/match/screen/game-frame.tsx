@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense } from "react";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import styles from "./game-frame.module.css";
+
+export interface GameFrameProps {
+  readonly heading: string;
+  readonly top: ReactNode;
+  readonly board: ReactNode;
+  readonly bottom: ReactNode;
+  readonly status: ReactNode;
+  readonly moves: ReactNode;
+  readonly actions: ReactNode;
+  /** Covers the moves, so that nothing moves when it comes and goes. */
+  readonly offer?: ReactNode;
+  /** Beside the board on wide screens. It may load later. */
+  readonly side?: ReactNode;
+  /** Messages and questions. It covers the moves, so that nothing moves. */
+  readonly panel?: ReactNode;
+  /** There is something below the board. */
+  readonly hasBelow?: boolean;
+  /** Text replaces the moves, so the board shrinks for it. */
+  readonly reading?: "some" | "more";
+  /** Covers the board. */
+  readonly cover?: ReactNode;
+  /** Dialogs. They stand here so that they can be placed relative to the board and the panel. */
+  readonly dialogs?: ReactNode;
+}
+
+/** The layout of the game screen. All states share it, so that nothing moves from one to the next. */
+export const GameFrame = ({
+  heading,
+  top,
+  board,
+  bottom,
+  status,
+  moves,
+  actions,
+  offer,
+  side,
+  panel,
+  hasBelow,
+  reading,
+  cover,
+  dialogs,
+}: GameFrameProps) => (
+  <div className={styles.page}>
+    <div className={styles.frame} data-below={hasBelow || undefined} data-reading={reading}>
+      <h1 className={hidden.hidden} tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className={styles.top}>{top}</div>
+      <div id="board" className={styles.board} tabIndex={-1}>
+        {board}
+        {cover === undefined ? null : <div className={styles.cover}>{cover}</div>}
+      </div>
+      <div className={styles.bottom}>{bottom}</div>
+      <div className={styles.status}>{status}</div>
+      <div className={styles.moves}>{moves}</div>
+      <div className={styles.panel}>{panel}</div>
+      <div className={styles.offer}>{offer}</div>
+      <div className={styles.actions}>{actions}</div>
+      <aside className={styles.side} aria-label={matchTexts.about}>
+        <Suspense fallback={null}>{side}</Suspense>
+      </aside>
+      {dialogs}
+    </div>
+  </div>
+);

@@ -1,0 +1,48 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { part } from "../../kit/ui/part.ts";
+
+/** Parts that a match does not need at its start. They load right after it, so that they work without a connection. */
+
+const loadResultFrame = async () => (await import("../dialogs/result-dialog.tsx")).ResultFrame;
+const loadResult = async () => (await import("../dialogs/result-dialog.tsx")).ResultDialog;
+// Part of the result's script, which also shows it.
+const loadAfterMatch = async () => (await import("../dialogs/result-dialog.tsx")).AfterMatch;
+const loadConnectionPanel = async () => (await import("../panel/connection-panel.tsx")).ConnectionPanel;
+const loadOfferBar = async () => (await import("../panel/offer-bar.tsx")).OfferBar;
+const loadPhrases = async () => (await import("../strips/phrase-menu.tsx")).PhraseMenu;
+const loadPrepared = async () => (await import("../strips/prepared-control.tsx")).PreparedControl;
+const loadShortcuts = async () => (await import("../dialogs/shortcuts-dialog.tsx")).ShortcutsDialog;
+const loadStripOverlay = async () => (await import("../strips/strip-overlay.tsx")).StripOverlay;
+const loadTrail = async () => (await import("./trail.tsx")).Trail;
+
+/** The result's dialog without the actions of a match. */
+export const ResultFrame = part(loadResultFrame);
+/** Only wide screens have room for it. */
+export const AboutGame = part(async () => (await import("../panel/about-game.tsx")).AboutGame);
+export const ResultDialog = part(loadResult);
+export const AfterMatch = part(loadAfterMatch);
+export const ConnectionPanel = part(loadConnectionPanel);
+export const OfferBar = part(loadOfferBar);
+export const PhraseMenu = part(loadPhrases);
+export const PreparedControl = part(loadPrepared);
+export const ShortcutsDialog = part(loadShortcuts);
+export const StripOverlay = part(loadStripOverlay);
+/** Not needed in the first moments. */
+export const MatchEffects = part(async () => (await import("./match-effects.tsx")).MatchEffects);
+export const Trail = part(loadTrail);
+
+/** Waits for the first paint, so that these downloads do not delay it. */
+const PAINTED_WITHIN: Millis = 500;
+
+const loadMatchParts = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN));
+  await Promise.all([
+    ...[loadOfferBar(), loadStripOverlay(), loadConnectionPanel()],
+    ...[loadResult(), loadAfterMatch(), loadShortcuts()],
+  ]);
+};
+
+export const preloadMatchParts = (): void => {
+  // A part that is missing logs it where it is used.
+  loadMatchParts().catch(() => {});
+};

@@ -1,0 +1,204 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { playerNames } from "../../../shared/account/player-name.ts";
+import type { Side, Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { useAppearance } from "../../kit/appearance/appearance-store.ts";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { playSound } from "../../kit/sound/sound.ts";
+import { Latency } from "../../server/session/latency.tsx";
+import type { NewOpponent } from "../dialogs/after-match.tsx";
+import { Absences } from "../panel/absences.tsx";
+import { MoveList } from "../panel/move-list.tsx";
+import { StatusLine, statusOf, Watchers } from "../panel/status-line.tsx";
+import { useConnection, useSpokenConnection } from "../panel/use-connection.ts";
+import { Zen } from "../panel/zen.tsx";
+import type { Speaker } from "../speech/announcer.tsx";
+import { lowTimeSentence } from "../speech/sentences.ts";
+import { illegalText } from "../speech/spoken-board.ts";
+import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
+import type { GameStore } from "../state/game-store.ts";
+import { matchView } from "../state/match-view.ts";
+import { canPrepareMoves } from "../state/prepared-reducer.ts";
+import { ControlPlace, PlayerStrip } from "../strips/player-strip.tsx";
+import { GameActions } from "./game-actions.tsx";
+import { GameFrame } from "./game-frame.tsx";
+import {
+  AboutGame,
+  ConnectionPanel,
+  MatchEffects,
+  OfferBar,
+  PhraseMenu,
+  PreparedControl,
+  preloadMatchParts,
+  ResultDialog,
+  ShortcutsDialog,
+  StripOverlay,
+  Trail,
+} from "./lazy-parts.ts";
+import { useMatchKeys } from "./use-match-keys.ts";
+import { usePreparation } from "./use-preparation.ts";
+
+/** True if the page was reloaded on this game. The reload then restores what was open. */
+const wasReloaded = (gameId: string): boolean =>
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => "type" in entry && entry.type === "reload" && new URL(entry.name).pathname === `/${gameId}`);
+
+/**
+ * True if the game ended on this page, or just before a reload. Otherwise, a finished game opens without its dialog.
+ */
+const isEndOnShow = (screen: Playing | Finished): boolean => {
+  if (screen.phase !== "finished") return false;
+  const { you, offers, gameId } = screen.game;
+  return screen.isNews || (you !== null && offers.rematchBy !== null && wasReloaded(gameId));
+};
+
+export interface MatchProps {
+  readonly screen: GameScreen & (Playing | Finished);
+  readonly store: GameStore;
+  readonly speaker: Speaker;
+  readonly newOpponent: NewOpponent | null;
+  /** The player has already seen the result, before the review. */
+  readonly wasReviewed?: boolean;
+}
+
+export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false }: MatchProps) => {
+  const view = useMemo(() => matchView(screen), [screen]);
+  const connection = useConnection(screen);
+  useSpokenConnection(connection, screen, speaker);
+  const [isResultDismissed, setResultDismissed] = useState(wasReviewed);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  useMatchKeys(screen, view, store, speaker, openHelp);
+  const preparation = usePreparation(screen, view, store);
+  useEffect(preloadMatchParts, []);
+
+  const warnOfTime = (remaining: Millis): void => {
+    playSound("low-time");
+    speaker.say({ urgency: "assertive", text: lowTimeSentence(remaining) });
+  };
+  const { confirmsMoves } = useAppearance();
+  const askForSecondTap = useCallback(() => store.notify(matchTexts.tapAgain), [store]);
+  const { squares } = view;
+  const explainIllegal = useCallback((square: Square) => store.notify(illegalText(squares, square)), [store, squares]);
+
+  const { game, phase } = screen;
+  const actionsRef = useRef<HTMLDivElement>(null);
+  const isResultOpen = isEndOnShow(screen) && view.isLatest && !isResultDismissed;
+  const escapeResult = (): void => {
+    setResultDismissed(true);
+    // The same actions are there.
+    actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
+  };
+  const overlay = (player: Side) => (
+    <Suspense fallback={null}>
+      <StripOverlay screen={screen} player={player} speaker={speaker} />
+    </Suspense>
+  );
+  const names = playerNames(game.players);
+  return (
+    <GameFrame
+      heading={fill(matchTexts.heading, names)}
+      side={
+        <AboutGame
+          gameId={game.gameId}
+          gameType={game.gameType}
+          isRated={game.isRated}
+          isOver={phase === "finished"}
+          analysis={
+            phase === "playing" && game.isRated && game.you !== null ? null : analysisPath(view.squares, view.ply)
+          }
+          you={game.you}
+          players={game.players}
+          onShortcuts={openHelp}
+        />
+      }
+      top={
+        <PlayerStrip
+          screen={screen}
+          player={view.top}
+          onLow={warnOfTime}
+          overlay={overlay(view.top)}
+          controls={
+            <Suspense fallback={<ControlPlace />}>
+              <PhraseMenu onSay={game.you === null ? null : store.say} />
+            </Suspense>
+          }
+        />
+      }
+      board={
+        <>
+          <PlayableBoard
+            position={view.position}
+            lastMove={view.lastMove}
+            me={game.you}
+            canPlay={view.canPlay}
+            onPlay={store.play}
+            onIllegal={explainIllegal}
+            onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+            preparation={preparation}
+            pending={view.isLatest ? view.unconfirmed : null}
+            isOver={phase === "finished" && view.isLatest}
+            label={fill(matchTexts.board, names)}
+          />
+          <Suspense fallback={null}>
+            <Trail screen={screen} view={view} />
+          </Suspense>
+        </>
+      }
+      bottom={
+        <PlayerStrip
+          screen={screen}
+          player={view.bottom}
+          onLow={warnOfTime}
+          overlay={overlay(view.bottom)}
+          controls={
+            <Suspense fallback={<ControlPlace isClose />}>
+              {canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
+            </Suspense>
+          }
+        />
+      }
+      status={
+        <StatusLine {...statusOf(screen, view, connection)}>
+          <Watchers count={screen.watchers} />
+          <Latency isWatched look="small" />
+        </StatusLine>
+      }
+      moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
+      panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
+      offer={
+        <Suspense fallback={null}>
+          {isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
+        </Suspense>
+      }
+      actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
+      dialogs={
+        <>
+          <Zen screen={screen} />
+          <Suspense fallback={null}>
+            <MatchEffects screen={screen} speaker={speaker} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ConnectionPanel screen={screen} connection={connection} />
+          </Suspense>
+          <Suspense fallback={null}>
+            {screen.phase === "finished" && isResultOpen ? (
+              <ResultDialog
+                screen={screen}
+                store={store}
+                newOpponent={newOpponent}
+                onClose={() => setResultDismissed(true)}
+                onEscape={escapeResult}
+              />
+            ) : null}
+            {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+          </Suspense>
+        </>
+      }
+    />
+  );
+};

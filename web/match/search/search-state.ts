@@ -1,0 +1,73 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
+
+/** An opponent at one time control, or a game to share with a friend. */
+export type GameRequest = { readonly kind: "opponent"; readonly gameType: GameType } | { readonly kind: "friend" };
+
+export type SearchState =
+  /** `refusal` is the server's reason for refusing the last request, if any. */
+  | { readonly phase: "idle"; readonly refusal: ErrorReason | null }
+  /** The token is being validated. Nothing has been sent to the server's queue yet. */
+  | { readonly phase: "checking"; readonly request: GameRequest }
+  | { readonly phase: "asking"; readonly request: GameRequest }
+  /** `pausedUntil`: before that no opponent is looked for; null for most searches. */
+  | {
+      readonly phase: "searching";
+      readonly request: GameRequest;
+      readonly since: Millis;
+      readonly pausedUntil: Millis | null;
+    }
+  | { readonly phase: "found"; readonly gameId: string };
+
+export type SearchEvent =
+  | { readonly type: "requested"; readonly request: GameRequest }
+  | { readonly type: "token-valid" }
+  | { readonly type: "token-invalid" }
+  | { readonly type: "search-started"; readonly now: Millis }
+  | { readonly type: "search-paused"; readonly until: Millis }
+  | { readonly type: "search-cancelled" }
+  | { readonly type: "refused"; readonly reason: ErrorReason }
+  | { readonly type: "given-up" }
+  | { readonly type: "match-found"; readonly gameId: string }
+  | { readonly type: "friendly-game-created"; readonly gameId: string };
+
+export const IDLE: SearchState = { phase: "idle", refusal: null };
+
+export const requestOf = (state: SearchState): GameRequest | null => ("request" in state ? state.request : null);
+
+export const isSameRequest = (one: GameRequest | null, other: GameRequest): boolean =>
+  one?.kind === "opponent" && other.kind === "opponent" ? one.gameType === other.gameType : one?.kind === other.kind;
+
+/** Reduces the search. Events that belong to an older request change nothing. */
+export const nextSearch = (state: SearchState, event: SearchEvent): SearchState => {
+  switch (event.type) {
+    case "requested":
+      return state.phase === "found" ? state : { phase: "checking", request: event.request };
+    case "token-valid":
+      return state.phase === "checking" ? { phase: "asking", request: state.request } : state;
+    case "token-invalid":
+      return state.phase === "checking" ? IDLE : state;
+    case "search-started":
+      return state.phase === "asking" && state.request.kind === "opponent"
+        ? { phase: "searching", request: state.request, since: event.now, pausedUntil: null }
+        : state;
+    case "search-paused":
+      return state.phase === "searching" ? { ...state, pausedUntil: event.until } : state;
+    case "search-cancelled":
+      // In the phase "checking", this answers the previous search.
+      return requestOf(state)?.kind === "opponent" && state.phase !== "checking" ? IDLE : state;
+    case "refused":
+      return requestOf(state) === null ? state : { phase: "idle", refusal: event.reason };
+    case "given-up":
+      return requestOf(state) === null ? state : IDLE;
+    case "match-found":
+      // Even just after a cancel: the opponent is already seated.
+      return { phase: "found", gameId: event.gameId };
+    case "friendly-game-created":
+      // Otherwise a page that is gone created the game.
+      return requestOf(state)?.kind === "friend" ? { phase: "found", gameId: event.gameId } : state;
+    default:
+      return assertNever(event);
+  }
+};

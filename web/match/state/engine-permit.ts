@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { enginePermitTexts } from "../../../shared/language/en/engine-permit.ts";
+import { isKeptElsewhere, rememberedGame, useKeptGame } from "./kept-game.ts";
+
+/**
+ * Whether the engine may be used.
+ * - rated: the person plays a rated game in this tab
+ * - elsewhere: another tab has a running game, and it may be rated
+ * - unknown: a game may be running; it is not loaded yet
+ */
+export type EnginePermit = "granted" | "rated" | "elsewhere" | "unknown";
+
+const never = (): (() => void) => () => {};
+
+/** True if another tab has the stored game open; null while unknown, and without a game. */
+const useIsElsewhere = (gameId: string | null): boolean | null => {
+  const [found, setFound] = useState<{ readonly gameId: string; readonly isElsewhere: boolean } | null>(null);
+  useEffect(() => {
+    if (gameId === null) return;
+    let isWanted = true;
+    const look = async (): Promise<void> => {
+      const isElsewhere = await isKeptElsewhere(gameId);
+      if (isWanted) setFound({ gameId, isElsewhere });
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [gameId]);
+  return found !== null && found.gameId === gameId ? found.isElsewhere : null;
+};
+
+/** The tab that has the game removes the key at its end. */
+const onStorage = (listener: () => void): (() => void) => {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+};
+
+/** Follows the person's running game, as far as this browser knows it. */
+export const useEnginePermit = (): EnginePermit => {
+  const store = useKeptGame()?.store ?? null;
+  const remembered = useSyncExternalStore(onStorage, rememberedGame);
+  const isElsewhere = useIsElsewhere(store === null ? remembered : null);
+  const readKept = useCallback((): EnginePermit | null => {
+    if (store === null) return null;
+    const screen = store.getScreen();
+    if (screen.phase === "loading") return "unknown";
+    const isRunning = screen.phase === "playing" && screen.game.you !== null;
+    return isRunning && screen.game.isRated ? "rated" : "granted";
+  }, [store]);
+  const kept = useSyncExternalStore(store?.subscribe ?? never, readKept);
+  if (kept !== null) return kept;
+  if (remembered === null) return "granted";
+  return isElsewhere === true ? "elsewhere" : "unknown";
+};
+
+/** Explains why the engine is off; null if nothing needs saying. */
+export const permitText = (permit: EnginePermit): string | null => {
+  switch (permit) {
+    case "granted":
+    case "unknown":
+      return null;
+    case "rated":
+      return enginePermitTexts.rated;
+    case "elsewhere":
+      return enginePermitTexts.elsewhere;
+  }
+};

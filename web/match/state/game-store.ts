@@ -1,0 +1,218 @@
+import type { OfferKind } from "../../../shared/game/offers.ts";
+import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
+import type { Claim } from "../../../shared/protocol/game-protocol.ts";
+import type { PreparedMode } from "../../kit/appearance/prepared-setting.ts";
+import type { Answer, RoomEvent, Socket } from "../../server/socket/events.ts";
+import { type GameEvent, nextScreen } from "./game-reducer.ts";
+import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
+import { type PreparedEvent, preparedToSend, type Sendable } from "./prepared-reducer.ts";
+import { moveToSend } from "./receive-state.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** An action without an answer counts as unanswered after this time. */
+const ANSWER_WITHIN: Millis = 8000;
+/** Shorter for a move: it may be sent twice, and meanwhile the wrong clock would seem to run. */
+const MOVE_ANSWER_WITHIN: Millis = 2000;
+
+/** Waits before requesting a game again that the server could not deliver. The wait doubles each time. */
+const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
+
+/**
+ * Holds one game between the socket and the page. It joins with its first subscriber and leaves with its last. The
+ * reducer alone decides what it shows.
+ */
+export class GameStore {
+  readonly #socket: Socket;
+  readonly #gameId: string;
+  readonly #now: () => Millis;
+  readonly #subscribers = new Set<() => void>();
+  #screen: GameScreen;
+  #stopListening = (): void => {};
+  #askAgainAfter: Millis = ASK_AGAIN.first;
+  #askingAgain: ReturnType<typeof setTimeout> | undefined;
+
+  /** `screen` is what is known of the game before joining. */
+  constructor(
+    socket: Socket,
+    gameId: string,
+    now: () => Millis = () => performance.now(),
+    screen: GameScreen = INITIAL_SCREEN,
+  ) {
+    this.#socket = socket;
+    this.#gameId = gameId;
+    this.#now = now;
+    this.#screen = screen;
+  }
+
+  readonly getScreen = (): GameScreen => this.#screen;
+
+  readonly subscribe = (subscriber: () => void): (() => void) => {
+    this.#subscribers.add(subscriber);
+    if (this.#subscribers.size === 1) this.#start();
+    return () => {
+      if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#stop();
+    };
+  };
+
+  readonly play = (square: Square): void => this.#dispatch({ type: "play", square, at: this.#now() });
+
+  readonly prepare = (square: Square, mode: PreparedMode): void => this.#prepare({ type: "press", square, mode });
+
+  readonly clearPrepared = (): void => this.#prepare({ type: "clear" });
+
+  readonly view = (ply: number): void => this.#dispatch({ type: "view", ply });
+
+  readonly notify = (text: string): void => this.#dispatch({ type: "notice", text });
+
+  /** Takes the game over from another window. */
+  readonly reclaim = (): void => {
+    this.#dispatch({ type: "reclaimed" });
+    this.#socket.emit("joinGame", this.#gameId);
+  };
+
+  readonly resign = (): Promise<void> => this.#act((socket) => socket.emitWithAck("resign", this.#gameId));
+
+  readonly abort = (): Promise<void> => this.#act((socket) => socket.emitWithAck("abort", this.#gameId));
+
+  /** Ends a game whose opponent is absent. */
+  readonly claim = (as: Claim): Promise<void> => this.#act((socket) => socket.emitWithAck("claim", this.#gameId, as));
+
+  readonly offer = (kind: OfferKind): Promise<void> =>
+    this.#act((socket) => socket.emitWithAck("offer", this.#gameId, kind));
+
+  readonly answerOffer = (kind: OfferKind, accepted: boolean): Promise<void> => {
+    if (!accepted) this.#dispatch({ type: "withdrawn", kind });
+    return this.#act((socket) => socket.emitWithAck("answerOffer", this.#gameId, kind, accepted));
+  };
+
+  readonly say = (phrase: number): Promise<void> =>
+    this.#act((socket) => socket.emitWithAck("say", this.#gameId, phrase));
+
+  #start(): void {
+    storesOf(this.#socket).set(this.#gameId, this);
+    this.#stopListening = this.#socket.listen({
+      game: (gameId, event) => {
+        if (gameId === this.#gameId) this.#hear(event);
+      },
+    });
+    this.#socket.emit("joinGame", this.#gameId);
+  }
+
+  #hear(event: RoomEvent): void {
+    if (event.event === "gameState") this.#stopAskingAgain();
+    this.#dispatch({ type: "room", event, at: this.#now() });
+    // The server cannot deliver the game now. Unless the game does not exist, it can later.
+    if (event.event === "error" && event.args[0] !== "not-found") this.#askAgain();
+  }
+
+  #stop(): void {
+    storesOf(this.#socket).delete(this.#gameId);
+    this.#stopListening();
+    this.#stopAskingAgain();
+    this.#socket.emit("leaveGame", this.#gameId);
+    this.#dispatch({ type: "room", event: { event: "connection", args: [false] }, at: this.#now() });
+  }
+
+  #askAgain(): void {
+    this.#askingAgain ??= setTimeout(() => {
+      this.#askingAgain = undefined;
+      this.#askAgainAfter = Math.min(ASK_AGAIN.longest, this.#askAgainAfter * 2);
+      this.#socket.emit("joinGame", this.#gameId);
+    }, this.#askAgainAfter);
+  }
+
+  #stopAskingAgain(): void {
+    clearTimeout(this.#askingAgain);
+    this.#askingAgain = undefined;
+    this.#askAgainAfter = ASK_AGAIN.first;
+  }
+
+  #dispatch(event: GameEvent): void {
+    const before = this.#screen;
+    this.#screen = nextScreen(before, event);
+    if (this.#screen === before) return;
+    for (const subscriber of this.#subscribers) subscriber();
+    this.#sendReadyMove();
+    this.#sendPrepared();
+  }
+
+  #sendReadyMove(): void {
+    const move = moveToSend(this.#screen);
+    if (move === null) return;
+    // Sends the move first, before prepared moves that depend on it.
+    void this.#sendMove(move);
+    this.#dispatch({ type: "sent" });
+  }
+
+  #prepare(event: PreparedEvent): void {
+    this.#dispatch({ type: "prepared", event });
+  }
+
+  #sendPrepared(): void {
+    const prepared = preparedToSend(this.#screen);
+    if (prepared === null) return;
+    void this.#askToPrepare(prepared);
+    this.#prepare({ type: "sent" });
+  }
+
+  async #askToPrepare({ ply, squares, takebacks }: Sendable): Promise<void> {
+    const request = { gameId: this.#gameId, ply, squares, ...(takebacks > 0 && { takebacks }) };
+    const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck("prepare", request));
+    this.#prepare(answer === null ? { type: "unanswered", ply } : { type: "answered", ply, isTaken: answer.ok });
+    // Only the room knows what is stored now.
+    if (answer?.ok !== true) this.#askForState();
+  }
+
+  async #sendMove({ square, ply, takebacks, thought }: PendingMove): Promise<void> {
+    const answer = await this.#ask(() =>
+      this.#socket.timeout(MOVE_ANSWER_WITHIN).emitWithAck("makeMove", {
+        gameId: this.#gameId,
+        subBoardIndex: subBoardOf(square),
+        squareIndex: indexInSubBoard(square),
+        ply,
+        ...(thought !== null && { thought }),
+        ...(takebacks > 0 && { takebacks }),
+        ackWithMove: true,
+      }),
+    );
+    if (answer !== null) return this.#dispatch({ type: "answered", ply, answer });
+    this.#dispatch({ type: "unanswered", ply });
+    this.#askForState();
+  }
+
+  /** Requests the full state: the connection is open, but an answer is missing or negative. */
+  #askForState(): void {
+    if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
+  }
+
+  async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<Answer>): Promise<void> {
+    const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
+    if (answer === null) this.notify(refusalsTexts.actionLost);
+    else if (!answer.ok) this.notify(refusalText(answer.reason));
+  }
+
+  /** Returns null if no answer came in time, or the connection was lost. */
+  async #ask(request: () => Promise<Answer>): Promise<Answer | null> {
+    try {
+      return await request();
+    } catch (failure) {
+      console.info("No answer from the game", failure);
+      return null;
+    }
+  }
+}
+
+/** The stores with subscribers, by game. */
+const live = new WeakMap<Socket, Map<string, GameStore>>();
+
+const storesOf = (socket: Socket): Map<string, GameStore> => {
+  const stores = live.get(socket) ?? new Map<string, GameStore>();
+  live.set(socket, stores);
+  return stores;
+};
+
+/** Returns the live store of a game if there is one: a second store would make the first leave the game. */
+export const gameStore = (socket: Socket, gameId: string, firstScreen = (): GameScreen => INITIAL_SCREEN): GameStore =>
+  storesOf(socket).get(gameId) ?? new GameStore(socket, gameId, undefined, firstScreen());

@@ -1,0 +1,79 @@
+import { type Clock, FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
+import { opponentOf, type Position, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Finished, type Playing, shownSquares } from "./game-screen.ts";
+
+export interface MatchView {
+  /** All moves that can be shown. */
+  readonly squares: readonly Square[];
+  /** The number of moves on the board. */
+  readonly ply: number;
+  readonly isLatest: boolean;
+  readonly position: Position;
+  readonly lastMove: Square | null;
+  readonly canPlay: boolean;
+  readonly unconfirmed: Square | null;
+  /** The player's own side; X for watchers. */
+  readonly bottom: Side;
+  readonly top: Side;
+}
+
+/** True if the player may move in the latest position. */
+export const isMyTurn = (screen: Playing | Finished): boolean =>
+  screen.phase === "playing" && screen.pending === null && screen.game.you === sideAt(screen.game.squares.length);
+
+/** Why no square may be played now; null if some may. */
+export const whyNotPlayable = (
+  screen: Playing | Finished,
+  { isLatest }: Pick<MatchView, "isLatest">,
+): "finished" | "not-a-player" | "not-latest" | "not-your-turn" | null => {
+  if (screen.phase === "finished") return "finished";
+  if (screen.game.you === null) return "not-a-player";
+  if (!isLatest) return "not-latest";
+  return isMyTurn(screen) ? null : "not-your-turn";
+};
+
+export const matchView = (screen: Playing | Finished): MatchView => {
+  const squares = shownSquares(screen);
+  const ply = screen.viewedPly ?? squares.length;
+  const isLatest = ply === squares.length;
+  const bottom = screen.game.you ?? "X";
+  return {
+    squares,
+    ply,
+    isLatest,
+    position: replay(squares, ply),
+    lastMove: squares[ply - 1] ?? null,
+    canPlay: whyNotPlayable(screen, { isLatest }) === null,
+    unconfirmed:
+      screen.phase === "playing" && screen.pending?.stage !== "written" ? (screen.pending?.square ?? null) : null,
+    bottom,
+    top: opponentOf(bottom),
+  };
+};
+
+/** The clocks to show. The player's move stops their clock at once, unless it may not have arrived. */
+export const shownClock = (screen: Playing | Finished): Clock =>
+  screen.phase === "playing" && screen.pending !== null && screen.pending.stage !== "held"
+    ? screen.pending.clock
+    : screen.game.clock;
+
+/** What a clock showed at a moment, and whether it runs since. */
+export interface ClockReading {
+  readonly remaining: Millis;
+  readonly at: Millis;
+  readonly isRunning: boolean;
+}
+
+export const clockReading = (screen: Playing | Finished, player: Side): ClockReading => {
+  const clock = shownClock(screen);
+  return {
+    remaining: clock.remaining[player],
+    at: clock.turnAt,
+    isRunning: screen.phase === "playing" && clock.ply >= FIRST_TIMED_PLY && sideAt(clock.ply) === player,
+  };
+};
+
+/** The side to move in the latest shown position; null after the end. */
+export const sideToMove = (screen: Playing | Finished): Side | null =>
+  screen.phase === "playing" ? sideAt(shownSquares(screen).length) : null;

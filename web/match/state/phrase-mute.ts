@@ -1,0 +1,12 @@
+import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
+
+/** True if this browser hides the players' phrases. */
+const isMuted = new BrowserSetting<boolean>({
+  key: "phrases-muted",
+  parse: (stored) => stored === "yes",
+  format: (muted) => (muted ? "yes" : null),
+});
+
+export const arePhrasesMuted = isMuted.get;
+export const usePhrasesMuted = isMuted.use;
+export const mutePhrases = isMuted.set;

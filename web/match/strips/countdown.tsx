@@ -1,0 +1,95 @@
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { clockText } from "../../../shared/format.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { ClockReading } from "../state/match-view.ts";
+
+export interface ClockFaceOptions {
+  now(): Millis;
+  /** Calls back once. Returns a function that cancels it. */
+  wait(callback: () => void, milliseconds: Millis): () => void;
+  /** Called only when the text changes. */
+  write(text: string, remaining: Millis): void;
+}
+
+const remainingAt = ({ remaining, at, isRunning }: ClockReading, now: Millis): Millis =>
+  Math.max(0, isRunning ? remaining - Math.max(0, now - at) : remaining);
+
+/** Time until the digits change. Seconds are rounded up. */
+const untilNextText = (remaining: Millis): Millis => remaining - (Math.ceil(remaining / 1000) - 1) * 1000;
+
+/** Updates the digits of a clock once a second while it runs, and never while it stands. */
+export class ClockFace {
+  readonly #options: ClockFaceOptions;
+  #reading: ClockReading | null = null;
+  #text: string | null = null;
+  #cancel: (() => void) | null = null;
+
+  constructor(options: ClockFaceOptions) {
+    this.#options = options;
+  }
+
+  show(reading: ClockReading): void {
+    this.#reading = reading;
+    this.#tick();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#reading = null;
+  }
+
+  #tick(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    if (this.#reading === null) return;
+    const remaining = remainingAt(this.#reading, this.#options.now());
+    const text = clockText(remaining);
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#options.write(text, remaining);
+    }
+    if (this.#reading.isRunning && remaining > 0) {
+      this.#cancel = this.#options.wait(() => this.#tick(), untilNextText(remaining));
+    }
+  }
+}
+
+const wait = (callback: () => void, milliseconds: Millis): (() => void) => {
+  const timer = setTimeout(callback, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** At this time or less, the element carries `data-last`. */
+const LAST_SECONDS: Millis = 10_000;
+
+export interface CountdownProps extends ClockReading {
+  readonly className?: string | undefined;
+  /** At this time or less, the parent element carries `data-low`. */
+  readonly low?: Millis;
+  readonly onSecond?: (remaining: Millis) => void;
+}
+
+/** Digits that count down without React. */
+export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, className }: CountdownProps) => {
+  const ref = useRef<HTMLSpanElement>(null);
+  const notifySecond = useEffectEvent((left: Millis) => onSecond?.(left));
+
+  useLayoutEffect(() => {
+    const face = new ClockFace({
+      now: () => performance.now(),
+      wait,
+      write: (text, left) => {
+        if (ref.current === null) return;
+        ref.current.textContent = text;
+        ref.current.parentElement?.toggleAttribute("data-low", left <= low);
+        ref.current.toggleAttribute("data-last", left <= LAST_SECONDS);
+        notifySecond(left);
+      },
+    });
+    face.show({ remaining, at, isRunning });
+    return () => face.stop();
+  }, [remaining, at, isRunning, low]);
+
+  return <span ref={ref} className={className} />;
+};

@@ -1,0 +1,75 @@
+import { Suspense, useId, useRef, useState } from "react";
+import { hasProfile, isGuest } from "../../../shared/account/identity.ts";
+import { opponentOf, type Side } from "../../../shared/game/rules.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { part } from "../../kit/ui/part.ts";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import styles from "./opponent-button.module.css";
+
+const OpponentCard = part(async () => (await import("./opponent-card.tsx")).OpponentCard);
+
+export interface OpponentButtonProps {
+  readonly screen: Playing | Finished;
+  readonly player: Side;
+}
+
+/**
+ * Opens the opponent's card from their name, for screens without room for it beside the board. After the game, the name
+ * links to the profile instead.
+ */
+export const OpponentButton = ({ screen, player }: OpponentButtonProps) => {
+  const { players, you, gameType } = screen.game;
+  const id = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const { username } = players[player];
+  const isOpponent = you !== null && player === opponentOf(you);
+  if (screen.phase !== "playing" || !isOpponent || !hasProfile(players[player])) return null;
+  const own = players[you];
+  const label = fill(matchPartsTexts.aboutOpponent, { opponent: username });
+
+  /** Below the name, over the board. */
+  const place = (): void => {
+    const at = buttonRef.current?.getBoundingClientRect();
+    if (cardRef.current === null || at === undefined) return;
+    cardRef.current.style.setProperty("--left", `${at.left}px`);
+    cardRef.current.style.setProperty("--top", `${at.bottom + 4}px`);
+  };
+
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.open}
+        aria-label={label}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+        onClick={place}
+      />
+      <div
+        ref={cardRef}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.card}
+        onToggle={(event) => {
+          setOpen(event.newState === "open");
+          // When Escape closes it, the browser returns the focus.
+          if (event.newState === "open") event.currentTarget.focus();
+        }}
+      >
+        {isOpen && (
+          <Suspense fallback={null}>
+            <OpponentCard username={username} gameType={gameType} own={isGuest(own.identifier) ? null : own.username} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import type { Side } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { ClockReading } from "../state/match-view.ts";
+import { Countdown } from "./countdown.tsx";
+import styles from "./player-clock.module.css";
+
+const LOWEST: Millis = 10_000;
+const HIGHEST: Millis = 60_000;
+/** Rings at most this often, even if increments lift the clock over the threshold again and again. */
+const QUIET_FOR: Millis = 20_000;
+
+/** The time at which a clock counts as low: an eighth of the base time, between ten seconds and a minute. */
+export const lowTime = (base: Millis): Millis => Math.min(HIGHEST, Math.max(LOWEST, base / 8));
+
+/** Rings when a running clock gets low, and again only after it was above the threshold in between. */
+export class LowTimeAlarm {
+  readonly #threshold: Millis;
+  #isArmed = true;
+  #lastRing = Number.NEGATIVE_INFINITY;
+
+  constructor(threshold: Millis) {
+    this.#threshold = threshold;
+  }
+
+  check(remaining: Millis, now: Millis): boolean {
+    if (remaining > this.#threshold) {
+      this.#isArmed = true;
+      return false;
+    }
+    if (!this.#isArmed || now - this.#lastRing < QUIET_FOR) return false;
+    this.#isArmed = false;
+    this.#lastRing = now;
+    return true;
+  }
+}
+
+export interface PlayerClockProps {
+  readonly player: Side;
+  readonly label: string;
+  readonly reading: ClockReading;
+  readonly base: Millis;
+  readonly onLow: ((remaining: Millis) => void) | null;
+}
+
+/** A side's clock. Tint, weight and a sign show that it runs. */
+export const PlayerClock = ({ player, label, reading, base, onLow }: PlayerClockProps) => {
+  const low = lowTime(base);
+  const alarmRef = useRef<LowTimeAlarm>(null);
+  const checkAlarm = (remaining: Millis): void => {
+    alarmRef.current ??= new LowTimeAlarm(low);
+    if (reading.isRunning && alarmRef.current.check(remaining, performance.now())) onLow?.(remaining);
+  };
+  return (
+    <div
+      role="timer"
+      aria-label={label}
+      className={styles.clock}
+      data-running={reading.isRunning || undefined}
+      data-player={player}
+    >
+      <span className={styles.sign} aria-hidden="true">
+        ▶
+      </span>
+      <Countdown {...reading} low={low} onSecond={checkAlarm} className={styles.digits} />
+    </div>
+  );
+};

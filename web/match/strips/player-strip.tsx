@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { hasProfile } from "../../../shared/account/identity.ts";
+import { playerName } from "../../../shared/account/player-name.ts";
+import { ratingChangeText, ratingText } from "../../../shared/format.ts";
+import type { Side } from "../../../shared/game/rules.ts";
+import { type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { matchTexts } from "../../../shared/language/en/match.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { Mark } from "../../kit/board/mark.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import { RatingChange } from "../../kit/ui/rating-change.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import type { Finished, Playing } from "../state/game-screen.ts";
+import { clockReading, sideToMove } from "../state/match-view.ts";
+import { Countdown } from "./countdown.tsx";
+import { PlayerClock } from "./player-clock.tsx";
+import styles from "./player-strip.module.css";
+
+export interface PlayerStripProps {
+  readonly screen: Playing | Finished;
+  readonly player: Side;
+  readonly onLow: (remaining: Millis) => void;
+  /** Covers the name. */
+  readonly overlay?: ReactNode;
+  readonly controls?: ReactNode;
+  readonly isUntimed?: boolean;
+}
+
+/** The line under the name: the time for a first move, else what is known of the player. */
+const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">) => {
+  const { firstMoveBy, clock, players, you } = screen.game;
+  if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
+    const countdown = () => <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />;
+    return <span className={styles.firstMove}>{rich(matchTexts.firstMove, { clock: countdown }, {})}</span>;
+  }
+  const { elo, isProvisional } = players[player];
+  if (elo === undefined) return fill(you === player ? matchTexts.youPlay : matchTexts.plays, { side: player });
+  const rating = ratingText(elo, isProvisional);
+  const change = screen.phase === "finished" ? ratingChangeText(screen.ratingChanges?.[player] ?? 0) : "";
+  // Only this much fits beside the clock.
+  return change === "" ? (
+    fill(matchTexts.rating, { rating })
+  ) : (
+    <>
+      <bdi>{rating}</bdi> <RatingChange text={change} />
+    </>
+  );
+};
+
+/** Keeps the place of a control while its script loads. `isClose`: the control comes nearer to the name. */
+export const ControlPlace = ({ isClose = false }: { readonly isClose?: boolean }) => (
+  <span className={styles.controlPlace} data-close={isClose || undefined} />
+);
+
+export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed }: PlayerStripProps) => {
+  const { players, you, gameType } = screen.game;
+  const { username, supporter } = players[player];
+  const name = playerName(username);
+  const isLink = (screen.phase === "finished" || you === null) && hasProfile(players[player]);
+  return (
+    <div className={styles.strip} data-active={sideToMove(screen) === player || undefined} data-player={player}>
+      <span className={styles.signs}>
+        <span className={styles.mark} role="img" aria-label={player}>
+          <Mark player={player} />
+        </span>
+        <Face username={username} size="medium" />
+      </span>
+      <div className={styles.who}>
+        <span className={styles.line}>
+          {isLink ? (
+            <Link className={`${styles.name} ${styles.link}`} to={profilePath(username)} title={name}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi className={styles.name} title={name}>
+              {name}
+            </bdi>
+          )}
+          {supporter === true && <SupporterBadge look="plain" />}
+        </span>
+        <span className={styles.detail}>
+          <Detail screen={screen} player={player} />
+        </span>
+        {overlay}
+      </div>
+      {controls}
+      {isUntimed ? null : (
+        <PlayerClock
+          player={player}
+          label={you === player ? matchTexts.yourClock : fill(matchTexts.clock, { player: name })}
+          reading={clockReading(screen, player)}
+          base={TIME_CONTROLS[gameType].base}
+          onLow={you === player ? onLow : null}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Keeps the place of an unknown side. */
+export const EmptyStrip = () => <div className={styles.strip} />;

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { useLinkAnswer } from "../../forms/answer-link.tsx";
+import { Form, FormError, formText } from "../../forms/form.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { PasswordField } from "../../forms/password-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { confirmEmailByPassword } from "../../server/api/auth.ts";
+
+const texts = accountsTexts.confirm;
+
+/**
+ * Shown when the link is opened in a browser that did not sign up. Somebody else may have signed up with this address:
+ * this way in needs the password, and only the owner of the address can reset that.
+ */
+export const ConfirmByPassword = ({ link }: { readonly link: string }) => {
+  const takeOver = useLinkAnswer(answersTexts.emailConfirmed);
+  const submission = useSubmission();
+
+  const send = (form: HTMLFormElement): void =>
+    submission.submit(async () =>
+      takeOver(await confirmEmailByPassword(link, { password: formText(form, "password") })),
+    );
+
+  return (
+    <FormPage
+      heading={texts.heading}
+      lede={texts.password}
+      links={<Link to="/forgot-password">{texts.newPassword}</Link>}
+    >
+      <Form submission={submission} onSubmit={send}>
+        <PasswordField kind="password" name="password" autoComplete="current-password" />
+        <FormError error={submission.error} />
+        <SubmitButton {...submission}>{texts.submit}</SubmitButton>
+      </Form>
+    </FormPage>
+  );
+};

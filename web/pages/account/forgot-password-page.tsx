@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { EmailField } from "../../forms/email-field.tsx";
+import { Form, FormError, FormNotice, formText } from "../../forms/form.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { forgotPassword } from "../../server/api/auth.ts";
+
+const texts = accountsTexts.forgotten;
+
+export const ForgotPasswordPage = () => {
+  const submission = useSubmission();
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  const send = (form: HTMLFormElement): void =>
+    submission.submit(async () => {
+      setAnswer(null);
+      await forgotPassword({ email: formText(form, "email").trim() });
+      setAnswer(answersTexts.resetSent);
+    });
+
+  return (
+    <FormPage heading={texts.heading} lede={texts.lede} links={<Link to="/login">{texts.logIn}</Link>}>
+      <PageMeta {...pageMeta("forgotPassword")} />
+      <Form submission={submission} onSubmit={send}>
+        <EmailField />
+        <FormNotice text={answer} />
+        <FormError error={submission.error} />
+        <SubmitButton {...submission}>{texts.submit}</SubmitButton>
+      </Form>
+    </FormPage>
+  );
+};

@@ -1,0 +1,26 @@
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { AnswerLink } from "../../forms/answer-link.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { confirmNewEmail } from "../../server/api/auth.ts";
+
+const texts = accountsTexts.notChanged;
+
+/** The target of the link that is mailed to a new address. It works on any device, logged in or not. */
+export const NewEmailPage = () => (
+  <>
+    <PageMeta {...pageMeta("newEmail")} />
+    <AnswerLink answer={confirmNewEmail} done={answersTexts.emailChanged}>
+      <FormPage heading={texts.heading}>
+        <p>{texts.stays}</p>
+        <p>{texts.another}</p>
+        <ButtonLink look="primary" to="/settings/change-email">
+          {texts.change}
+        </ButtonLink>
+      </FormPage>
+    </AnswerLink>
+  </>
+);

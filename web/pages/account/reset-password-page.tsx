@@ -1,0 +1,68 @@
+import { Link, useNavigate } from "react-router";
+import { accountsTexts } from "../../../shared/language/en/accounts.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { formsTexts } from "../../../shared/language/en/forms.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { useLinkToken } from "../../forms/answer-link.tsx";
+import { Form, FormError, formText } from "../../forms/form.tsx";
+import { FormPage } from "../../forms/form-page.tsx";
+import { NewPasswordFields, passwordsDiffer } from "../../forms/password-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { resetPassword } from "../../server/api/auth.ts";
+import { useSession } from "../../server/session/session.tsx";
+
+const texts = accountsTexts.reset;
+
+const ResetForm = ({ link }: { readonly link: string }) => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const submission = useSubmission();
+
+  const send = (form: HTMLFormElement): void => {
+    if (passwordsDiffer(form)) {
+      submission.setError(formsTexts.passwordsDiffer);
+      return;
+    }
+    submission.submit(async () => {
+      const answer = await resetPassword(link, { password: formText(form, "password") });
+      session.logIn(answer.token, answer.maxAge);
+      showToast({ type: "success", message: answersTexts.passwordChanged });
+      void navigate("/", { replace: true });
+    });
+  };
+
+  return (
+    <Form submission={submission} onSubmit={send}>
+      <NewPasswordFields isChange />
+      <FormError error={submission.error} />
+      <SubmitButton {...submission}>{texts.submit}</SubmitButton>
+    </Form>
+  );
+};
+
+export const ResetPasswordPage = () => {
+  const link = useLinkToken();
+  return (
+    <FormPage
+      heading={texts.heading}
+      lede={texts.lede}
+      links={link === null ? undefined : <Link to="/forgot-password">{texts.another}</Link>}
+    >
+      <PageMeta {...pageMeta("resetPassword")} />
+      {link === null ? (
+        <>
+          <p>{texts.incomplete}</p>
+          <ButtonLink look="primary" to="/forgot-password">
+            {texts.another}
+          </ButtonLink>
+        </>
+      ) : (
+        <ResetForm link={link} />
+      )}
+    </FormPage>
+  );
+};

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { privacyTexts as texts } from "../../../shared/language/en/privacy.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { LegalPage, LegalSection } from "./legal-page.tsx";
+
+const { headings, guest, keeping, cookie, others, rights } = texts;
+
+const settingsAt = (to: string) => ({ settings: (label: string) => <Link to={to}>{label}</Link> });
+
+export const PrivacyPolicyPage = () => (
+  <LegalPage heading={texts.heading} lede={texts.lede}>
+    <PageMeta {...pageMeta("privacy")} />
+    <LegalSection heading={headings.guest}>
+      <p>{guest.cookie}</p>
+      <p>{guest.more}</p>
+    </LegalSection>
+    <LegalSection heading={headings.account}>
+      <p>{texts.kept}</p>
+      <ul>
+        <li>{keeping.email}</li>
+        <li>{keeping.username}</li>
+        <li>{keeping.password}</li>
+        <li>{keeping.profile}</li>
+        <li>{keeping.games}</li>
+        <li>{keeping.suspension}</li>
+        <li>{rich(keeping.devices, settingsAt("/settings/devices"), {})}</li>
+      </ul>
+      <p>{texts.cookies}</p>
+      <ul>
+        <li>{cookie.token}</li>
+        <li>{cookie.registration}</li>
+        <li>{cookie.device}</li>
+      </ul>
+      <p>{texts.logOut}</p>
+    </LegalSection>
+    <LegalSection heading={headings.mails}>
+      <p>{texts.mails}</p>
+    </LegalSection>
+    <LegalSection heading={headings.others}>
+      <p>{others.cloudflare}</p>
+      <p>{others.payments}</p>
+      <p>{others.nothing}</p>
+    </LegalSection>
+    <LegalSection heading={headings.rights}>
+      <p>{rich(rights.settings, settingsAt("/settings/your-data"), {})}</p>
+      <p>{rights.unconfirmed}</p>
+    </LegalSection>
+  </LegalPage>
+);

@@ -1,0 +1,157 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { isGameId } from "../../shared/game/game-id.ts";
+import { type Millis, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { socialTexts } from "../../shared/language/en/social.ts";
+import { fill } from "../../shared/language/fill.ts";
+import { ACK, type Challenge } from "../../shared/protocol/protocol.ts";
+import { playSound } from "../kit/sound/sound.ts";
+import { Button } from "../kit/ui/button.tsx";
+import { CloseIcon } from "../kit/ui/icons.tsx";
+import { hideToast, showToast } from "../kit/ui/toast-store.ts";
+import { FRIENDS_KEY } from "../server/api/friends.ts";
+import { useSocket } from "../server/session/session.tsx";
+import styles from "./social-events.module.css";
+import { dropChallenge, useSocial } from "./social-store.ts";
+
+const challengeText = ({ from, gameType }: Challenge): string => fill(socialTexts.challenges[gameType], { from });
+
+interface ChallengePopupProps {
+  readonly challenge: Challenge;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** A challenge. It takes neither the focus nor room from the page. */
+const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopupProps) => (
+  <section className={styles.popup} aria-label={socialTexts.challengeBox} aria-live="polite">
+    <div className={styles.words}>
+      <p className={styles.text}>{challengeText(challenge)}</p>
+      <p className={styles.terms}>{fill(socialTexts.terms, { clock: TIME_CONTROLS[challenge.gameType].label })}</p>
+    </div>
+    <Button look="quiet" className={styles.close} aria-label={commonTexts.close} onClick={onDecline}>
+      <CloseIcon />
+    </Button>
+    <div className={styles.actions}>
+      <Button look="primary" onClick={onAccept}>
+        {commonTexts.accept}
+      </Button>
+      <Button onClick={onDecline}>{commonTexts.decline}</Button>
+    </div>
+  </section>
+);
+
+const NONE: readonly Challenge[] = [];
+
+/** A tab keeps its lock for this long, so that other tabs do not ring too. */
+const RUNG_FOR: Millis = 3000;
+
+/** Rings in one of the open tabs; in each of them if the browser has no locks or refuses them. */
+const chime = (gameId: string): void => {
+  const ring = (): void => playSound("challenge");
+  const inOneTab = async (lock: Lock | null): Promise<void> => {
+    if (lock === null) return;
+    ring();
+    await new Promise((resolve) => setTimeout(resolve, RUNG_FOR));
+  };
+  if ("locks" in navigator) navigator.locks.request(`challenge ${gameId}`, { ifAvailable: true }, inOneTab).catch(ring);
+  else ring();
+};
+
+/** Rings once for each challenge: the server sends all open ones again on every connection. */
+const useChime = (challenges: readonly Challenge[]): void => {
+  const rungRef = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { gameId } of challenges) {
+      if (rungRef.current.has(gameId)) continue;
+      rungRef.current.add(gameId);
+      chime(gameId);
+    }
+  }, [challenges]);
+};
+
+const useSocialEvents = (): void => {
+  const socket = useSocket();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const onChanged = (): void => void queryClient.invalidateQueries({ queryKey: FRIENDS_KEY });
+    // Events sent before this page listened are lost, so refetch the lists.
+    const onConnection = (isOpen: boolean): void => {
+      if (isOpen) onChanged();
+    };
+    onConnection(socket.connected);
+    return socket.listen({
+      connection: onConnection,
+      friendsChanged: onChanged,
+      keptOut: () => {
+        showToast({
+          type: "error",
+          message: socialTexts.keptOut,
+        });
+      },
+      notification: ({ reason, message, type, from }) => {
+        // A newer server may send news that this page has no text for.
+        const text: string | undefined = socialTexts.news[reason];
+        const said = text === undefined || from === null ? message : fill<string>(text, { player: from });
+        showToast({ type: type === "challenge" ? "info" : type, message: said });
+      },
+      challengeCreated: (gameId, ack) => {
+        ack(ACK);
+        void navigate(`/${gameId}`);
+      },
+      challengeDeclined: (username, gameId, ack) => {
+        ack(ACK);
+        // The game's own page shows it already.
+        if (location.pathname !== `/${gameId}`) {
+          showToast({ type: "info", message: fill(socialTexts.declined, { player: username }) });
+        }
+      },
+      challengeResponse: (response) => console.info("A challenge was answered", response),
+    });
+  }, [socket, navigate, queryClient]);
+};
+
+/** Shows challenges on every page: the first in a popup, the others as toasts. On a game's page all are toasts. */
+export const SocialEvents = () => {
+  useSocialEvents();
+  const socket = useSocket();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { challenges } = useSocial();
+  useChime(challenges);
+  const isGame = isGameId(pathname.slice(1));
+  const popup = isGame ? undefined : challenges[0];
+  const toasted = isGame ? challenges : challenges.length > 1 ? challenges.slice(1) : NONE;
+  const toastedIds = toasted.map(({ gameId }) => gameId).join();
+
+  const accept = ({ gameId }: Challenge): void => {
+    dropChallenge(gameId);
+    void navigate(`/${gameId}`);
+  };
+  const decline = ({ gameId, from }: Challenge): void => {
+    dropChallenge(gameId);
+    socket.emit("declineChallenge", gameId, from);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which challenges they are is all that matters.
+  useEffect(() => {
+    const shown = toasted.map((challenge) =>
+      showToast({
+        type: "challenge",
+        message: challengeText(challenge),
+        onAccept: () => accept(challenge),
+        onDecline: () => decline(challenge),
+      }),
+    );
+    return () => {
+      for (const id of shown) hideToast(id);
+    };
+  }, [toastedIds, socket]);
+
+  if (popup === undefined) return null;
+  return <ChallengePopup challenge={popup} onAccept={() => accept(popup)} onDecline={() => decline(popup)} />;
+};

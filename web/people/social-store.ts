@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react";
+import { ACK, type Challenge } from "../../shared/protocol/protocol.ts";
+import type { Socket } from "../server/socket/events.ts";
+
+export const useSocial = (): Social => useSyncExternalStore(subscribeSocial, currentSocial);
+
+/** What the socket reports about other people. It arrives on connecting, so this is part of the first script. */
+export interface Social {
+  /** Online friends by username, with the id of the game they play. */
+  readonly online: ReadonlyMap<string, string | null>;
+  /** Open challenges to this user, oldest first. */
+  readonly challenges: readonly Challenge[];
+}
+
+const NOBODY: Social = { online: new Map(), challenges: [] };
+
+let social = NOBODY;
+const listeners = new Set<() => void>();
+
+const set = (next: Social): void => {
+  social = next;
+  for (const listener of listeners) listener();
+};
+
+export const currentSocial = (): Social => social;
+
+export const subscribeSocial = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Removes a challenge that is answered or over. */
+export const dropChallenge = (gameId: string): void => {
+  const challenges = social.challenges.filter((challenge) => challenge.gameId !== gameId);
+  if (challenges.length < social.challenges.length) set({ ...social, challenges });
+};
+
+/** Follows a new socket. Returns a function that stops it and clears the store. */
+export const followSocial = (socket: Socket): (() => void) => {
+  const stopListening = socket.listen({
+    connection: (isOpen) => {
+      // The server sends all open challenges again on every connection.
+      if (isOpen && social.challenges.length > 0) set({ ...social, challenges: [] });
+    },
+    friendsOnline: (friends) =>
+      set({ ...social, online: new Map(friends.map(({ username, gameId }) => [username, gameId])) }),
+    friendPresence: ({ username, isOnline, gameId }) => {
+      const online = new Map(social.online);
+      if (isOnline) online.set(username, gameId);
+      else online.delete(username);
+      set({ ...social, online });
+    },
+    receiveChallenge: (challenge, ack) => {
+      ack(ACK);
+      const others = social.challenges.filter(({ gameId }) => gameId !== challenge.gameId);
+      set({ ...social, challenges: [...others, challenge] });
+    },
+    challengeClosed: dropChallenge,
+  });
+  return () => {
+    stopListening();
+    set(NOBODY);
+  };
+};

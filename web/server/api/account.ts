@@ -1,0 +1,50 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AccountResponse } from "../../../shared/api/api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { callApi } from "./client.ts";
+import { accountOfGuest } from "./guest-login.ts";
+import { readToken, writeToken } from "./token-cookie.ts";
+
+/** Often enough for a guest, whose token lasts a day and is renewed in its second half. */
+const ASK_EVERY: Millis = 6 * 3_600_000;
+/** For a suspended player, whose page opens when the suspension is over. */
+const ASK_SUSPENDED_EVERY: Millis = 60_000;
+
+/** The last token that this page wrote as a renewal. */
+let renewed = "";
+
+/**
+ * The account of a token. Not retried: a 403 means that the token is invalid. Polled, also in a hidden tab, so that the
+ * session lasts as long as a page is open. A renewed token goes into the cookie, unless another account has logged in
+ * there.
+ */
+export const accountQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["account", token],
+    queryFn: async ({ signal }) => {
+      const account = await callApi<AccountResponse>({ path: "/v2/account", token, signal });
+      const stored = readToken();
+      if (account.renewal !== undefined && (stored === token || stored === renewed)) {
+        renewed = account.renewal.token;
+        writeToken(renewed, account.renewal.maxAge);
+      }
+      return account;
+    },
+    // The guest login has already returned the account.
+    initialData: () => accountOfGuest(token),
+    refetchOnMount: true,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.suspension === undefined ? ASK_EVERY : ASK_SUSPENDED_EVERY),
+    refetchIntervalInBackground: true,
+  });
+
+/** Any failure counts as no, and is logged. */
+export const isTokenValid = async (token: string): Promise<boolean> => {
+  try {
+    await callApi({ path: "/v1/account", token });
+    return true;
+  } catch (error) {
+    console.info("The token check failed", error);
+    return false;
+  }
+};

@@ -1,0 +1,122 @@
+import { readToken } from "./token-cookie.ts";
+
+/**
+ * A failed call; calls throw nothing else. TanStack Query needs failures to be thrown. `cause` is the body of the
+ * answer, where failure-text.ts finds the reasons, or the error if there was no answer.
+ */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  /** Null if no answer came: offline, blocked or aborted. */
+  readonly status: number | null;
+  /** The server's messages, one for each field; empty if the answer is unreadable. */
+  readonly messages: readonly string[];
+  /** Seconds to wait after a 429. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    status: number | null,
+    messages: readonly string[] = [],
+    retryAfter: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(messages.join(" ") || (status === null ? "No answer" : `Status ${status}`), options);
+    this.status = status;
+    this.messages = messages;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiFailure && error.status === status;
+
+/** Reads the messages of an error body: `message` is one or a list; v1 may send `error` instead. */
+export const messagesOf = (body: unknown): readonly string[] => {
+  if (typeof body !== "object" || body === null) return [];
+  const said = "message" in body ? body.message : "error" in body ? body.error : null;
+  if (Array.isArray(said)) return said.filter((entry) => typeof entry === "string" && entry !== "");
+  return typeof said === "string" && said !== "" ? [said] : [];
+};
+
+/** Parses a `Retry-After` header into whole seconds, rounded up. Null if it is missing or a date. */
+export const retryAfterOf = (header: string | null): number | null => {
+  const seconds = header?.trim() ? Number(header) : -1;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+};
+
+export interface Call {
+  readonly method?: "GET" | "POST" | "PATCH";
+  /** Relative to /api: "/v2/account". */
+  readonly path: `/v1/${string}` | `/v2/${string}`;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Defaults to the session's token; null sends none. */
+  readonly token?: string | null;
+  readonly signal?: AbortSignal;
+  /** The browser completes the call after the page is closed. */
+  readonly keepalive?: boolean;
+}
+
+/** Version 1 takes the bare token, version 2 a bearer token. */
+const authorization = (path: string, token: string): string => (path.startsWith("/v1/") ? token : `Bearer ${token}`);
+
+const failUnanswered = (cause: unknown): never => {
+  throw new ApiFailure(null, [], null, { cause });
+};
+
+const send = async ({
+  method = "GET",
+  path,
+  body,
+  token = readToken(),
+  signal,
+  keepalive = false,
+}: Call): Promise<Response> => {
+  // Mails that the call causes use the language of the page.
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": document.documentElement.lang });
+  if (token !== null) headers.set("Authorization", authorization(path, token));
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  const sent = {
+    method,
+    headers,
+    keepalive,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  };
+  return fetch(`/api${path}`, sent).catch(failUnanswered);
+};
+
+/** Returns null for an empty body. Throws if the body was cut off, or is no JSON because a proxy answered. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === "" ? null : JSON.parse(text);
+};
+
+/**
+ * The only way to call the API. Throws an `ApiFailure` for everything but success.
+ * @returns the body, in the shape of `shared/api/api.ts`. It is not validated: the Worker of the same deployment sent
+ * it, and a schema library would cost every visitor 24 kB.
+ */
+export const callApi = async <Answer>(call: Call): Promise<Answer> => {
+  const response = await send(call);
+  if (!response.ok) {
+    const body = await bodyOf(response).catch(() => null);
+    throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")), {
+      cause: body,
+    });
+  }
+  // A body that was cut off counts as no answer.
+  return (await bodyOf(response).catch(failUnanswered)) as Answer;
+};
+
+/** A small file, served without running the Worker. */
+const SMALL_FILE = "/robots.txt";
+
+/** True if the site answers. Uses a connection of its own, which a dead WebSocket does not hold up. */
+export const isSiteReachable = async (signal: AbortSignal): Promise<boolean> => {
+  try {
+    await fetch(SMALL_FILE, { method: "HEAD", cache: "no-store", signal });
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+  type CheckoutResponse,
+  SUPPORTER_PRICE,
+  type SubscriptionStatusResponse,
+} from "../../../shared/api/payments-api.ts";
+import { FETCH_RETRIES } from "../../../shared/limits.ts";
+import { ApiFailure, callApi } from "./client.ts";
+
+/** The supporters' subscription. The payment provider handles amounts and cards. */
+
+/** Returns the address of the payment page. */
+export const openCheckout = (): Promise<CheckoutResponse> =>
+  callApi({ method: "POST", path: "/v2/payments/checkout", body: { priceName: SUPPORTER_PRICE } });
+
+/** The subscription ends with the month that is paid. */
+export const cancelSubscription = (): Promise<SubscriptionStatusResponse> =>
+  callApi({ method: "POST", path: "/v2/payments/cancel-subscription" });
+
+export const resumeSubscription = (): Promise<SubscriptionStatusResponse> =>
+  callApi({ method: "POST", path: "/v2/payments/resume-subscription" });
+
+export const subscriptionStatusQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ["subscriptionStatus", identifier],
+    queryFn: async ({ client, signal }) => {
+      const status = await callApi<SubscriptionStatusResponse>({ path: "/v2/payments/subscription-status", signal });
+      // The badge on the account may have changed with the status. Both should change at the same time.
+      await client.invalidateQueries({ queryKey: ["account"] });
+      return status;
+    },
+    // Retry only without an answer: the server would give the same answer again.
+    retry: (failures, error) => failures < FETCH_RETRIES && error instanceof ApiFailure && error.status === null,
+    // Players change it on the payment provider's pages, and come back.
+    refetchOnMount: "always",
+  });

@@ -1,0 +1,37 @@
+import { onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
+import { FETCH_RETRIES, FETCH_RETRY_DELAY } from "../../../shared/limits.ts";
+import { showToast } from "../../kit/ui/toast-store.ts";
+
+/**
+ * Call it before the first query. The library assumes that it is online at first, so a page opened offline would retry
+ * in vain and take its player for a guest. With this, queries wait for the network.
+ */
+export const learnWhetherOnline = (): void => onlineManager.setOnline(navigator.onLine);
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** The text of a toast when the query finally fails. */
+      readonly failureText?: (error: Error) => string;
+    };
+  }
+}
+
+/** Creates the query client with our defaults: no refetch on mount or focus, three retries. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.failureText !== undefined) showToast({ type: "error", message: meta.failureText(error) });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        refetchOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: FETCH_RETRIES,
+        retryDelay: FETCH_RETRY_DELAY,
+      },
+    },
+  });

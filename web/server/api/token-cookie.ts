@@ -1,0 +1,47 @@
+import { TOKEN_COOKIE } from "../../../shared/account/token-cookie.ts";
+
+type Seconds = number;
+
+/** Formats a cookie of the whole site for `document.cookie`. Insecure pages cannot set `Secure` cookies. */
+export const cookieText = (name: string, value: string, maxAge: Seconds, isSecure: boolean): string =>
+  `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+
+/** Finds a value in `document.cookie`. Null if it is missing or empty. */
+export const cookieIn = (cookies: string, name: string): string | null => {
+  const prefix = `${name}=`;
+  const entry = cookies.split("; ").find((candidate) => candidate.startsWith(prefix));
+  if (entry === undefined) return null;
+  try {
+    return decodeURIComponent(entry.slice(prefix.length)) || null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Sets a cookie of this site; age 0 removes it.
+ * @returns whether the browser has the cookie now. Chromium stores cookies in the background; the read waits for that,
+ * so a reload right after this call sends the new value.
+ */
+export const writeCookie = (name: string, value: string, maxAge: Seconds): boolean => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
+  document.cookie = cookieText(name, value, maxAge, window.isSecureContext);
+  return cookieIn(document.cookie, name) !== null;
+};
+
+/** Cookies to delete at the end of a session. Only the first is still written. */
+const SESSION_COOKIES = [TOKEN_COOKIE, "userId", "username", "hashedPassword"];
+
+/** Holds the token until the page is closed if the browser refuses cookies. */
+let unkept: string | null = null;
+
+export const readToken = (): string | null => cookieIn(document.cookie, TOKEN_COOKIE) ?? unkept;
+
+export const writeToken = (token: string, maxAge: Seconds): void => {
+  unkept = writeCookie(TOKEN_COOKIE, token, maxAge) ? null : token;
+};
+
+export const clearSessionCookies = (): void => {
+  unkept = null;
+  for (const name of SESSION_COOKIES) writeCookie(name, "", 0);
+};

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { UserSearchResponse } from "../../../shared/api/api.ts";
+import { SEARCH_MIN_LENGTH } from "../../../shared/limits.ts";
+import { callApi } from "./client.ts";
+
+const search = async (text: string, signal: AbortSignal): Promise<UserSearchResponse> => {
+  try {
+    return await callApi({ path: `/v1/search/users?query=${encodeURIComponent(text)}`, signal });
+  } catch (failure) {
+    if (!signal.aborted) console.info("The search failed", failure);
+    throw failure;
+  }
+};
+
+/**
+ * Players whose name begins with a text. A failure is only logged. Not retried: the next letter starts another search,
+ * and retries would use up the limit.
+ */
+export const userSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ["user-search", text.toLowerCase()],
+    queryFn: ({ signal }) => search(text, signal),
+    enabled: text.length >= SEARCH_MIN_LENGTH,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });

@@ -1,0 +1,170 @@
+import ReconnectingWebSocket from "partysocket/ws";
+import { RECONNECTION } from "../../../shared/limits.ts";
+import { isFinalClose, JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
+
+/**
+ * Retry settings for partysocket: retry for ever, with delays that double up to a limit. Each connection has its own
+ * random pace, or all pages would return to a restarted server at once.
+ */
+export const reconnection = (random: () => number) => {
+  const { firstDelay, longestDelay, randomization } = RECONNECTION;
+  const factor = 1 - randomization + 2 * randomization * random();
+  return {
+    minReconnectionDelay: firstDelay * factor,
+    maxReconnectionDelay: Math.min(longestDelay, longestDelay * factor),
+    reconnectionDelayGrowFactor: 2,
+    maxRetries: Number.POSITIVE_INFINITY,
+  };
+};
+
+/**
+ * Time limit for opening, in milliseconds. It grows: after a restart the server is slow, and giving up an attempt
+ * starts it over.
+ */
+const OPENS_WITHIN = { first: 4000, longest: 16_000 } as const;
+
+/** Closes a socket for good. An opening one is closed once it opens, since browsers log a warning otherwise. */
+const discard = (socket: ReconnectingWebSocket): void => {
+  // A socket has its address once it starts opening.
+  const isOpening = socket.readyState === ReconnectingWebSocket.CONNECTING && socket.url !== "";
+  const close = isOpening ? () => socket.close() : null;
+  Object.assign(socket, { onopen: close, onclose: close, onerror: close, onmessage: null });
+  if (!isOpening) socket.close();
+};
+
+/** Closes a socket at once. Browsers open one socket to a server at a time, so a dead one would delay the next. */
+const abandon = (socket: ReconnectingWebSocket): void => {
+  Object.assign(socket, { onopen: null, onclose: null, onerror: null, onmessage: null });
+  socket.close();
+};
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly token: string;
+  /** The first connection joins a game with its handshake. */
+  readonly joinsByHandshake?: boolean;
+  /** Connecting waits for this. */
+  readonly mayOpen?: Promise<void> | undefined;
+  readonly onOpen: (isFirst: boolean) => void;
+  readonly onText: (text: string) => void;
+  /** Called once for each loss, however many retries fail. After a final code, only `restart` reconnects. */
+  readonly onLost: (code: number) => void;
+}
+
+/** A WebSocket that reconnects after a loss, or at once with `restart`. */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  #current: ReconnectingWebSocket;
+  /** A socket opening beside the current one, which is open but silent. */
+  #spare: ReconnectingWebSocket | null = null;
+  #isOpen = false;
+  #wasOpen = false;
+  /** Failed attempts since the last success or restart. */
+  #failed = 0;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#current = this.#connect();
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Returns false if the connection is not open. The text is then dropped, never queued. */
+  send(text: string): boolean {
+    return this.#isOpen && this.#current.send(text);
+  }
+
+  close(): void {
+    this.keep();
+    this.#isOpen = false;
+    discard(this.#current);
+  }
+
+  /** Opens a new socket at once. partysocket's own `reconnect()` would first wait for its delay. */
+  restart(): void {
+    this.#failed = 0;
+    this.keep();
+    this.#replaceBy(this.#connect());
+  }
+
+  /**
+   * Opens a second socket beside an open but silent one. It takes over once it opens, unless the old one delivers
+   * something before: see `keep`.
+   */
+  renew(): void {
+    if (!this.#isOpen) this.#failed++;
+    this.keep();
+    const next = this.#connect();
+    if (this.#isOpen) this.#spare = next;
+    else this.#replaceBy(next);
+  }
+
+  /** Gives up the spare socket: the current one is alive. */
+  keep(): void {
+    if (this.#spare !== null) abandon(this.#spare);
+    this.#spare = null;
+  }
+
+  #replaceBy(next: ReconnectingWebSocket): void {
+    const wasOpen = this.#isOpen;
+    this.#isOpen = false;
+    abandon(this.#current);
+    this.#current = next;
+    if (this.#spare === next) this.#spare = null;
+    if (wasOpen) this.#options.onLost(1006);
+  }
+
+  #connect(): ReconnectingWebSocket {
+    const { url, token, joinsByHandshake = false, mayOpen, onText } = this.#options;
+    const protocols = (): string[] => [
+      // The server refuses the join by choosing PROTOCOL.
+      ...(joinsByHandshake && !this.#wasOpen ? [JOINING_PROTOCOL] : []),
+      PROTOCOL,
+      TOKEN_PROTOCOL_PREFIX + token,
+    ];
+    const timeToOpen = (): number => Math.min(OPENS_WITHIN.first * 2 ** this.#failed, OPENS_WITHIN.longest);
+    const urlInTime = async (): Promise<string> => {
+      await mayOpen;
+      return url;
+    };
+    const socket = new ReconnectingWebSocket(urlInTime, protocols, {
+      ...reconnection(Math.random),
+      // partysocket reads it before each attempt.
+      get connectionTimeout() {
+        return timeToOpen();
+      },
+      maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
+    });
+    socket.onopen = () => this.#opened(socket);
+    socket.onclose = ({ code }) => this.#closed(socket, code);
+    socket.onmessage = ({ data }) => typeof data === "string" && onText(data);
+    // The browser logs the cause, and partysocket retries.
+    socket.onerror = () => console.info("The connection failed", url);
+    return socket;
+  }
+
+  #opened(socket: ReconnectingWebSocket): void {
+    if (socket === this.#spare) this.#replaceBy(socket);
+    const isFirst = !this.#wasOpen;
+    this.#isOpen = true;
+    this.#wasOpen = true;
+    this.#failed = 0;
+    this.#options.onOpen(isFirst);
+  }
+
+  #closed(socket: ReconnectingWebSocket, code: number): void {
+    // A spare socket retries too, unless the server refuses it for good.
+    if (socket === this.#spare) {
+      if (!isFinalClose(code)) return;
+      this.#replaceBy(socket);
+    }
+    if (!this.#isOpen) this.#failed++;
+    const isNews = this.#isOpen || isFinalClose(code);
+    this.#isOpen = false;
+    if (this.#spare !== null && !isFinalClose(code)) this.#replaceBy(this.#spare);
+    if (isNews) this.#options.onLost(code);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Candidate } from "../../../shared/engine/choice.ts";
+import type { Choice, Limits } from "../../../shared/engine/engine.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+
+export interface Question {
+  /** All moves from the start. They must be legal, and the game must not be over. */
+  readonly moves: readonly Square[];
+  /** At least one limit. The engine stops at the first one it reaches. */
+  readonly limits: Limits;
+  /** "net" judges better. "playouts" tries moves out, as a beginner might. */
+  readonly search: "net" | "playouts";
+  /** For playouts: the same seed gives the same answers. Default 1. */
+  readonly seed?: number;
+  /** Forgets earlier questions, so that the same question gets the same answer. */
+  readonly isFresh?: boolean;
+}
+
+export interface Thought extends Choice {
+  /** All legal moves, by ascending square. */
+  readonly candidates: readonly Candidate[];
+}
+
+export type ToEngine =
+  | {
+      readonly type: "think";
+      readonly id: number;
+      readonly question: Question;
+      /** Sends progress several times a second. */
+      readonly isWatched: boolean;
+    }
+  | { readonly type: "stop"; readonly id: number };
+
+export type FromEngine =
+  | { readonly type: "progress" | "answer"; readonly id: number; readonly thought: Thought }
+  | { readonly type: "failed"; readonly id: number };

@@ -1,0 +1,111 @@
+import { Engine } from "../../../shared/engine/engine.ts";
+import { JudgedSearch } from "../../../shared/engine/judged-search.ts";
+import { Net } from "../../../shared/engine/net.ts";
+import { TRYING_OPTIONS } from "../../../shared/engine/options.ts";
+import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { FromEngine, Question, Thought, ToEngine } from "./messages.ts";
+
+/** Nodes of 31 bytes: a phone can spare that, and several seconds of thinking need less. */
+const CAPACITY = 1_000_000;
+/** How often it reads its messages. A short interval lets it stop soon. */
+const LISTENS_EVERY: Millis = 12;
+const TELLS_EVERY: Millis = 100;
+
+export interface Surroundings {
+  /** Fetches the net when it is first needed. */
+  readonly loadNet: () => Promise<Uint8Array>;
+  readonly send: (message: FromEngine) => void;
+  /** Resolves once waiting messages are received. */
+  readonly listen: () => Promise<void>;
+  /** A monotonic clock. */
+  readonly now: () => Millis;
+}
+
+/** Answers questions one after the other. Stops at a question that is cancelled. */
+export class Thinker {
+  private readonly surroundings: Surroundings;
+  /** The questions that are open and not cancelled. */
+  private readonly wanted = new Set<number>();
+  private last: Promise<void> = Promise.resolve();
+  private byNet: Promise<Engine> | null = null;
+  private byPlayouts: { readonly seed: number; readonly engine: Engine } | null = null;
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  receive(message: ToEngine): void {
+    if (message.type === "stop") {
+      this.wanted.delete(message.id);
+      return;
+    }
+    this.wanted.add(message.id);
+    this.last = this.last.then(() => this.answer(message));
+  }
+
+  private async answer({ id, question, isWatched }: ToEngine & { readonly type: "think" }): Promise<void> {
+    const { send } = this.surroundings;
+    const isWanted = (): boolean => this.wanted.has(id);
+    if (!isWanted()) return;
+    try {
+      const tell = isWatched ? (thought: Thought) => send({ type: "progress", id, thought }) : null;
+      const thought = await this.think(question, isWanted, tell);
+      if (isWanted()) send({ type: "answer", id, thought });
+    } catch {
+      send({ type: "failed", id });
+    }
+    this.wanted.delete(id);
+  }
+
+  private async think(
+    { moves, limits, isFresh, ...how }: Question,
+    isWanted: () => boolean,
+    tell: ((thought: Thought) => void) | null,
+  ): Promise<Thought> {
+    const { now, listen } = this.surroundings;
+    const engine = await this.engineFor(how);
+    const thought = (): Thought => ({ ...engine.choice(), candidates: engine.candidates() });
+    if (isFresh) engine.forget();
+    engine.setMoves(moves);
+    if (!engine.goesOn) throw new Error("The game is over");
+    engine.start(limits);
+    let listened = now();
+    let told = listened;
+    while (isWanted() && engine.step()) {
+      if (now() - listened < LISTENS_EVERY) continue;
+      await listen();
+      listened = now();
+      if (tell === null || listened - told < TELLS_EVERY) continue;
+      tell(thought());
+      told = listened;
+    }
+    return thought();
+  }
+
+  private engineFor({ search, seed = 1 }: Pick<Question, "search" | "seed">): Promise<Engine> {
+    if (search === "net") {
+      this.byNet ??= this.makeByNet();
+      return this.byNet;
+    }
+    if (this.byPlayouts?.seed !== seed) {
+      const engine = new Engine({
+        search: new PlayoutSearch(seed, CAPACITY, TRYING_OPTIONS),
+        now: this.surroundings.now,
+      });
+      this.byPlayouts = { seed, engine };
+    }
+    return Promise.resolve(this.byPlayouts.engine);
+  }
+
+  private async makeByNet(): Promise<Engine> {
+    const { loadNet, now } = this.surroundings;
+    try {
+      return new Engine({ search: new JudgedSearch(new Net(await loadNet()), CAPACITY), now });
+    } catch (error) {
+      // The next question tries again.
+      this.byNet = null;
+      throw error;
+    }
+  }
+}

@@ -1,8 +1,0 @@
-/** Brings an element into sight within its box, and never moves the page. */
-export const scrollWithin = (box: HTMLElement, element: HTMLElement): void => {
-  const top = element.offsetTop - box.offsetTop;
-  if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + element.offsetHeight > box.scrollTop + box.clientHeight) {
-    box.scrollTop = top + element.offsetHeight - box.clientHeight;
-  }
-};

@@ -1,0 +1,44 @@
+import { parse } from "hono/utils/cookie";
+import { ownerOfSession } from "../../data/account/sessions.ts";
+import { isSuspended } from "../../data/account/suspensions.ts";
+import { database } from "../../data/database.ts";
+import type { User } from "../../data/schema.ts";
+import type { RequestContext } from "../../platform/core/request-context.ts";
+import { acceptedSecrets } from "./jwt.ts";
+import { type VerifiedSession, verifySessionToken } from "./session-token.ts";
+
+export interface ActiveSession {
+  readonly session: VerifiedSession;
+  /** Null for guests, who have no row anywhere. */
+  readonly user: User | null;
+}
+
+const BEARER = /^Bearer\s+/i;
+
+/** Version 2 clients send `Bearer <token>`, version 1 clients the bare token. Both forms work on all routes. */
+export const tokenIn = (authorization: string | undefined): string => (authorization ?? "").replace(BEARER, "").trim();
+
+/**
+ * Finds the session of a token, with the account's current name. The account may be suspended. Null if the token is not
+ * valid (any more). Costs one query for players, none for guests.
+ * @param grace seconds for which an expired token is still accepted
+ */
+export const ownersSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {
+  const session = await verifySessionToken(token, acceptedSecrets(env), grace);
+  if (session === null) return null;
+  const { identity, version } = session;
+  if (identity.role === "guest") return { session, user: null };
+  const asked = { userId: identity.identifier, sessionId: session.sessionId ?? "", version };
+  const user = await ownerOfSession(database(env), asked);
+  return user && { session: { ...session, identity: { ...identity, username: user.username } }, user };
+};
+
+/** The same, but null for a suspended account. */
+export const activeSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {
+  const active = await ownersSession(env, token, grace);
+  return active?.user && isSuspended(active.user, Date.now()) ? null : active;
+};
+
+/** The session in the browser's cookie, even if the call itself carries another token. */
+export const cookieSession = ({ req, env }: RequestContext): Promise<VerifiedSession | null> =>
+  verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", acceptedSecrets(env));

@@ -1,0 +1,67 @@
+import { GUEST_PREFIX, type Identity } from "../../../shared/account/identity.ts";
+import type { AccountResponse, GuestLoginResponse, TokenResponse } from "../../../shared/api/api.ts";
+import { GUEST_TOKEN_LIFETIME } from "../../../shared/limits.ts";
+import type { User } from "../../data/schema.ts";
+import { randomText } from "../../platform/core/random-text.ts";
+import type { RequestContext } from "../../platform/core/request-context.ts";
+import { cookieSession } from "./active-session.ts";
+import { acceptedSecrets } from "./jwt.ts";
+import { signSessionToken, type VerifiedSession, verifySessionToken } from "./session-token.ts";
+
+const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** A new guest: `guest_` + 16 characters (80 random bits), named `Guest-` + 4. */
+export const newGuest = (): Identity => ({
+  identifier: `${GUEST_PREFIX}${randomText(16)}`,
+  username: `Guest-${randomText(4, NAME_LETTERS)}`,
+  role: "guest",
+  formerGuest: null,
+});
+
+/**
+ * Seconds after its expiry for which a guest's token can be exchanged, so that a returning guest stays the same guest.
+ */
+const GUEST_REMEMBERED = 7 * 86_400;
+
+/** A guest's token is renewed once half of its lifetime is over. */
+const RENEWED_AFTER = GUEST_TOKEN_LIFETIME / 2;
+
+const tokenOf = async (identity: Identity, secret: string): Promise<TokenResponse> => ({
+  token: await signSessionToken({ identity, version: 0 }, GUEST_TOKEN_LIFETIME, secret),
+  maxAge: GUEST_TOKEN_LIFETIME,
+});
+
+/** Returns a token for the same guest if `former` is a guest's token and not too old, else for a new guest. */
+export const guestLogin = async (former: string, env: Env): Promise<GuestLoginResponse> => {
+  const session = await verifySessionToken(former, acceptedSecrets(env), GUEST_REMEMBERED);
+  const identity = session?.identity.role === "guest" ? session.identity : newGuest();
+  return { ...(await tokenOf(identity, env.SESSION_SECRET)), account: accountOf(identity, null) };
+};
+
+/** A fresh token for an active guest. Null while the current one is young enough. */
+export const extendedGuestToken = async (session: VerifiedSession, secret: string): Promise<TokenResponse | null> =>
+  Date.now() / 1000 - session.issuedAt < RENEWED_AFTER ? null : tokenOf(session.identity, secret);
+
+/**
+ * The guest that a browser was before it logged in, so that the guest's seats stay its own. A browser that logs in
+ * again to the same account keeps the guest of its first login.
+ */
+export const formerGuestOf = async (context: RequestContext, userId: string): Promise<string | null> => {
+  const session = await cookieSession(context);
+  if (session === null) return null;
+  const { identity } = session;
+  if (identity.role === "guest") return identity.identifier;
+  return identity.identifier === userId ? identity.formerGuest : null;
+};
+
+/** The account as shown to its own browser. Guests have no `user`. */
+export const accountOf = (
+  { identifier, username, role }: Identity,
+  user: Pick<User, "email" | "isSupporter"> | null,
+): AccountResponse => ({
+  identifier,
+  username,
+  role,
+  supporter: user?.isSupporter ?? false,
+  email: user?.email ?? null,
+});

@@ -1,0 +1,76 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+
+/** Signs and checks all our tokens: JWTs with one audience per kind, so that no kind passes for another. */
+const ALGORITHM = "HS256";
+
+/** The length of an HMAC-SHA-256 key. A shorter secret can be brute-forced. */
+const MIN_SECRET_BYTES = 32;
+
+export class WeakSecret extends Error {
+  override readonly name = "WeakSecret";
+
+  constructor() {
+    super(`SESSION_SECRET has to have ${MIN_SECRET_BYTES} bytes or more: until then no token is signed or accepted`);
+  }
+}
+
+const isLongEnough = (key: Uint8Array): boolean => key.length >= MIN_SECRET_BYTES;
+
+/** False for a missing or short secret, with which nobody can log in. */
+export const isStrongSecret = (secret: string): boolean => isLongEnough(new TextEncoder().encode(secret));
+
+/** Throws on a missing or short secret, so that nothing is signed or accepted with it. */
+const keyOf = (secret: string): Uint8Array => {
+  const key = new TextEncoder().encode(secret);
+  if (!isLongEnough(key)) throw new WeakSecret();
+  return key;
+};
+
+export interface TokenTerms {
+  readonly subject: string;
+  readonly audience: string;
+  /** Seconds. */
+  readonly lifetime: number;
+}
+
+export const signToken = (claims: JWTPayload, terms: TokenTerms, secret: string): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(terms.subject)
+    .setAudience(terms.audience)
+    .setIssuedAt()
+    .setExpirationTime(`${terms.lifetime}s`)
+    .sign(keyOf(secret));
+
+/** One secret, or several accepted ones with the current one first. */
+export type Secrets = string | readonly [string, ...string[]];
+
+const claimsBy = async (token: string, audience: string, secret: string, grace: number): Promise<JWTPayload> =>
+  (await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience, clockTolerance: grace })).payload;
+
+/**
+ * The claims of a token of this kind. Throws jose's error if the token is forged, expired, of another kind or no token.
+ * @param grace seconds for which an expired token is still accepted
+ */
+export const claimsIn = async (token: string, audience: string, secrets: Secrets, grace = 0): Promise<JWTPayload> => {
+  const [secret, ...earlier] = typeof secrets === "string" ? [secrets] : secrets;
+  try {
+    return await claimsBy(token, audience, secret, grace);
+  } catch (error) {
+    const [next, ...others] = earlier;
+    if (next === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    return claimsIn(token, audience, [next, ...others], grace);
+  }
+};
+
+const settings = z.object({ SESSION_SECRET_PREVIOUS: z.string().min(MIN_SECRET_BYTES) });
+
+/**
+ * Secrets that may have signed a token: the current one and, while the operator leaves it set, the previous one. So a
+ * new secret logs nobody out. A previous secret that is too short is ignored.
+ */
+export const acceptedSecrets = (env: Env): Secrets => {
+  const { data } = settings.safeParse(env);
+  return data === undefined ? env.SESSION_SECRET : [env.SESSION_SECRET, data.SESSION_SECRET_PREVIOUS];
+};

@@ -1,0 +1,93 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { ThreadShare } from "./thread-share.ts";
+
+/**
+ * Hashes passwords with scrypt and stores PHC strings. 16 MiB and five passes is one of OWASP's recommended sets and
+ * fits an isolate's 128 MB. The platform refuses PBKDF2 with enough rounds in production.
+ */
+const COST_LOG2 = 14;
+const BLOCK_SIZE = 8;
+const PARALLELIZATION = 5;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+const PARAMETERS = `ln=${COST_LOG2},r=${BLOCK_SIZE},p=${PARALLELIZATION}`;
+
+/** `match-outdated`: right, but hashed with older parameters. */
+export type Verdict = "match" | "match-outdated" | "wrong";
+
+export interface Passwords {
+  /** A PHC string with a fresh salt. */
+  hash(password: string): Promise<string>;
+  /** `null` stands for an unknown account: it takes as long as any other and returns "wrong". */
+  verify(password: string, phc: string | null): Promise<Verdict>;
+}
+
+interface Stored {
+  readonly parameters: string;
+  readonly options: ScryptOptions;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+/** Allows twice the memory that scrypt needs (128·N·r + 128·r·p bytes). Node's default is too low. */
+const optionsOf = (costLog2: number, r: number, p: number): ScryptOptions => {
+  const N = 2 ** costLog2;
+  return { N, r, p, maxmem: 2 * 128 * r * (N + p) };
+};
+
+/**
+ * Each hash blocks the thread for a tenth of a second, and games on the same thread need as much in between. So a thread
+ * checks some four passwords a second. Log-ins and sign-ups wait in fewer places (`http/request/hash-places.ts`).
+ */
+const hashing = new ThreadShare({ rest: 1, waiting: 20, pollEvery: 20, polls: 250, heldFor: 5000 });
+
+/** NFKC: keyboards differ in how they compose accents. */
+const scryptOf = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, length, options, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });
+
+const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
+  hashing.run(() => scryptOf(password, salt, length, options));
+
+const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
+
+const FORMAT = /^\$scrypt\$(ln=(\d+),r=(\d+),p=(\d+))\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+const parse = (phc: string): Stored => {
+  const [, parameters, ln, r, p, salt, key] = FORMAT.exec(phc) ?? [];
+  if (parameters === undefined || salt === undefined || key === undefined) throw new Error("not a PHC string of ours");
+  return {
+    parameters,
+    options: optionsOf(Number(ln), Number(r), Number(p)),
+    salt: Buffer.from(salt, "base64"),
+    key: Buffer.from(key, "base64"),
+  };
+};
+
+/** Compared with if there is no account, so that the timing is the same. No password has this hash. */
+const DUMMY: Stored = {
+  parameters: PARAMETERS,
+  options: optionsOf(COST_LOG2, BLOCK_SIZE, PARALLELIZATION),
+  salt: Buffer.alloc(SALT_BYTES),
+  key: Buffer.alloc(KEY_BYTES),
+};
+
+export const scryptPasswords: Passwords = {
+  async hash(password) {
+    const salt = randomBytes(SALT_BYTES);
+    const key = await derive(password, salt, KEY_BYTES, optionsOf(COST_LOG2, BLOCK_SIZE, PARALLELIZATION));
+    return `$scrypt$${PARAMETERS}$${encode(salt)}$${encode(key)}`;
+  },
+
+  async verify(password, phc) {
+    const stored = phc === null ? DUMMY : parse(phc);
+    const key = await derive(password, stored.salt, stored.key.length, stored.options);
+    if (!timingSafeEqual(key, stored.key) || phc === null) return "wrong";
+    return stored.parameters === PARAMETERS ? "match" : "match-outdated";
+  },
+};

@@ -1,0 +1,104 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { LANGUAGES } from "../../../shared/language/languages.ts";
+import { mailsIn } from "../../site/language/translations.ts";
+import { type Addressee, writeLetter } from "./letter.ts";
+import type { Mail } from "./mailer.ts";
+
+/** Mails about an account. `origin` is the site's, without a trailing slash. */
+
+const linkTo = (origin: string, path: string, token: string): string =>
+  `${origin}${path}?token=${encodeURIComponent(token)}`;
+
+export const confirmationMail = (addressee: Addressee, origin: string, token: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.confirmation,
+    before: [texts.confirmation],
+    link: { label: texts.links.confirmation, url: linkTo(origin, "/confirmation", token) },
+    after: [texts.worksForDay, texts.notSignedUp],
+  });
+};
+
+/**
+ * Sent to the owner of an address that somebody signs up with, or wants for another account. The page only says that a
+ * mail is on its way.
+ */
+export const takenNotice = (tried: "sign-up" | "new-email", addressee: Addressee, origin: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.signUp,
+    before: [tried === "sign-up" ? texts.signUpTried : texts.newEmailTried, texts.signUpInstead],
+    link: { label: texts.links.newPassword, url: `${origin}/forgot-password` },
+    after: [texts.signUpNotYou],
+  });
+};
+
+export const resetPasswordMail = (addressee: Addressee, origin: string, token: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.resetPassword,
+    before: [texts.forgotten],
+    link: { label: texts.links.newPassword, url: linkTo(origin, "/reset-password", token) },
+    after: [texts.worksForHour, texts.forgottenNotYou],
+  });
+};
+
+/** Sent to the new address. */
+export const newEmailMail = (addressee: Addressee, origin: string, token: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.newEmail,
+    before: [texts.newEmail],
+    link: { label: texts.links.newEmail, url: linkTo(origin, "/new-email", token) },
+    after: [texts.worksForDay, texts.newEmailNotYou],
+  });
+};
+
+/** "Jan 1, 2027, 00:00 UTC", as the reader's time zone is unknown. */
+const momentText = (at: Millis, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  }).format(at);
+
+export interface SuspensionTerms {
+  /** Null for a suspension without an end. */
+  readonly until: Millis | null;
+  /** The operator's text. */
+  readonly reason: string;
+  /** True if nobody can log in meanwhile. */
+  readonly isLocked: boolean;
+}
+
+export const suspensionNotice = (addressee: Addressee, { until, reason, isLocked }: SuspensionTerms): Mail => {
+  const texts = mailsIn(addressee.language);
+  const writing = LANGUAGES[addressee.language];
+  const why =
+    until === null
+      ? fill(texts.suspended, { reason }, writing)
+      : fill(texts.suspendedUntil, { end: momentText(until, writing.locale), reason }, writing);
+  return writeLetter(addressee, {
+    subject: texts.subjects.suspended,
+    before: [why],
+    link: null,
+    after: [texts.suspendedMeanwhile, ...(isLocked ? [] : [texts.suspendedRights])],
+  });
+};
+
+/** Sent to the old address, while the change can still be stopped. */
+export const emailChangeNotice = (addressee: Addressee, newEmail: string): Mail => {
+  const texts = mailsIn(addressee.language);
+  return writeLetter(addressee, {
+    subject: texts.subjects.emailChange,
+    before: [fill(texts.emailChange, { email: newEmail }, LANGUAGES[addressee.language])],
+    link: null,
+    after: [texts.emailChangeNotYou],
+  });
+};

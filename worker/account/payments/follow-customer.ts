@@ -1,0 +1,37 @@
+import type Stripe from "stripe";
+import { findCustomer, numberQuestion, storeAnswer } from "../../data/account/payments.ts";
+import { isSuspended } from "../../data/account/suspensions.ts";
+import { findUser } from "../../data/account/users.ts";
+import { database } from "../../data/database.ts";
+import { endCustomer, subscriptionsOf } from "./customer.ts";
+import { endWithPeriod } from "./end-with-period.ts";
+import { noteSupporter } from "./note-supporter.ts";
+import { subscriptionInForce } from "./subscription.ts";
+
+/**
+ * Asks the provider for a customer's current state and sets the account's supporter flag. The event itself is not
+ * trusted, so events may come late, twice and in any order. A suspended account's subscription is set to end.
+ * @param eventId stored as handled in the same transaction; null if no event led here
+ */
+export const followCustomer = async (
+  stripe: Stripe,
+  env: Env,
+  customerId: string,
+  eventId: string | null,
+): Promise<void> => {
+  const db = database(env);
+  const customer = await findCustomer(db, customerId);
+  // Not our customer: other products may share the operator's account at the provider.
+  if (customer === null) return;
+  const user = await findUser(db, customer.userId);
+  // The account was deleted, but the provider did not answer then.
+  if (user === null) return endCustomer(stripe, db, customer);
+  const number = await numberQuestion(db, customerId);
+  if (number === null) return;
+  const subscriptions = (await subscriptionsOf(stripe, customerId)) ?? [];
+  // Whatever happened at the provider meanwhile: a suspended player pays no further month.
+  if (isSuspended(user, Date.now())) await endWithPeriod(stripe, subscriptions);
+  const isPaying = subscriptionInForce(subscriptions) !== undefined;
+  await storeAnswer(db, { customerId, number, isPaying }, eventId, Date.now());
+  await noteSupporter(env, customer.userId);
+};

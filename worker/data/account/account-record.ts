@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { blocks, friendRequests, friendships, paymentCustomers, sessions, users } from "../schema.ts";
+import { userQueries } from "./users.ts";
+
+/** All rows about a player that are few, as of one moment, for the data export. Games are read in pieces elsewhere. */
+export const accountRecord = async (db: Database, userId: string) => {
+  const [customers, formerNames, friends, incoming, outgoing, blocked, logins] = await db.batch([
+    db.select({ id: paymentCustomers.customerId }).from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
+    userQueries.formerUsernames(db, userId),
+    db
+      .select({ username: users.username, since: friendships.since })
+      .from(friendships)
+      .innerJoin(users, eq(users.id, friendships.friendId))
+      .where(eq(friendships.userId, userId)),
+    db
+      .select({ fromUsername: users.username, createdAt: friendRequests.createdAt })
+      .from(friendRequests)
+      .innerJoin(users, eq(users.id, friendRequests.fromId))
+      .where(eq(friendRequests.toId, userId)),
+    db
+      .select({ toUsername: users.username, createdAt: friendRequests.createdAt })
+      .from(friendRequests)
+      .innerJoin(users, eq(users.id, friendRequests.toId))
+      .where(eq(friendRequests.fromId, userId)),
+    db
+      .select({ username: users.username, createdAt: blocks.createdAt })
+      .from(blocks)
+      .innerJoin(users, eq(users.id, blocks.blockedId))
+      .where(eq(blocks.blockerId, userId)),
+    db.select().from(sessions).where(eq(sessions.userId, userId)),
+  ]);
+  return {
+    paymentCustomer: customers[0]?.id ?? null,
+    formerUsernames: formerNames.map(({ username }) => username),
+    friends,
+    incoming,
+    outgoing,
+    blocked,
+    logins,
+  };
+};

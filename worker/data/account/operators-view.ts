@@ -1,0 +1,120 @@
+import { and, count, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { CountAnswer, OperatorsAccount } from "../../../shared/api/admin-api.ts";
+import { GAME_ID_LETTERS } from "../../../shared/game/game-id.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Database, firstRow } from "../database.ts";
+import { games } from "../game/game-schema.ts";
+import { archivedTotal } from "../game/move-to-archive.ts";
+import { paymentCustomers, type User, users } from "../schema.ts";
+import { sessionsOf } from "./sessions.ts";
+import { isSuspended, suspended } from "./suspensions.ts";
+import { findUser, findUserToLogIn, formerUsernames, userQueries } from "./users.ts";
+
+/** What an operator reads and changes of accounts, beyond what their owners can. */
+
+/** Finds an account by name, former name, address or id. Null if there is none or it is deleted. */
+export const findAccount = async (db: Database, account: string, now: Millis): Promise<User | null> =>
+  (await findUserToLogIn(db, account)) ??
+  firstRow(await userQueries.byFormerUsername(db, account, now))?.user ??
+  findUser(db, account);
+
+const supporterKind = ({ isSupporter, supporterGiven }: User): OperatorsAccount["supporter"] => {
+  if (supporterGiven) return "given";
+  return isSupporter ? "paying" : "no";
+};
+
+export const operatorsAccount = async (db: Database, user: User, now: Millis): Promise<OperatorsAccount> => {
+  const { id, username, email, createdAt, confirmedAt, lastOnline } = user;
+  const [former, sessions] = await Promise.all([formerUsernames(db, id), sessionsOf(db, id, now)]);
+  return {
+    id,
+    username,
+    formerUsernames: former,
+    email,
+    createdAt,
+    confirmedAt,
+    lastOnline,
+    sessions: sessions.length,
+    supporter: supporterKind(user),
+    suspension:
+      user.suspendedAt === null
+        ? null
+        : {
+            since: user.suspendedAt,
+            until: user.suspendedUntil,
+            reason: user.suspensionReason ?? "",
+            isOver: !isSuspended(user, now),
+            appeal: user.suspensionAppeal,
+          },
+  };
+};
+
+/**
+ * Gives an account the badge, or takes that gift back. A paying account keeps its badge. Null if the account is gone.
+ */
+export const giveSupporter = async (db: Database, userId: string, isGiven: boolean): Promise<User | null> => {
+  const isPaying = db
+    .select({ isPaying: paymentCustomers.isPaying })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId));
+  return firstRow(
+    await db
+      .update(users)
+      .set({ supporterGiven: isGiven, isSupporter: sql`max(${isGiven ? 1 : 0}, coalesce(${isPaying}, 0))` })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning(),
+  );
+};
+
+/** More games than this are not counted but estimated, as D1 may hold millions. */
+const COUNTED_GAMES = 100_000;
+
+/** Any of the letters that ids begin with, and the next one. All are equally likely. */
+const SAMPLE = { from: "A", to: "B" } as const;
+
+/** Games in D1 and in the archive. */
+export const countGames = async (db: Database, counted = COUNTED_GAMES): Promise<number> => {
+  const [few, sample, archived] = await db.batch([
+    db.select({ count: count() }).from(db.select({ id: games.id }).from(games).limit(counted).as("few")),
+    db
+      .select({ count: count() })
+      .from(games)
+      .where(and(gte(games.id, SAMPLE.from), lt(games.id, SAMPLE.to))),
+    archivedTotal(db),
+  ]);
+  const inDatabase = few[0]?.count ?? 0;
+  const estimated = inDatabase < counted ? inDatabase : (sample[0]?.count ?? 0) * GAME_ID_LETTERS.length;
+  return estimated + (archived[0]?.count ?? 0);
+};
+
+/** Reads every account, so it is too slow for a page. */
+export const countEverything = async (db: Database, now: Millis): Promise<Omit<CountAnswer, "waiting" | "playing">> => {
+  const isThere = isNull(users.deletedAt);
+  const [all, unconfirmed, barred, appealed, supporters] = await db.batch([
+    db.select({ count: count() }).from(users).where(isThere),
+    db
+      .select({ count: count() })
+      .from(users)
+      .where(and(isThere, isNull(users.confirmedAt))),
+    db
+      .select({ count: count() })
+      .from(users)
+      .where(and(isThere, suspended(now))),
+    db
+      .select({ count: count() })
+      .from(users)
+      .where(and(isThere, suspended(now), isNotNull(users.suspensionAppeal))),
+    db
+      .select({ count: count() })
+      .from(users)
+      .where(and(isThere, eq(users.isSupporter, true))),
+  ]);
+  return {
+    accounts: all[0]?.count ?? 0,
+    unconfirmed: unconfirmed[0]?.count ?? 0,
+    suspended: barred[0]?.count ?? 0,
+    appeals: appealed[0]?.count ?? 0,
+    supporters: supporters[0]?.count ?? 0,
+    games: await countGames(db),
+  };
+};

@@ -1,0 +1,80 @@
+import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Database } from "../database.ts";
+import { type StoredSession, sessions, type User, users } from "../schema.ts";
+import { isSuspended } from "./suspensions.ts";
+
+export const insertSession = async (db: Database, session: StoredSession): Promise<void> => {
+  await db.insert(sessions).values(session);
+};
+
+export interface SessionAsked {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** The account's token version when the token was signed. */
+  readonly version: number;
+}
+
+/**
+ * Finds the account of a session in one query, suspended or not. Null unless the session has its row, and the account
+ * exists and has had no new password or address since the token was signed.
+ */
+export const ownerOfSession = async (
+  db: Database,
+  { userId, sessionId, version }: SessionAsked,
+): Promise<User | null> => {
+  const [row] = await db
+    .select({ user: users })
+    .from(users)
+    .innerJoin(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, users.id)))
+    .where(eq(users.id, userId));
+  if (row === undefined || row.user.deletedAt !== null || row.user.tokenVersion !== version) return null;
+  return row.user;
+};
+
+/** The same, but null for a suspended account. */
+export const userOfSession = async (db: Database, asked: SessionAsked, now: Millis): Promise<User | null> => {
+  const user = await ownerOfSession(db, asked);
+  return user === null || isSuspended(user, now) ? null : user;
+};
+
+/** A player's unexpired sessions, last used first. */
+export const sessionsOf = (db: Database, userId: string, now: number): Promise<StoredSession[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));
+
+/**
+ * Extends a session by its whole lifetime from now. Returns that lifetime in seconds; null if the session has ended.
+ */
+export const extendSession = async (db: Database, sessionId: string, now: number): Promise<number | null> => {
+  const [extended] = await db
+    .update(sessions)
+    .set({ expiresAt: sql`${now} + ${sessions.lifetime} * 1000`, lastSeenAt: now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ lifetime: sessions.lifetime });
+  return extended?.lifetime ?? null;
+};
+
+/** False if the player has no such session. */
+export const endSession = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
+  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
+  return (await db.delete(sessions).where(isIt).returning({ id: sessions.id })).length > 0;
+};
+
+/** Ends all sessions of a player except `kept`; null keeps none. A statement to run or batch. */
+export const endOtherSessions = (db: Database, userId: string, kept: string | null) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept ?? "")));
+
+/** Drops sessions that expired before a moment, oldest first, at most `most`. Returns how many. */
+export const dropExpiredSessions = async (db: Database, before: number, most: number): Promise<number> => {
+  const expired = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, before))
+    .orderBy(sessions.expiresAt)
+    .limit(most);
+  return (await db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id })).length;
+};

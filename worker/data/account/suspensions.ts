@@ -1,0 +1,73 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Database, firstRow } from "../database.ts";
+import { sessions, type User, users } from "../schema.ts";
+
+/** Suspended accounts. A suspension ends by its time: nothing is written then. */
+
+export const isSuspended = (
+  { suspendedAt, suspendedUntil }: Pick<User, "suspendedAt" | "suspendedUntil">,
+  now: Millis,
+): boolean => suspendedAt !== null && (suspendedUntil === null || now < suspendedUntil);
+
+/** `isSuspended` as an SQL condition, and its opposite. */
+export const suspended = (now: Millis): SQL | undefined =>
+  and(isNotNull(users.suspendedAt), or(isNull(users.suspendedUntil), gt(users.suspendedUntil, now)));
+export const notSuspended = (now: Millis): SQL | undefined =>
+  or(isNull(users.suspendedAt), lte(users.suspendedUntil, now));
+
+export interface Suspension {
+  /** Null for no end. */
+  readonly until: Millis | null;
+  readonly reason: string;
+  /** Forgets the password, so that nobody logs in before the suspension is over and a mail has set a new one. */
+  readonly isLocked?: boolean;
+}
+
+/**
+ * Suspends an account, or replaces its suspension. Ends all sessions and invalidates mailed links, so that nothing
+ * opened before comes back afterwards. A new login is a session with few rights. Null if the account is gone.
+ */
+export const suspendUser = async (
+  db: Database,
+  userId: string,
+  { until, reason, isLocked = false }: Suspension,
+  now: Millis,
+): Promise<User | null> => {
+  const [suspended] = await db.batch([
+    db
+      .update(users)
+      .set({
+        suspendedAt: now,
+        suspendedUntil: until,
+        suspensionReason: reason,
+        suspensionAppeal: null,
+        ...(isLocked && { passwordHash: null }),
+        tokenVersion: sql`${users.tokenVersion} + 1`,
+      })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning(),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+  ]);
+  return firstRow(suspended);
+};
+
+/** Ends a suspension early and forgets it. Null if the account is gone. */
+export const liftSuspension = async (db: Database, userId: string): Promise<User | null> =>
+  firstRow(
+    await db
+      .update(users)
+      .set({ suspendedAt: null, suspendedUntil: null, suspensionReason: null, suspensionAppeal: null })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning(),
+  );
+
+/** Stores what a suspended player has to say. False if the account is not suspended. */
+export const storeAppeal = async (db: Database, userId: string, text: string, now: Millis): Promise<boolean> => {
+  const stored = await db
+    .update(users)
+    .set({ suspensionAppeal: text })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), suspended(now)))
+    .returning({ id: users.id });
+  return stored.length > 0;
+};

@@ -1,0 +1,157 @@
+import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { DELETED_PLAYER_NAME, usernameKey } from "../../../shared/account/identity.ts";
+import { NETWORKS, NO_COUNTRY, type Socials } from "../../../shared/account/profile.ts";
+import { USERNAME_CHANGE_DAYS } from "../../../shared/account/username.ts";
+import type { ProfileChange } from "../../../shared/api/api-schema.ts";
+import type { Language } from "../../../shared/language/languages.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { type Database, firstRow } from "../database.ts";
+import { eraseTies } from "../people/friends.ts";
+import { retiredUsernames, type User, users } from "../schema.ts";
+import { eraseHistory, eraseRatings } from "./erase-record.ts";
+import { endOtherSessions } from "./sessions.ts";
+import { dropAbandoned } from "./users.ts";
+
+/** Writes what others see of an account: name, profile, deletion. Returns null for a change that is not allowed. */
+
+const CHANGE_PERIOD = USERNAME_CHANGE_DAYS * 86_400_000;
+
+/** When a player may change the name again. Null if now. */
+export const usernameFixedUntil = (user: User, now: number): number | null => {
+  const until = (user.usernameChangedAt ?? Number.NEGATIVE_INFINITY) + CHANGE_PERIOD;
+  return until > now ? until : null;
+};
+
+/**
+ * Changes the name and reserves the old one for its owner. Ask `isUsernameFree` first: it knows the reserved names.
+ * Null if the new name is taken by now, or if the last change is too recent. Operators skip that second check.
+ */
+export const renameUser = async (
+  db: Database,
+  user: User,
+  username: string,
+  now: number,
+  isByOperator = false,
+): Promise<User | null> => {
+  const mayChange = or(isNull(users.usernameChangedAt), lte(users.usernameChangedAt, now - CHANGE_PERIOD));
+  const key = usernameKey(username);
+  const oldKey = user.usernameKey ?? key;
+  const isHeldByAnother = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.usernameKey, key), ne(users.id, user.id)));
+  const isRenamed = and(eq(users.id, user.id), eq(users.usernameKey, key), eq(users.usernameChangedAt, now));
+  const [, , renamed] = await db.batch([
+    dropAbandoned(db, eq(users.usernameKey, key), now),
+    db
+      .delete(retiredUsernames)
+      .where(and(inArray(retiredUsernames.usernameKey, [key, oldKey]), lte(retiredUsernames.heldUntil, now))),
+    db
+      .update(users)
+      .set({ username, usernameKey: key, usernameChangedAt: now })
+      .where(
+        and(
+          eq(users.id, user.id),
+          isNull(users.deletedAt),
+          isByOperator ? undefined : mayChange,
+          notExists(isHeldByAnother),
+        ),
+      )
+      .returning(),
+    // A change of case alone reserves nothing.
+    db.insert(retiredUsernames).select(
+      db
+        .select({
+          usernameKey: sql<string>`${oldKey}`.as("username_key"),
+          username: sql<string>`${user.username}`.as("username"),
+          userId: users.id,
+          heldUntil: sql<number>`${now + CHANGE_PERIOD}`.as("held_until"),
+        })
+        .from(users)
+        .where(and(isRenamed, ne(users.usernameKey, oldKey))),
+    ),
+  ]);
+  return firstRow(renamed);
+};
+
+export const socialsOf = ({ youtube, twitch, reddit, discord, twitter }: User): Socials => ({
+  youtube,
+  twitch,
+  reddit,
+  discord,
+  twitter,
+});
+
+/** Omitted fields stay as they are. */
+export const updateProfile = async (db: Database, user: User, change: ProfileChange): Promise<User | null> => {
+  const { bio = user.bio, country = user.country, socials = {} } = change;
+  const networks = { ...socialsOf(user) };
+  for (const network of NETWORKS) networks[network] = socials[network] ?? networks[network];
+  return firstRow(
+    await db
+      .update(users)
+      .set({ bio, country, ...networks })
+      .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
+      .returning(),
+  );
+};
+
+/** Wipes everything that identifies the person. The row stays, so that its games keep an opponent. */
+export const eraseUser = async (db: Database, user: User, now: number): Promise<void> => {
+  const nothing: Omit<User, "id" | "role" | "createdAt"> = {
+    username: DELETED_PLAYER_NAME,
+    usernameKey: null,
+    email: null,
+    emailKey: null,
+    pendingEmail: null,
+    language: null,
+    passwordHash: null,
+    tokenVersion: user.tokenVersion + 1,
+    isSupporter: false,
+    supporterGiven: false,
+    bio: "",
+    country: NO_COUNTRY,
+    youtube: "",
+    twitch: "",
+    reddit: "",
+    discord: "",
+    twitter: "",
+    confirmedAt: null,
+    lastOnline: null,
+    usernameChangedAt: null,
+    deletedAt: now,
+    whoMayChallenge: "anyone",
+    suspendedAt: null,
+    suspendedUntil: null,
+    suspensionReason: null,
+    suspensionAppeal: null,
+  };
+  await db.batch([
+    db.update(users).set(nothing).where(eq(users.id, user.id)),
+    db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
+    endOtherSessions(db, user.id, null),
+    ...eraseTies(db, user.id),
+    eraseRatings(db, user.id),
+  ]);
+  try {
+    await eraseHistory(db, user.id);
+  } catch (error) {
+    // The account is deleted all the same. The daily clean-up finishes its games.
+    logError("erase-history", error);
+  }
+};
+
+export const setLanguage = async (db: Database, userId: string, language: Language): Promise<void> => {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+};
+
+/** Stores when a player was last online, unless a later moment is stored. */
+export const setLastOnline = async (db: Database, user: string, at: number): Promise<void> => {
+  await db
+    .update(users)
+    .set({ lastOnline: at })
+    .where(and(eq(users.id, user), isNull(users.deletedAt), or(isNull(users.lastOnline), lt(users.lastOnline, at))));
+};

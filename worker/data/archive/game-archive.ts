@@ -1,0 +1,45 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import { hasTable, type MigrationStep, migrate } from "../../platform/object/migrations.ts";
+import { readRows } from "../../platform/object/stored-shape.ts";
+
+export type KeptValue = readonly [key: string, value: Uint8Array];
+
+const STEPS: readonly MigrationStep[] = [
+  ({ sql }) => sql.exec("CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID"),
+];
+
+const row = z.object({ value: z.instanceof(ArrayBuffer) });
+
+/**
+ * Part of the archive of games: opaque values under keys. Only `data/game/game-archive.ts` knows what they are and
+ * which object holds each. An object that has never been written to stores nothing.
+ */
+export class GameArchive extends DurableObject<Env> {
+  /** Writes all or none, replacing old values. Costs one row per value. */
+  keep(values: readonly KeptValue[]): void {
+    migrate(this.ctx.storage, STEPS);
+    this.ctx.storage.transactionSync(() => {
+      for (const [key, value] of values)
+        this.#exec("INSERT OR REPLACE INTO kept (key, value) VALUES (?, ?)", key, value);
+    });
+  }
+
+  /** Values in the order of the keys; null where there is none. */
+  read(keys: readonly string[]): (Uint8Array | null)[] {
+    if (!hasTable(this.ctx.storage, "kept")) return keys.map(() => null);
+    return keys.map((key) => {
+      const [found] = readRows("kept", row, this.#exec("SELECT value FROM kept WHERE key = ?", key).toArray());
+      return found === undefined ? null : new Uint8Array(found.value);
+    });
+  }
+
+  drop(keys: readonly string[]): void {
+    if (!hasTable(this.ctx.storage, "kept")) return;
+    for (const key of keys) this.#exec("DELETE FROM kept WHERE key = ?", key);
+  }
+
+  #exec(statement: string, ...values: (string | Uint8Array)[]): SqlStorageCursor<Record<string, SqlStorageValue>> {
+    return this.ctx.storage.sql.exec(statement, ...values);
+  }
+}

@@ -1,0 +1,160 @@
+import { isGuest } from "../../../shared/account/identity.ts";
+import type { HistoryResult } from "../../../shared/api/games-api.ts";
+import {
+  type DatedRating,
+  PROVISIONAL_ABOVE,
+  ratingAt,
+  ratingsAfter,
+  START_RATING,
+  settledUntil,
+} from "../../../shared/game/rating.ts";
+import { changedRatings, ratingLimitOf } from "../../../shared/game/rating-limits.ts";
+import { opponentOf, type Side } from "../../../shared/game/rules.ts";
+import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
+import { packMoves } from "../../../shared/protocol/notation.ts";
+import { endsFullPage } from "./game-archive.ts";
+import type { GamePlayerRow, GameRow, RatingRow } from "./game-schema.ts";
+import type { EndedGame, EndedSeat } from "./recorded-game.ts";
+
+export interface Before {
+  /** Number of each player's last game; 0 before the first. */
+  readonly numbers: Readonly<Record<Side, number>>;
+  readonly ratings: Readonly<Record<Side, RatingRow | null>>;
+  /** True for an account that was deleted before the game was recorded: nothing about it is written. */
+  readonly isGone: Readonly<Record<Side, boolean>>;
+  /** Rated games of the same two in the day before this one began. */
+  readonly earlier: number;
+}
+
+/**
+ * The rating that a deleted player brought to the game, for the opponent's calculation. The deviation is unknown by
+ * then, so it is a cautious guess.
+ */
+const ratingInSeat = ({ elo, isProvisional }: EndedSeat): DatedRating => {
+  if (elo === undefined) return START_RATING;
+  return { ...START_RATING, rating: elo, ...(!isProvisional && { deviation: PROVISIONAL_ABOVE }) };
+};
+
+export interface GameRows {
+  readonly game: GameRow;
+  /** One for each account among the players. */
+  readonly players: readonly GamePlayerRow[];
+  /** The ratings that the game changes. */
+  readonly ratings: readonly RatingRow[];
+}
+
+const SIDES: readonly Side[] = ["X", "O"];
+
+export const resultFor = (side: Side, { winner, status }: Pick<GameResult, "winner" | "status">): HistoryResult => {
+  if (status === "aborted") return "aborted";
+  if (winner === null) return "tie";
+  return winner === side ? "win" : "loss";
+};
+
+type Ratings = Readonly<Partial<Record<Side, DatedRating>>>;
+
+interface Rated {
+  readonly before: Readonly<Record<Side, DatedRating>>;
+  /** As the game's row has them; null if it counted for nobody. */
+  readonly after: Readonly<Record<Side, DatedRating>> | null;
+  readonly changed: Ratings;
+}
+
+const rate = ({ terms, seats, moves, result, endedAt }: EndedGame, known: Before): Rated | null => {
+  if (!terms.isRated) return null;
+  const { ratings, isGone, earlier } = known;
+  const of = (side: Side): DatedRating => (isGone[side] ? ratingInSeat(seats[side]) : (ratings[side] ?? START_RATING));
+  const stored = { X: of("X"), O: of("O") };
+  const before = { X: ratingAt(stored.X, endedAt), O: ratingAt(stored.O, endedAt) };
+  if (result.status === "aborted") return { before, after: null, changed: {} };
+  const limit = ratingLimitOf(result.status, moves.length, earlier);
+  const changed = changedRatings(limit, before, ratingsAfter(stored, result.winner, endedAt));
+  return { before, after: limit === "same-opponent" ? null : { ...before, ...changed }, changed };
+};
+
+interface Shown {
+  readonly before: Ratings;
+  readonly after: Ratings;
+}
+
+const shownOf = (rated: Rated | null, isGone: Before["isGone"]): Shown => {
+  const kept = (of: Rated["after"] | undefined): Ratings => ({
+    ...(of && !isGone.X && { X: of.X }),
+    ...(of && !isGone.O && { O: of.O }),
+  });
+  return { before: kept(rated?.before), after: kept(rated?.after) };
+};
+
+const gameRow = (
+  { terms, seats, moves, timers, result, startedAt, endedAt }: EndedGame,
+  { before, after }: Shown,
+): GameRow => ({
+  id: terms.gameId,
+  gameType: terms.gameType,
+  isRated: terms.isRated,
+  base: terms.base,
+  increment: terms.increment,
+  xId: seats.X.identifier,
+  xGuestName: isGuest(seats.X.identifier) ? seats.X.username : null,
+  xElo: before.X?.rating ?? null,
+  xDeviation: before.X?.deviation ?? null,
+  xEloAfter: after.X?.rating ?? null,
+  oId: seats.O.identifier,
+  oGuestName: isGuest(seats.O.identifier) ? seats.O.username : null,
+  oElo: before.O?.rating ?? null,
+  oDeviation: before.O?.deviation ?? null,
+  oEloAfter: after.O?.rating ?? null,
+  moves: packMoves(moves),
+  winner: result.winner,
+  status: result.status,
+  claimed: result.claimed ?? null,
+  xTimeLeft: timers.X,
+  oTimeLeft: timers.O,
+  startedAt,
+  endedAt,
+});
+
+const ratingRow = (
+  userId: string,
+  { terms, endedAt }: EndedGame,
+  stored: RatingRow | null,
+  after: DatedRating,
+  result: HistoryResult,
+): RatingRow => ({
+  userId,
+  gameType: terms.gameType,
+  rating: after.rating,
+  deviation: after.deviation,
+  volatility: after.volatility,
+  wins: (stored?.wins ?? 0) + (result === "win" ? 1 : 0),
+  losses: (stored?.losses ?? 0) + (result === "loss" ? 1 : 0),
+  draws: (stored?.draws ?? 0) + (result === "tie" ? 1 : 0),
+  lastPlayed: after.lastPlayed ?? endedAt,
+  settledUntil: settledUntil(after),
+});
+
+export const gameRows = (game: EndedGame, before: Before): GameRows => {
+  const { terms, seats, result, endedAt } = game;
+  const rated = rate(game, before);
+  const changed = rated?.changed ?? {};
+  const staying = SIDES.filter((side) => !before.isGone[side]);
+  return {
+    game: gameRow(game, shownOf(rated, before.isGone)),
+    players: staying
+      .filter((side) => !isGuest(seats[side].identifier))
+      .map((side) => ({
+        userId: seats[side].identifier,
+        number: before.numbers[side] + 1,
+        gameId: terms.gameId,
+        gameType: terms.gameType,
+        result: resultFor(side, result),
+        opponentId: seats[opponentOf(side)].identifier,
+        pageEndedAt: endsFullPage(before.numbers[side] + 1) ? endedAt : null,
+      })),
+    ratings: staying.flatMap((side) => {
+      const after = changed[side];
+      const stored = before.ratings[side];
+      return after ? ratingRow(seats[side].identifier, game, stored, after, resultFor(side, result)) : [];
+    }),
+  };
+};

@@ -1,0 +1,108 @@
+import { isNotNull, sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { HISTORY_RESULTS } from "../../../shared/api/games-api.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+
+/** The tables of D1 for finished games. Times are milliseconds since 1970; migrations only add. */
+
+/**
+ * Every finished game, once, while a player's list in D1 has it; afterwards it is in the archive only. Names are read
+ * from the accounts, so a rename or a deletion rewrites no game. Guests have no account, so their names stand here.
+ * Rated games have the ratings before the game and, unless aborted, after it.
+ *
+ * This table and the two below are WITHOUT ROWID (in the migration, as drizzle-kit cannot say it): row and key are then
+ * one written row instead of two.
+ */
+export const games = sqliteTable(
+  "games",
+  {
+    id: text().primaryKey(),
+    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    isRated: integer("is_rated", { mode: "boolean" }).notNull(),
+    base: integer().notNull(),
+    increment: integer().notNull(),
+    xId: text("x_id").notNull(),
+    xGuestName: text("x_guest_name"),
+    xElo: real("x_elo"),
+    xDeviation: real("x_deviation"),
+    xEloAfter: real("x_elo_after"),
+    oId: text("o_id").notNull(),
+    oGuestName: text("o_guest_name"),
+    oElo: real("o_elo"),
+    oDeviation: real("o_deviation"),
+    oEloAfter: real("o_elo_after"),
+    /** One character per move, as `packMoves` writes them. */
+    moves: text().notNull(),
+    winner: text({ enum: ["X", "O"] }),
+    status: text({ enum: ["line", "tie", "resign", "timeout", "aborted"] }).notNull(),
+    /** The side that claimed the game, as its opponent had left. */
+    claimed: text({ enum: ["X", "O"] }),
+    /** Milliseconds left on the clocks at the end. */
+    xTimeLeft: integer("x_time_left").notNull(),
+    oTimeLeft: integer("o_time_left").notNull(),
+    startedAt: integer("started_at").notNull(),
+    endedAt: integer("ended_at").notNull(),
+  },
+  // For the deletion of old games between guests. No other game is in this index.
+  (table) => [
+    index("games_of_guests")
+      .on(table.endedAt)
+      .where(sql`${table.xGuestName} is not null and ${table.oGuestName} is not null`),
+  ],
+);
+
+export type GameRow = typeof games.$inferSelect;
+
+/**
+ * Each account's games, numbered from 1 in the order of recording. If two games of one player are recorded at once,
+ * only one gets the next number; the other has to read the ratings again.
+ *
+ * The oldest move to the archive in pages (`move-to-archive.ts`). So this table has no gaps: it holds all games from
+ * some number on, at least 50 if there are as many.
+ */
+export const gamePlayers = sqliteTable(
+  "game_players",
+  {
+    userId: text("user_id").notNull(),
+    number: integer().notNull(),
+    gameId: text("game_id").notNull(),
+    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    result: text({ enum: HISTORY_RESULTS }).notNull(),
+    opponentId: text("opponent_id").notNull(),
+    /** When the game ended, in the entry that lets the page before the last one move to the archive. Null elsewhere. */
+    pageEndedAt: integer("page_ended_at"),
+  },
+  // No index for a list's filters: it would cost a written row per game, and a player has a few hundred entries here at
+  // most.
+  (table) => [
+    primaryKey({ columns: [table.userId, table.number] }),
+    // Pages that wait for the archive, oldest first. One row for every fiftieth game, only while it waits.
+    index("game_players_full_pages").on(table.pageEndedAt).where(isNotNull(table.pageEndedAt)),
+  ],
+);
+
+export type GamePlayerRow = typeof gamePlayers.$inferSelect;
+
+/** Each account's rating and counts per time control, after its last rated game. */
+export const ratings = sqliteTable(
+  "ratings",
+  {
+    userId: text("user_id").notNull(),
+    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    rating: real().notNull(),
+    deviation: real().notNull(),
+    volatility: real().notNull(),
+    wins: integer().notNull(),
+    losses: integer().notNull(),
+    draws: integer().notNull(),
+    lastPlayed: integer("last_played").notNull(),
+    /** When the rating turns provisional without another game. Null while it is provisional. */
+    settledUntil: integer("settled_until"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.gameType] }),
+    index("ratings_leaderboard").on(table.gameType, table.rating).where(isNotNull(table.settledUntil)),
+  ],
+);
+
+export type RatingRow = typeof ratings.$inferSelect;

@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { DELETED_PLAYER_NAME } from "../../../shared/account/identity.ts";
+import { unpackMoves } from "../../../shared/protocol/notation.ts";
+import type { Database } from "../database.ts";
+import { users } from "../schema.ts";
+import { type GameRow, games } from "./game-schema.ts";
+import type { RecordedGame } from "./recorded-game.ts";
+
+/** Reads recorded games, with the players' current names and badges. */
+
+export const xUser = alias(users, "x_user");
+export const oUser = alias(users, "o_user");
+
+/** Drizzle leaves nulls as they are. */
+const readBoolean = (stored: unknown): boolean | null => stored === 1;
+
+/**
+ * The columns for `recordedGame`. The query has to join `xUser` and `oUser` by the seats' ids. The aliases are needed
+ * because a batch of D1 drops one of two columns with the same name.
+ */
+export const gameColumns = {
+  game: games,
+  xName: sql<string | null>`${xUser.username}`.as("x_name"),
+  oName: sql<string | null>`${oUser.username}`.as("o_name"),
+  xIsSupporter: sql`${xUser.isSupporter}`.mapWith(readBoolean).as("x_is_supporter"),
+  oIsSupporter: sql`${oUser.isSupporter}`.mapWith(readBoolean).as("o_is_supporter"),
+};
+
+export interface NamedGameRow {
+  readonly game: GameRow;
+  readonly xName: string | null;
+  readonly oName: string | null;
+  /** Null for guests and deleted accounts. */
+  readonly xIsSupporter: boolean | null;
+  readonly oIsSupporter: boolean | null;
+}
+
+export const recordedGame = ({ game, xName, oName, xIsSupporter, oIsSupporter }: NamedGameRow): RecordedGame => ({
+  terms: {
+    gameId: game.id,
+    gameType: game.gameType,
+    isRated: game.isRated,
+    base: game.base,
+    increment: game.increment,
+  },
+  seats: {
+    X: {
+      identifier: game.xId,
+      username: game.xGuestName ?? xName ?? DELETED_PLAYER_NAME,
+      elo: game.xElo,
+      deviation: game.xDeviation,
+      eloAfter: game.xEloAfter,
+      ...(xIsSupporter && { isSupporter: true }),
+    },
+    O: {
+      identifier: game.oId,
+      username: game.oGuestName ?? oName ?? DELETED_PLAYER_NAME,
+      elo: game.oElo,
+      deviation: game.oDeviation,
+      eloAfter: game.oEloAfter,
+      ...(oIsSupporter && { isSupporter: true }),
+    },
+  },
+  moves: unpackMoves(game.moves),
+  timers: { X: game.xTimeLeft, O: game.oTimeLeft },
+  result: { winner: game.winner, status: game.status, ...(game.claimed !== null && { claimed: game.claimed }) },
+  startedAt: game.startedAt,
+  endedAt: game.endedAt,
+});
+
+export const findGame = async (db: Database, gameId: string): Promise<RecordedGame | null> => {
+  const [row] = await db
+    .select(gameColumns)
+    .from(games)
+    .leftJoin(xUser, eq(xUser.id, games.xId))
+    .leftJoin(oUser, eq(oUser.id, games.oId))
+    .where(eq(games.id, gameId));
+  return row === undefined ? null : recordedGame(row);
+};

@@ -1,0 +1,40 @@
+import { and, count, eq, gt, ne } from "drizzle-orm";
+import { RATED_GAMES_COUNT_FOR, RATED_GAMES_OF_A_PAIR } from "../../../shared/game/rating-limits.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Database } from "../database.ts";
+import { gamePlayers, games } from "./game-schema.ts";
+
+/** How many rated games the same two have played lately. Games leave D1 after two days at the earliest. */
+
+const ratedSince = (since: Millis) =>
+  and(eq(games.isRated, true), ne(games.status, "aborted"), gt(games.endedAt, since));
+
+/** Reads the one player's entries: a few hundred at most. */
+export const ratedGamesBetween = (db: Database, userId: string, opponentId: string, since: Millis) =>
+  db
+    .select({ count: count() })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gamePlayers.gameId))
+    .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.opponentId, opponentId), ratedSince(since)));
+
+/** True if the next rated game of two players would not count. */
+export const isPairExhausted = async (db: Database, one: string, other: string, now: Millis): Promise<boolean> => {
+  const [pair] = await ratedGamesBetween(db, one, other, now - RATED_GAMES_COUNT_FOR);
+  return (pair?.count ?? 0) >= RATED_GAMES_OF_A_PAIR;
+};
+
+/** The identifiers of all opponents with whom a player's next rated game would not count. */
+export const exhaustedOpponents = async (db: Database, userId: string, now: Millis): Promise<string[]> => {
+  const entries = await db
+    .select({ opponentId: gamePlayers.opponentId })
+    .from(gamePlayers)
+    .where(eq(gamePlayers.userId, userId));
+  const counts = new Map<string, number>();
+  for (const { opponentId } of entries) counts.set(opponentId, (counts.get(opponentId) ?? 0) + 1);
+  // Hardly anybody has played so often with the same opponent, so this is hardly ever asked.
+  const frequent = [...counts].flatMap(([opponentId, played]) => (played >= RATED_GAMES_OF_A_PAIR ? opponentId : []));
+  const answers = await Promise.all(
+    frequent.map(async (opponentId) => ((await isPairExhausted(db, userId, opponentId, now)) ? opponentId : [])),
+  );
+  return answers.flat();
+};

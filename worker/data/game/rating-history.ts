@@ -1,0 +1,86 @@
+import type { RatingHistoryResponse, RatingPoint } from "../../../shared/api/games-api.ts";
+import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { archivedBetween, archivedDownFrom } from "./archived-games.ts";
+import type { GameStores } from "./game-archive.ts";
+import { firstNumber, newestRatings, ratingsAfterNumber } from "./game-players.ts";
+import type { GameRow, RatingRow } from "./game-schema.ts";
+import { ratingsOf } from "./ratings.ts";
+
+/** A player's ratings after each rated game: from D1, and before that from the archive. */
+
+export interface DatedPoint extends RatingPoint {
+  readonly gameType: GameType;
+}
+
+/** Null if the game did not change this player's rating. */
+const pointIn = (game: GameRow, userId: string): DatedPoint | null => {
+  const elo = game.xId === userId ? game.xEloAfter : game.oEloAfter;
+  return elo === null ? null : { gameType: game.gameType, elo, at: game.endedAt };
+};
+
+type Points = Readonly<Record<GameType, RatingPoint[]>>;
+
+/** How many points each type can have. The search through the archive stops once all are found. */
+const wantedOf = (standings: readonly RatingRow[], count: number): ReadonlyMap<GameType, number> =>
+  new Map(standings.map(({ gameType, wins, losses, draws }) => [gameType, Math.min(count, wins + losses + draws)]));
+
+/** A player's rating after each of the last rated games: at most `count` per type, oldest first. */
+export const ratingPoints = async (
+  { db, archive }: GameStores,
+  userId: string,
+  count: number,
+): Promise<RatingHistoryResponse> => {
+  const [[first], standings, bullet, blitz, rapid, standard] = await db.batch([
+    firstNumber(db, userId),
+    ratingsOf(db, userId),
+    newestRatings(db, userId, "bullet", count),
+    newestRatings(db, userId, "blitz", count),
+    newestRatings(db, userId, "rapid", count),
+    newestRatings(db, userId, "standard", count),
+  ]);
+  const newestFirst: Points = { bullet, blitz, rapid, standard };
+  const wanted = wantedOf(standings, count);
+  const lacks = (gameType: GameType): boolean => newestFirst[gameType].length < (wanted.get(gameType) ?? 0);
+  if (first !== undefined && GAME_TYPES.some(lacks)) {
+    for await (const piece of archivedDownFrom(archive, userId, first.number - 1)) {
+      for (const { game } of piece) {
+        const point = lacks(game.gameType) ? pointIn(game, userId) : null;
+        if (point !== null) newestFirst[game.gameType].push({ elo: point.elo, at: point.at });
+      }
+      if (!GAME_TYPES.some(lacks)) break;
+    }
+  }
+  return {
+    bullet: bullet.toReversed(),
+    blitz: blitz.toReversed(),
+    rapid: rapid.toReversed(),
+    standard: standard.toReversed(),
+  };
+};
+
+/** A player's rating after each rated game, oldest first, in pieces of at most `pieceSize`. No piece is empty. */
+export async function* allRatingsOf(
+  { db, archive }: GameStores,
+  userId: string,
+  pieceSize: number,
+): AsyncGenerator<readonly DatedPoint[], undefined> {
+  for (let after = 0; ; ) {
+    const [[first], recent] = await db.batch([
+      firstNumber(db, userId),
+      ratingsAfterNumber(db, userId, after, pieceSize),
+    ]);
+    // Also true if games move to the archive during this loop.
+    if (first !== undefined && first.number > after + 1) {
+      for await (const piece of archivedBetween(archive, userId, after + 1, first.number - 1)) {
+        const points = piece.flatMap(({ game }) => pointIn(game, userId) ?? []);
+        if (points.length > 0) yield points;
+      }
+      after = first.number - 1;
+      continue;
+    }
+    const last = recent.at(-1);
+    if (last === undefined) return;
+    yield recent.map(({ gameType, at, elo }) => ({ gameType, at, elo }));
+    after = last.number;
+  }
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { usernameKey } from "../../../shared/account/identity.ts";
+import type { ExportedRating, Perf, Perfs } from "../../../shared/api/games-api.ts";
+import { type DatedRating, isProvisional, ratingAt, START_RATING } from "../../../shared/game/rating.ts";
+import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import { notSuspended } from "../account/suspensions.ts";
+import type { Database } from "../database.ts";
+import { retiredUsernames, users } from "../schema.ts";
+import { type RatingRow, ratings } from "./game-schema.ts";
+
+/** The leaderboard lists only players who played within this time. */
+const ACTIVE_WITHIN: Millis = 30 * 86_400_000;
+
+/** A player's rating after their last game. Null if the account may not play: deleted or suspended. */
+export const findRating = async (
+  db: Database,
+  userId: string,
+  gameType: GameType,
+  now: Millis,
+): Promise<DatedRating | null> => {
+  const [row] = await db
+    .select({ rating: ratings })
+    .from(users)
+    .leftJoin(ratings, and(eq(ratings.userId, users.id), eq(ratings.gameType, gameType)))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), notSuspended(now)));
+  return row === undefined ? null : (row.rating ?? START_RATING);
+};
+
+/** A player's ratings, one per time control with a rated game. */
+export const ratingsOf = (db: Database, userId: string) => db.select().from(ratings).where(eq(ratings.userId, userId));
+
+export interface Standing {
+  readonly username: string;
+  readonly isSupporter: boolean;
+  readonly rating: RatingRow;
+}
+
+/** The best players with a settled rating who played lately. */
+export const leaderboard = (db: Database, gameType: GameType, count: number, now: Millis): Promise<Standing[]> =>
+  db
+    .select({ username: users.username, isSupporter: users.isSupporter, rating: ratings })
+    .from(ratings)
+    .innerJoin(users, eq(users.id, ratings.userId))
+    .where(
+      and(
+        eq(ratings.gameType, gameType),
+        gt(ratings.settledUntil, now),
+        gt(ratings.lastPlayed, now - ACTIVE_WITHIN),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(desc(ratings.rating))
+    .limit(count);
+
+export interface PlayerStandings {
+  readonly username: string;
+  readonly ratings: readonly RatingRow[];
+}
+
+/**
+ * Finds a player's ratings by current or former name in one query: `findPlayer` and `ratingsOf` together. Null if there
+ * is no such player.
+ */
+export const findStandings = async (db: Database, username: string, now: Millis): Promise<PlayerStandings | null> => {
+  const key = usernameKey(username);
+  const present = db.select({ id: users.id }).from(users).where(eq(users.usernameKey, key));
+  const former = db
+    .select({ id: retiredUsernames.userId })
+    .from(retiredUsernames)
+    .where(and(eq(retiredUsernames.usernameKey, key), gt(retiredUsernames.heldUntil, now)));
+  const rows = await db
+    .select({ username: users.username, rating: ratings })
+    .from(users)
+    .leftJoin(ratings, eq(ratings.userId, users.id))
+    .where(
+      and(eq(users.id, sql`coalesce(${present}, ${former})`), isNotNull(users.confirmedAt), isNull(users.deletedAt)),
+    );
+  const [first] = rows;
+  if (first === undefined) return null;
+  return { username: first.username, ratings: rows.flatMap(({ rating }) => (rating === null ? [] : [rating])) };
+};
+
+const NO_GAMES = { ...START_RATING, wins: 0, losses: 0, draws: 0 };
+
+/** A rating as of `now`. */
+export const perfOf = (stored: RatingRow | typeof NO_GAMES, now: Millis): Perf => {
+  const { rating, deviation } = ratingAt(stored, now);
+  const { wins, losses, draws } = stored;
+  return {
+    elo: rating,
+    deviation,
+    isProvisional: isProvisional({ deviation }),
+    allR: wins + losses + draws,
+    winsR: wins,
+    lossesR: losses,
+    drawsR: draws,
+  };
+};
+
+export const perfsOf = (rows: readonly RatingRow[], now: Millis): Perfs => {
+  const of = (gameType: GameType): Perf => perfOf(rows.find((row) => row.gameType === gameType) ?? NO_GAMES, now);
+  return { bullet: of("bullet"), blitz: of("blitz"), rapid: of("rapid"), standard: of("standard") };
+};
+
+/** The same with all stored fields, for time controls with a rated game only. */
+export const exportedRatingsOf = (rows: readonly RatingRow[], now: Millis): ExportedRating[] =>
+  rows.map((row) => ({
+    gameType: row.gameType,
+    ...perfOf(row, now),
+    volatility: row.volatility,
+    lastPlayed: row.lastPlayed,
+  }));

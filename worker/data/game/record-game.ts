@@ -1,0 +1,140 @@
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { isGuest } from "../../../shared/account/identity.ts";
+import { RATED_GAMES_COUNT_FOR } from "../../../shared/game/rating-limits.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Database } from "../database.ts";
+import { users } from "../schema.ts";
+import { type GameStores, KEPT_IN_DATABASE } from "./game-archive.ts";
+import { type Before, gameRows } from "./game-rows.ts";
+import { type GameRow, gamePlayers, games, type RatingRow, ratings } from "./game-schema.ts";
+import { ratedGamesBetween } from "./rated-pairs.ts";
+import { type EndedGame, type RatingOutcome, ratingOutcomeOf } from "./recorded-game.ts";
+
+/** Immediate attempts if another game of the same player is recorded at the same moment. */
+const ATTEMPTS = 8;
+
+const outcomeOf = ({ isRated, status, moves, xElo, xEloAfter, oElo, oEloAfter }: GameRow): RatingOutcome =>
+  ratingOutcomeOf({
+    isRated,
+    status,
+    plies: moves.length,
+    X: { elo: xElo, eloAfter: xEloAfter },
+    O: { elo: oElo, eloAfter: oEloAfter },
+  });
+
+const lastNumber = (db: Database, userId: string) =>
+  db
+    .select({ number: gamePlayers.number })
+    .from(gamePlayers)
+    .where(eq(gamePlayers.userId, userId))
+    .orderBy(desc(gamePlayers.number))
+    .limit(1);
+
+const goneAmong = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNotNull(users.deletedAt)));
+
+/** Reads, as of one moment, the game if already recorded, and its players' records before it. */
+const read = async (
+  db: Database,
+  { terms, seats, startedAt }: EndedGame,
+): Promise<Before & { readonly game: GameRow | null }> => {
+  const { X, O } = seats;
+  const [[game], [x], [o], standings, [pair]] = await db.batch([
+    db.select().from(games).where(eq(games.id, terms.gameId)),
+    lastNumber(db, X.identifier),
+    lastNumber(db, O.identifier),
+    db
+      .select()
+      .from(ratings)
+      .where(and(inArray(ratings.userId, [X.identifier, O.identifier]), eq(ratings.gameType, terms.gameType))),
+    // Nobody has the empty identifier, so a casual game costs no row here.
+    ratedGamesBetween(db, terms.isRated ? X.identifier : "", O.identifier, startedAt - RATED_GAMES_COUNT_FOR),
+  ]);
+  const hasNothing = (identifier: string, last: { readonly number: number } | undefined): boolean =>
+    !isGuest(identifier) &&
+    (last === undefined || (terms.isRated && !standings.some(({ userId }) => userId === identifier)));
+  // A player without games or a rating is new or deleted. Only then is the account's row worth a query.
+  const doubtful = [
+    ...(hasNothing(X.identifier, x) ? [X.identifier] : []),
+    ...(hasNothing(O.identifier, o) ? [O.identifier] : []),
+  ];
+  const gone = doubtful.length === 0 ? [] : await goneAmong(db, doubtful);
+  const isGone = (identifier: string): boolean => gone.some(({ id }) => id === identifier);
+  const of = (identifier: string) => standings.find(({ userId }) => userId === identifier) ?? null;
+  return {
+    game: game ?? null,
+    numbers: { X: x?.number ?? 0, O: o?.number ?? 0 },
+    ratings: { X: of(X.identifier), O: of(O.identifier) },
+    isGone: { X: isGone(X.identifier), O: isGone(O.identifier) },
+    earlier: pair?.count ?? 0,
+  };
+};
+
+/** Removes ratings just written for an account that was deleted after the read. */
+const dropOfGone = (db: Database, written: readonly RatingRow[]) =>
+  db.delete(ratings).where(
+    inArray(
+      ratings.userId,
+      goneAmong(
+        db,
+        written.map(({ userId }) => userId),
+      ),
+    ),
+  );
+
+/** One transaction. Fails if a player's next number or the game's id is taken by now. */
+const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<void> => {
+  await db.batch([
+    db.insert(games).values(rows.game),
+    ...rows.players.map((player) => db.insert(gamePlayers).values(player)),
+    ...rows.ratings.map((rating) =>
+      db
+        .insert(ratings)
+        .values(rating)
+        .onConflictDoUpdate({ target: [ratings.userId, ratings.gameType], set: rating }),
+    ),
+    ...(rows.ratings.length > 0 ? [dropOfGone(db, rows.ratings)] : []),
+  ]);
+};
+
+/**
+ * True if D1 refused a write because a key is taken. D1 gives no error code, only SQLite's sentence, and Drizzle wraps
+ * that as the `cause`.
+ */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes("UNIQUE constraint failed") || isConflict(error.cause));
+
+/**
+ * Records a finished game with its players' histories and ratings. It is recorded exactly once, even if this is called
+ * again or other games of the players are recorded at the same time. Throws unless the game is certainly recorded.
+ * @param findArchived looks whether the archive has the game already
+ */
+export const recordGame = async (
+  db: Database,
+  ended: EndedGame,
+  findArchived: (gameId: string) => Promise<GameRow | null> = () => Promise.resolve(null),
+): Promise<RatingOutcome> => {
+  for (let attempt = 1; ; attempt++) {
+    const { game, ...before } = await read(db, ended);
+    // Keep this order: a game reaches the archive before it leaves D1.
+    const recorded = game ?? (await findArchived(ended.terms.gameId));
+    if (recorded !== null) return outcomeOf(recorded);
+    const rows = gameRows(ended, before);
+    try {
+      await write(db, rows);
+      return outcomeOf(rows.game);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+};
+
+/** A game recorded this long after its end may already have moved to the archive. */
+const LATE: Millis = KEPT_IN_DATABASE / 2;
+
+/** `recordGame` for any delay. Only a late game can be in the archive already, so only then is the archive asked. */
+export const recordEndedGame = ({ db, archive }: GameStores, ended: EndedGame, now: Millis): Promise<RatingOutcome> =>
+  recordGame(db, ended, now - ended.endedAt > LATE ? (gameId) => archive.findGame(gameId) : undefined);

@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { type Player, usernameKey } from "../../../shared/account/identity.ts";
+import type { ChallengePolicy } from "../../../shared/api/api.ts";
+import type { Database } from "../database.ts";
+import { friendships, users } from "../schema.ts";
+import { blocksBetween } from "./blocks.ts";
+
+export const setChallengePolicy = async (db: Database, user: string, policy: ChallengePolicy): Promise<void> => {
+  await db
+    .update(users)
+    .set({ whoMayChallenge: policy })
+    .where(and(eq(users.id, user), isNull(users.deletedAt)));
+};
+
+export interface Challenged extends Player {
+  readonly isOpenToIt: boolean;
+}
+
+/** Finds a player by name, and whether `challenger` may challenge them. Null if there is no such player. */
+export const findChallenged = async (
+  db: Database,
+  challenger: string,
+  username: string,
+): Promise<Challenged | null> => {
+  const [found] = await db
+    .select({
+      identifier: users.id,
+      username: users.username,
+      policy: users.whoMayChallenge,
+      friendId: friendships.friendId,
+    })
+    .from(users)
+    .leftJoin(friendships, and(eq(friendships.userId, challenger), eq(friendships.friendId, users.id)))
+    .where(and(eq(users.usernameKey, usernameKey(username)), isNotNull(users.confirmedAt)));
+  if (found === undefined) return null;
+  const { identifier, policy, friendId } = found;
+  const isBlocked = (await blocksBetween(db, challenger, identifier)).length > 0;
+  const isWelcome = policy === "anyone" || (policy === "friends" && friendId !== null);
+  return { identifier, username: found.username, isOpenToIt: isWelcome && !isBlocked };
+};

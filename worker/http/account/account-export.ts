@@ -1,0 +1,119 @@
+import { Hono } from "hono";
+import type { AccountExport } from "../../../shared/api/api.ts";
+import { accountRecord } from "../../data/account/account-record.ts";
+import type { Database } from "../../data/database.ts";
+import { gameStores } from "../../data/game/game-archive.ts";
+import { exportedRatingsOf, ratingsOf } from "../../data/game/ratings.ts";
+import type { User } from "../../data/schema.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
+import { exportedGames, exportedRatingHistory } from "../game/game-view.ts";
+import { ownProfileOf } from "../people/profile.ts";
+import type { PlayerEnv } from "../request/app-env.ts";
+import { requireOwner } from "../request/require-session.ts";
+
+/** The short part, read before the answer begins, so that an error still gets its status. */
+const headOf = async (
+  db: Database,
+  user: User,
+  now: number,
+): Promise<Omit<AccountExport, "games" | "ratingHistory">> => {
+  const record = await accountRecord(db, user.id);
+  return {
+    exportedAt: now,
+    profile: {
+      ...ownProfileOf(user, now),
+      identifier: user.id,
+      confirmedAt: user.confirmedAt,
+      usernameChangedAt: user.usernameChangedAt,
+      pendingEmail: user.pendingEmail,
+      paymentCustomer: record.paymentCustomer,
+      formerUsernames: record.formerUsernames,
+      suspension:
+        user.suspendedAt === null
+          ? null
+          : {
+              since: user.suspendedAt,
+              until: user.suspendedUntil,
+              reason: user.suspensionReason ?? "",
+              appeal: user.suspensionAppeal,
+            },
+    },
+    preferences: { whoMayChallenge: user.whoMayChallenge, language: user.language },
+    friends: record.friends,
+    incomingRequests: record.incoming,
+    outgoingRequests: record.outgoing,
+    blocked: record.blocked,
+    sessions: record.logins.map(({ id, device, country, createdAt, lastSeenAt, expiresAt }) => ({
+      id,
+      device,
+      country: country === "" ? null : country,
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+    })),
+    ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
+  };
+};
+
+/**
+ * `GET /account/export`: all stored data about a player, as a file. Games and rating history are read in pieces while
+ * sending.
+ */
+export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requireOwner, async (context) => {
+  const { user } = context.var;
+  await enforceLimit(context.env, "export", user.id, "too-many-requests");
+  const stores = gameStores(context.env);
+  const body = jsonObject(await headOf(stores.db, user, Date.now()), {
+    ratingHistory: exportedRatingHistory(stores, user.id),
+    games: exportedGames(stores, user.id),
+  });
+  return context.body(body, 200, {
+    "Content-Type": "application/json",
+    "Content-Disposition": `attachment; filename="${user.username}.json"`,
+  });
+});
+
+type Pieces = AsyncGenerator<readonly unknown[], undefined>;
+
+async function* textOf(
+  head: Readonly<Record<string, unknown>>,
+  lists: Readonly<Record<string, Pieces>>,
+): AsyncGenerator<string, undefined> {
+  // Without the closing brace: the lists follow.
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, pieces] of Object.entries(lists)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let separator = "";
+    for await (const piece of pieces) {
+      yield separator + piece.map((entry) => JSON.stringify(entry)).join(",");
+      separator = ",";
+    }
+    yield "]";
+  }
+  yield "}";
+}
+
+/**
+ * Streams a JSON object whose last fields are lists too long for memory. `head` needs at least one field. An error cuts
+ * the answer off, so half an object never looks complete.
+ */
+export const jsonObject = (head: object, lists: Readonly<Record<string, Pieces>>): ReadableStream<Uint8Array> => {
+  const text = textOf({ ...head }, lists);
+  const stream = new ReadableStream<string>({
+    async pull(controller) {
+      try {
+        const { done, value } = await text.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        logError("streamed-answer", error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+  return stream.pipeThrough(new TextEncoderStream());
+};

@@ -1,0 +1,81 @@
+import { type Context, Hono } from "hono";
+import type { MessageResponse } from "../../../shared/api/api.ts";
+import { loginRequest } from "../../../shared/api/api-schema.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../../shared/limits.ts";
+import { tokenIn } from "../../account/auth/active-session.ts";
+import { formerGuestOf, guestLogin } from "../../account/auth/guest.ts";
+import { acceptedSecrets } from "../../account/auth/jwt.ts";
+import { logIn, logInByAddress } from "../../account/auth/log-in.ts";
+import { scryptPasswords } from "../../account/auth/password.ts";
+import { startSession } from "../../account/auth/player-session.ts";
+import { verifySessionToken } from "../../account/auth/session-token.ts";
+import { endSession } from "../../data/account/sessions.ts";
+import { isSuspended } from "../../data/account/suspensions.ts";
+import { findUser, findUserToLogIn } from "../../data/account/users.ts";
+import { database } from "../../data/database.ts";
+import type { User } from "../../data/schema.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { logNotice } from "../../platform/core/log-error.ts";
+import { endingSessions } from "../people/tell-hub.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { inHashPlace } from "../request/hash-places.ts";
+import { limitByIp, limitLogin } from "../request/limits.ts";
+import { readBody } from "../request/read-body.ts";
+import { confirmationRoutes } from "./confirmation.ts";
+import { registeredWith, rememberBrowser } from "./known-browser.ts";
+import { passwordResetRoutes } from "./password-reset.ts";
+import { registrationRoutes } from "./registration.ts";
+
+/** The account that this browser signed up for with an address. */
+const signedUpHere = async (context: Context<AppEnv>, email: string): Promise<User | null> => {
+  const signedUp = await registeredWith(context, email);
+  return signedUp === null ? null : findUser(database(context.env), signedUp);
+};
+
+export const authRoutes = new Hono<AppEnv>()
+  .route("/", registrationRoutes)
+  .route("/", confirmationRoutes)
+  .route("/", passwordResetRoutes)
+
+  .post("/guest-login", limitByIp("guest-login", "too-many-guests"), async (context) => {
+    // A guest whose token expired while the browser slept stays the same guest, with all seats.
+    const former = tokenIn(context.req.header("Authorization"));
+    return context.json(await guestLogin(former, context.env));
+  })
+
+  .post("/login", inHashPlace, limitByIp("login-by-ip", "too-many-logins"), async (context) => {
+    const { identifier, password, rememberMe } = await readBody(context, loginRequest);
+    const { env } = context;
+    const db = database(env);
+    const found = await findUserToLogIn(db, identifier);
+    const takeBack = await limitLogin(context, found, identifier);
+    const loggedIn = identifier.includes("@")
+      ? await logInByAddress(db, scryptPasswords, found, await signedUpHere(context, identifier), password)
+      : await logIn(db, scryptPasswords, found, password);
+    const isBarred = loggedIn.kind === "ok" && isSuspended(loggedIn.user, Date.now());
+    logNotice("login", { outcome: isBarred ? "suspended" : loggedIn.kind });
+    if (loggedIn.kind === "wrong") throw new ApiException(401, "wrong-login");
+    if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "email-unconfirmed");
+    await takeBack();
+    const { user } = loggedIn;
+    const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
+    const formerGuest = await formerGuestOf(context, user.id);
+    await rememberBrowser(context, user.id);
+    return context.json(await startSession(context, user, formerGuest, lifetime));
+  })
+
+  .post("/log-out", async (context) => {
+    const { env } = context;
+    const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), acceptedSecrets(env));
+    if (session !== null && session.sessionId !== null) {
+      const { sessionId, identity } = session;
+      const { identifier } = identity;
+      await endingSessions(env, identifier, async () => ({
+        answer: await endSession(database(env), identifier, sessionId),
+        ended: { kind: "one", sessionId },
+      }));
+    }
+    const answer: MessageResponse = { message: answersTexts.loggedOut };
+    return context.json(answer);
+  });

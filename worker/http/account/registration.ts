@@ -1,0 +1,91 @@
+import { Hono } from "hono";
+import type { MessageResponse } from "../../../shared/api/api.ts";
+import { emailRequest, registerRequest } from "../../../shared/api/api-schema.ts";
+import { answersTexts } from "../../../shared/language/en/answers.ts";
+import { scryptPasswords } from "../../account/auth/password.ts";
+import { newcomersLanguage } from "../../account/email/reader-language.ts";
+import { afterAnswer, mailOrigin, sendLink, sendTakenNotice } from "../../account/email/send-mail.ts";
+import { dropUnconfirmed, insertUser, type NewUser } from "../../data/account/user-credentials.ts";
+import { findUserByEmail, isEmailFree, isUsernameFree } from "../../data/account/users.ts";
+import { type Database, database } from "../../data/database.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { randomText } from "../../platform/core/random-text.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { inHashPlace } from "../request/hash-places.ts";
+import {
+  countFirstMail,
+  limitByIp,
+  limitMail,
+  limitMailCaller,
+  limitResend,
+  limitStrangersMail,
+} from "../request/limits.ts";
+import { readBody } from "../request/read-body.ts";
+import { rememberRegistration } from "./known-browser.ts";
+
+const NOBODY = "";
+
+const NAME_TAKEN = ["name-taken"] as const;
+
+interface SigningUp extends NewUser {
+  readonly email: string;
+}
+
+/**
+ * Adds the new account. If the address is taken, only its owner may learn that. The added account then looks the same
+ * from outside: it holds the name and has the password, but no address, so it can never be confirmed.
+ */
+const addUser = async (db: Database, user: SigningUp, isAddressFree: boolean, now: number) => {
+  const added = await insertUser(db, isAddressFree ? user : { ...user, email: null }, now);
+  if (added !== null || !isAddressFree) return added;
+  // Name, address or both were taken while the password was being hashed.
+  return insertUser(db, { ...user, email: null }, now);
+};
+
+export const registrationRoutes = new Hono<AppEnv>()
+  .post("/register", inHashPlace, limitByIp("register", "too-many-registrations"), async (context) => {
+    const { email, username, password } = await readBody(context, registerRequest);
+    mailOrigin(context);
+    const db = database(context.env);
+    const now = Date.now();
+    const [isNameFree, isAddressFree] = await Promise.all([
+      isUsernameFree(db, username, NOBODY, now),
+      isEmailFree(db, email, now),
+    ]);
+    if (!isNameFree) throw new ApiException(409, NAME_TAKEN);
+    await limitStrangersMail(context, email);
+
+    const id = randomText(16);
+    const language = newcomersLanguage(context);
+    const passwordHash = await scryptPasswords.hash(password);
+    const user = await addUser(db, { id, username, email, language, passwordHash }, isAddressFree, now);
+    if (user === null) throw new ApiException(409, NAME_TAKEN);
+    try {
+      if (user.email !== null) await sendLink(context, "confirm-email", user, email);
+      else {
+        const owner = await findUserByEmail(db, email);
+        await sendTakenNotice(context, "sign-up", owner?.email ?? email, owner ?? { username, language });
+      }
+    } catch (error) {
+      await dropUnconfirmed(db, id);
+      throw error;
+    }
+    await countFirstMail(context, email, id);
+    await rememberRegistration(context, id, email);
+    const answer: MessageResponse = { message: answersTexts.confirmationSent };
+    return context.json(answer, 201);
+  })
+
+  .post("/resend-verification-email", async (context) => {
+    const { email } = await readBody(context, emailRequest);
+    await limitMailCaller(context);
+    mailOrigin(context);
+    const user = await findUserByEmail(database(context.env), email);
+    await limitResend(context, email, user);
+    await limitMail(context, email, user);
+    if (user !== null && user.confirmedAt === null) {
+      afterAnswer(context, sendLink(context, "confirm-email", user, user.email ?? email));
+    }
+    const answer: MessageResponse = { message: answersTexts.confirmationSentAgain };
+    return context.json(answer);
+  });

@@ -1,0 +1,31 @@
+import { type Context, Hono } from "hono";
+import type { SiteResponse } from "../../../shared/api/api.ts";
+import { canSendMail } from "../../account/email/mail-health.ts";
+import { originOf } from "../../platform/core/request-context.ts";
+import { siteOf } from "../../platform/core/site.ts";
+import type { AppEnv } from "../request/app-env.ts";
+
+/** `GET /site`: the operator's settings for the footer and home. A null address means no link. */
+export const siteRoutes = new Hono<AppEnv>().get("/", (context) => {
+  const site: SiteResponse = { ...siteOf(context.env), opensAccounts: canSendMail(context.env) };
+  return context.json(site, 200, { "Cache-Control": "public, max-age=3600" });
+});
+
+/** Days until security.txt expires. It is written anew for each request. */
+const SECURITY_TXT_DAYS = 180;
+
+/** `GET /.well-known/security.txt` (RFC 9116): the contact for security problems. A 404 without CONTACT_EMAIL. */
+export const showSecurityTxt = (context: Context<AppEnv>): Response | Promise<Response> => {
+  const { env } = context;
+  const { contactEmail: contact, sourceUrl: source } = siteOf(env);
+  if (contact === null) return context.notFound();
+  const expires = new Date(Date.now() + SECURITY_TXT_DAYS * 86_400_000).toISOString();
+  const lines = [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${originOf(context)}/.well-known/security.txt`,
+    ...(source === null ? [] : [`Policy: ${source}`]),
+  ];
+  return context.text(`${lines.join("\n")}\n`, 200, { "Cache-Control": "public, max-age=3600" });
+};

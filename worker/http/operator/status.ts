@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import type { HealthResponse, PartStatus, StatusResponse } from "../../../shared/api/api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isStrongSecret } from "../../account/auth/jwt.ts";
+import { canSendMail, wasMailRefused } from "../../account/email/mail-health.ts";
+import { database } from "../../data/database.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { queueNamed } from "../../platform/object/placed-objects.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { keptAtEdge } from "../request/kept-at-edge.ts";
+import { limitPages } from "../request/limits.ts";
+
+/** Seconds for which an answer is cached, so that each part is asked at most that often. */
+const KEPT = 15;
+
+const SLOW_FROM: Millis = 500;
+const FAILING_FROM: Millis = 2000;
+
+/** No player and no game has this name. Asking stores nothing in a hub or a room. */
+const NOBODY = "status";
+
+type Part = keyof StatusResponse["parts"];
+
+const QUESTIONS: Readonly<Record<Part, (env: Env) => Promise<unknown>>> = {
+  database: (env) => database(env).run(sql`SELECT 1`),
+  queue: (env) => queueNamed(env, "blitz:rated").activity(),
+  hub: (env) => env.PLAYER_HUB.getByName(NOBODY).isOnline(),
+  room: (env) => env.GAME_ROOM.getByName(NOBODY).facts(),
+  mail: async (env) => {
+    if (!canSendMail(env)) throw new Error("MAIL_FROM is set, and PUBLIC_ORIGIN is not");
+    if (await wasMailRefused()) throw new Error("a mail was refused");
+  },
+};
+
+/** Asks a part and rates its answer. `clock` returns milliseconds. */
+export const statusOf = async (
+  part: Part,
+  ask: () => Promise<unknown>,
+  clock: () => Millis = Date.now,
+): Promise<PartStatus> => {
+  const askedAt = clock();
+  try {
+    await within(FAILING_FROM, ask());
+  } catch (error) {
+    logError("status-failing", error, { part });
+    return "failing";
+  }
+  return clock() - askedAt < SLOW_FROM ? "ok" : "slow";
+};
+
+/** A site may go without mail. */
+const mailStatus = (env: Env, ask: () => Promise<PartStatus>): Promise<PartStatus> | "off" =>
+  env.MAIL_TRANSPORT !== "outbox" && env.MAIL_FROM === "" ? "off" : ask();
+
+const WORST_FIRST = ["failing", "slow", "ok"] as const satisfies readonly PartStatus[];
+
+/**
+ * `GET /status`: which part of the platform fails. Always 200, as this call itself works. Monitors that look at the
+ * HTTP status use `/api/health`.
+ */
+export const statusRoutes = new Hono<AppEnv>().get("/", (context) =>
+  keptAtEdge(context, KEPT, async (): Promise<StatusResponse> => {
+    const { env } = context;
+    const of = (part: Part): Promise<PartStatus> => statusOf(part, () => QUESTIONS[part](env));
+    const [database, queue, hub, room, mail] = await Promise.all([
+      of("database"),
+      of("queue"),
+      of("hub"),
+      of("room"),
+      mailStatus(env, () => of("mail")),
+    ]);
+    const parts = { database, queue, hub, room, mail };
+    const status = WORST_FIRST.find((worst) => Object.values(parts).includes(worst)) ?? "ok";
+    return { status, version: env.VERSION.id, parts };
+  }),
+);
+
+/** 200 with the deployed version if D1 answers and people can log in. */
+export const healthRoutes = new Hono<AppEnv>().get("/", limitPages, async (context) => {
+  if (!isStrongSecret(context.env.SESSION_SECRET)) {
+    const message = "SESSION_SECRET is missing or shorter than 32 bytes: nobody can log in";
+    throw new ApiException(503, { reason: "setting-missing", message });
+  }
+  await database(context.env).run(sql`SELECT 1`);
+  const health: HealthResponse = { status: "ok", version: context.env.VERSION.id };
+  return context.json(health);
+});

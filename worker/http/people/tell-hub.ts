@@ -1,0 +1,86 @@
+import type { FriendActionResponse } from "../../../shared/api/api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Notification } from "../../../shared/protocol/protocol.ts";
+import type { User } from "../../data/schema.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import type { EndedSessions } from "../../platform/object/ended-sessions.ts";
+import type { PlayerHub } from "../../player/player-hub.ts";
+
+/**
+ * Tells hubs of changes in D1. A hub caches sessions and friends. Before a change it stops caching for a minute, and
+ * after the change it learns what changed. A hub keeps outdated facts only if both calls fail.
+ */
+
+/** Time limit of a call to a hub. */
+const HUB_WITHIN: Millis = 5000;
+
+type Hub = DurableObjectStub<PlayerHub>;
+
+/** Returns false, and logs, if a hub could not be told. The change is made all the same. */
+const tellHubs = async (
+  env: Env,
+  users: readonly Pick<User, "id">[],
+  event: string,
+  tell: (hub: Hub, index: number) => Promise<void>,
+): Promise<boolean> => {
+  const calls = users.map(async ({ id }, index) => within(HUB_WITHIN, tell(env.PLAYER_HUB.getByName(id), index)));
+  const failed = (await Promise.allSettled(calls)).filter((call) => call.status === "rejected");
+  for (const { reason } of failed) logError(event, reason);
+  return failed.length === 0;
+};
+
+/**
+ * Makes a change that ends sessions, and closes their sockets everywhere. `change` returns its answer and the ended
+ * sessions. `areSocketsClosed` is false if the hub could not be told: open sockets then stay, but cannot reconnect.
+ */
+export const endingSessions = async <Answer>(
+  env: Env,
+  userId: string,
+  change: () => Promise<{ readonly answer: Answer; readonly ended: EndedSessions }>,
+): Promise<{ readonly answer: Answer; readonly areSocketsClosed: boolean }> => {
+  const users = [{ id: userId }];
+  await tellHubs(env, users, "hub-not-warned", (hub) => hub.accountChanging());
+  const { answer, ended } = await change();
+  const areSocketsClosed = await tellHubs(env, users, "sockets-not-closed", (hub) => hub.endSessions(ended));
+  return { answer, areSocketsClosed };
+};
+
+const notificationOf = (from: User, relation: FriendActionResponse["relation"]): Notification | null => {
+  if (relation === "none") return null;
+  const isRequest = relation === "requested";
+  return {
+    id: crypto.randomUUID(),
+    reason: isRequest ? "friend-request" : "friend-accepted",
+    message: isRequest ? `${from.username} sent you a friend request` : `${from.username} accepted your friend request`,
+    type: isRequest ? "info" : "success",
+    gameId: null,
+    from: from.username,
+  };
+};
+
+/**
+ * Call before a friendship ends. A new friendship needs no warning: a list without the new friend does no harm and is
+ * corrected later.
+ */
+export const friendsChanging = (env: Env, by: User, other: User): Promise<boolean> =>
+  tellHubs(env, [by, other], "hub-not-warned", (hub) => hub.friendsChanging());
+
+/** Tells the open pages of two players that their relation has changed. A page that misses it shows it later. */
+export const friendsChanged = (
+  env: Env,
+  by: User,
+  other: User,
+  relation: FriendActionResponse["relation"],
+): Promise<boolean> =>
+  tellHubs(env, [by, other], "friends-news", (hub, index) =>
+    hub.friendsChanged(index === 0 ? null : notificationOf(by, relation)),
+  );
+
+/** Ends the challenges of a deleted account, sent and received. */
+export const challengesGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
+  tellHubs(env, [user], "challenges-not-ended", (hub) => hub.accountDeleted());
+
+/** Tells the hubs of a deleted account and of its former friends, so that none keeps its name. */
+export const friendsGone = (env: Env, users: readonly Pick<User, "id">[]): Promise<boolean> =>
+  tellHubs(env, users, "friends-news", (hub) => hub.friendsChanged(null));

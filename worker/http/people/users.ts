@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import type { RatedProfileResponse, UserSearchResponse } from "../../../shared/api/api.ts";
+import { searchQuery } from "../../../shared/api/api-schema.ts";
+import { SEARCH_MAX_RESULTS } from "../../../shared/limits.ts";
+import { activeSession, tokenIn } from "../../account/auth/active-session.ts";
+import { searchPlayers } from "../../data/account/users.ts";
+import { database } from "../../data/database.ts";
+import { perfsOf, ratingsOf } from "../../data/game/ratings.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { limitCaller, limitPages } from "../request/limits.ts";
+import { parseWith } from "../request/read-body.ts";
+import { playerNamed } from "./find-player.ts";
+import { ownProfileOf, profileOf } from "./profile.ts";
+
+/**
+ * `GET /users/{username}`: a profile by current name, or by a name given up in the last 30 days. The answer has the
+ * current name. Players also get their own address.
+ */
+export const userRoutes = new Hono<AppEnv>().get("/:username", limitPages, async (context) => {
+  const now = Date.now();
+  const db = database(context.env);
+  const player = await playerNamed(db, context.req.param("username"), now);
+  const [active, ratings] = await Promise.all([
+    activeSession(context.env, tokenIn(context.req.header("Authorization"))),
+    ratingsOf(db, player.id),
+  ]);
+  const profile = active?.user?.id === player.id ? ownProfileOf(player, now) : profileOf(player, now);
+  const answer: RatedProfileResponse = { ...profile, perfs: perfsOf(ratings, now) };
+  return context.json(answer);
+});
+
+/**
+ * `GET /search/users?query=` of version 1: players whose name begins with the query. Open to all, with a limit per
+ * caller.
+ */
+export const searchRoutes = new Hono<AppEnv>().get("/users", async (context) => {
+  const { query } = parseWith(searchQuery, context.req.query());
+  await limitCaller(context, "search");
+  const players = await searchPlayers(database(context.env), query, SEARCH_MAX_RESULTS);
+  const answer: UserSearchResponse = players.map(({ username, isSupporter }) => ({ username, supporter: isSupporter }));
+  return context.json(answer);
+});

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import { inRequest, nameOfRequest } from "../../platform/core/request-id.ts";
+import { ANSWER_HEADERS } from "../../platform/core/security-headers.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Cancels an unread body. Otherwise the connection waits for it, or breaks as if the Worker had failed. */
+const dropUnread = async ({ body, bodyUsed }: Request): Promise<void> => {
+  if (body === null || bodyUsed || body.locked) return;
+  // The sender may be gone already.
+  await body.cancel().catch(() => undefined);
+};
+
+/** Runs each request under its id, which every log line then carries. */
+export const nameRequest: MiddlewareHandler<AppEnv> = (context, next) =>
+  inRequest(nameOfRequest(context.req.raw.headers), next);
+
+/**
+ * Adds the common headers to every answer, errors included, unless the answer sets its own. A socket's handshake gets
+ * none.
+ */
+export const finishAnswer: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const { raw } = context.req;
+  await next();
+  await dropUnread(raw);
+  if (context.res.status === 101) return;
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) {
+    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  }
+};

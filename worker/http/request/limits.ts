@@ -1,0 +1,123 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { emailKey } from "../../../shared/account/credentials.ts";
+import { tokenIn } from "../../account/auth/active-session.ts";
+import { acceptedSecrets } from "../../account/auth/jwt.ts";
+import { verifySessionToken } from "../../account/auth/session-token.ts";
+import type { User } from "../../data/schema.ts";
+import { ApiException, type Refusal } from "../../platform/core/api-exception.ts";
+import type { RequestContext } from "../../platform/core/request-context.ts";
+import { EDGE_PERIOD, isNetworkWithinLimit } from "../../platform/rate-limiter/edge-limit.ts";
+import {
+  countTowards,
+  enforceAttemptLimit,
+  enforceLimit,
+  enforceNetworkLimit,
+  type LimitName,
+  type TakeBack,
+} from "../../platform/rate-limiter/limit.ts";
+import { callersNetworks } from "../../platform/rate-limiter/network.ts";
+import { knownDevice, registeredWith, registrationKey } from "../account/known-browser.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/**
+ * Counts a call against the caller's limit. Guests and callers without a session also count by network, as anybody can
+ * become another guest. Throws a 429 with its exact Retry-After.
+ */
+export const limitCaller = async ({ req, env }: RequestContext, name: LimitName): Promise<void> => {
+  const session = await verifySessionToken(tokenIn(req.header("Authorization")), acceptedSecrets(env));
+  if (session !== null) await enforceLimit(env, name, session.identity.identifier, "too-many-requests");
+  if (session?.identity.role === "player") return;
+  // Twice as much as for one caller.
+  await enforceNetworkLimit(env, name, callersNetworks(req.raw.headers), "too-many-requests", 2);
+};
+
+/** Counts by network only, for calls before there is a session. */
+export const limitByIp =
+  (name: LimitName, refusal: Refusal): MiddlewareHandler<AppEnv> =>
+  async (context, next) => {
+    await enforceNetworkLimit(context.env, name, callersNetworks(context.req.raw.headers), refusal);
+    await next();
+  };
+
+/**
+ * Counts pages, and calls that anybody may make without a session. Not exact, but before any object is asked.
+ */
+export const limitPages: MiddlewareHandler<AppEnv> = async ({ env, req }, next) => {
+  const limiters = { own: env.PAGES_OF_NETWORK, wider: env.PAGES_OF_WIDER_NETWORK };
+  if (await isNetworkWithinLimit(limiters, callersNetworks(req.raw.headers))) return next();
+  throw new ApiException(429, "too-many-requests", EDGE_PERIOD);
+};
+
+/**
+ * A browser that names an account by `typed`, a name or an address. `user` is the account, if there is one.
+ */
+interface Browser {
+  /** Rate-limit key of a browser with a limit of its own, or null. */
+  readonly ownKey: string | null;
+  /** True unless it has logged in to the account before: then strangers cannot use up the owner's limit. */
+  readonly isStranger: boolean;
+}
+
+/**
+ * A browser that signed up with the address counts by its own limit and as a stranger, whoever owns the address. If it
+ * counted as the owner's, its limit would reveal whether the address was free.
+ */
+const browserOf = async (context: Context<AppEnv>, user: User | null, typed: string): Promise<Browser> => {
+  const device = user && (await knownDevice(context, user.id));
+  if (device !== null) return { ownKey: device, isStranger: false };
+  const signedUp = await registeredWith(context, typed);
+  return { ownKey: signedUp && registrationKey(signedUp), isStranger: true };
+};
+
+/** The key of a name or address as it was typed, and of the network that typed it. */
+const strangerKey = ({ req }: RequestContext, typed: string): string =>
+  `${typed.toLowerCase()} ${callersNetworks(req.raw.headers).own}`;
+
+/**
+ * Counts a login attempt before the password is checked. Strangers count by network and by what was typed, and also
+ * together by what was typed. A name and an address count apart even if they lead to one account: otherwise the limits
+ * would reveal that. So somebody who knows both can try twice as often.
+ */
+export const limitLogin = async (context: Context<AppEnv>, user: User | null, typed: string): Promise<TakeBack> => {
+  const { env } = context;
+  const { ownKey, isStranger } = await browserOf(context, user, typed);
+  if (ownKey !== null) await enforceLimit(env, "login-by-device", ownKey, "too-many-logins");
+  if (!isStranger) return async () => undefined;
+  await enforceLimit(env, "login-by-name", strangerKey(context, typed), "too-many-logins");
+  return enforceAttemptLimit(env, typed.toLowerCase(), "too-many-logins");
+};
+
+/** Limits of mails that anybody can request by naming an address. */
+
+/** Call before any look-up. */
+export const limitMailCaller = ({ env, req }: Context<AppEnv>): Promise<void> =>
+  enforceNetworkLimit(env, "mail-by-ip", callersNetworks(req.raw.headers), "too-many-requests");
+
+/** Counts a mail to an address for a browser that its account does not know, or that is to reveal nothing about it. */
+export const limitStrangersMail = async (context: RequestContext, email: string): Promise<void> => {
+  await enforceLimit(context.env, "mail-by-address", strangerKey(context, email), "too-many-mails");
+  await enforceLimit(context.env, "mail-to-address", emailKey(email), "too-many-mails");
+};
+
+/**
+ * Counts a mail to an address, owned by `user`. Strangers and known browsers count apart, so that strangers cannot use
+ * up the owner's limit.
+ */
+export const limitMail = async (context: Context<AppEnv>, email: string, user: User | null): Promise<void> => {
+  const { ownKey, isStranger } = await browserOf(context, user, email);
+  if (ownKey !== null) await enforceLimit(context.env, "mail-by-device", ownKey, "too-many-mails");
+  if (isStranger) await limitStrangersMail(context, email);
+};
+
+/** Allows another confirmation mail only after a minute. */
+export const limitResend = async (context: Context<AppEnv>, email: string, user: User | null): Promise<void> => {
+  const { ownKey, isStranger } = await browserOf(context, user, email);
+  if (ownKey !== null) await enforceLimit(context.env, "resend", ownKey, "mail-too-soon");
+  if (isStranger) await enforceLimit(context.env, "resend", strangerKey(context, email), "mail-too-soon");
+};
+
+/** Starts that minute with the first mail, right after sign-up. */
+export const countFirstMail = async (context: Context<AppEnv>, email: string, userId: string): Promise<void> => {
+  const keys = [registrationKey(userId), strangerKey(context, email)];
+  await Promise.all(keys.map((key) => countTowards(context.env, "resend", key)));
+};

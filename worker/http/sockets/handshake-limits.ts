@@ -1,0 +1,80 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { TokenBucket } from "../../platform/object/token-bucket.ts";
+
+/**
+ * An object accepts five connections and five replacements at once. Two more are allowed, then one a second, which is
+ * more than a reconnecting page needs.
+ */
+const HANDSHAKES = { size: 12, refillPerSecond: 1 } as const;
+
+/** An object that has just refused somebody would refuse again for this long, so it is not asked. */
+const REFUSED_FOR: Millis = 2000;
+
+/** Beyond this, all are forgotten. That costs at most a dozen extra handshakes of a flooder. */
+const REMEMBERED = 1000;
+
+interface Remembered {
+  readonly bucket: TokenBucket;
+  refusedUntil: Millis;
+}
+
+/**
+ * Remembers recent handshakes in this instance of the Worker, so that a burst is refused without waking the object. An
+ * object's time belongs to its players.
+ */
+export class RecentHandshakes {
+  readonly #known = new Map<string, Remembered>();
+  #lastAt: Millis = 0;
+
+  /** Counts a handshake. False if the object would refuse it. */
+  mayAsk(identifier: string, object: string, now: Millis): boolean {
+    // If the clock was set back, refusals would last too long.
+    if (now < this.#lastAt) this.#known.clear();
+    this.#lastAt = now;
+    const { bucket, refusedUntil } = this.#of(identifier, object);
+    return now >= refusedUntil && bucket.take(now);
+  }
+
+  /** Notes that the object has refused somebody for flooding. */
+  refused(identifier: string, object: string, now: Millis): void {
+    this.#of(identifier, object).refusedUntil = now + REFUSED_FOR;
+  }
+
+  #of(identifier: string, object: string): Remembered {
+    const key = `${object} ${identifier}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (this.#known.size >= REMEMBERED) this.#known.clear();
+    const remembered = { bucket: new TokenBucket(HANDSHAKES), refusedUntil: 0 };
+    this.#known.set(key, remembered);
+    return remembered;
+  }
+}
+
+/** Handshakes per key that run at once. Each further one waits so many milliseconds longer. */
+const AT_ONCE = 5;
+const ONE_MORE_WAITS = 20;
+
+/** Running handshakes per key in this instance of the Worker. */
+const underWay = new Map<string, number>();
+
+/**
+ * Handles a handshake. If many of one key arrive at once they are spread out, so that games on the same machine run in
+ * between. Each waits by its own timer, as no request can await another's promise.
+ */
+export const spreadOut = async (
+  key: string,
+  longestWait: number,
+  handle: () => Promise<Response>,
+): Promise<Response> => {
+  const before = underWay.get(key) ?? 0;
+  underWay.set(key, before + 1);
+  try {
+    if (before >= AT_ONCE) await scheduler.wait(Math.min(longestWait, (before - AT_ONCE + 1) * ONE_MORE_WAITS));
+    return await handle();
+  } finally {
+    const left = (underWay.get(key) ?? 1) - 1;
+    if (left > 0) underWay.set(key, left);
+    else underWay.delete(key);
+  }
+};

@@ -1,0 +1,92 @@
+import { activeSession } from "../../account/auth/active-session.ts";
+import type { VerifiedSession } from "../../account/auth/session-token.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { requestId } from "../../platform/core/request-id.ts";
+import { within } from "../../platform/core/within.ts";
+import type { SessionReference } from "../../platform/object/ended-sessions.ts";
+import { type ConnectedIdentity, identityHeaders } from "../../platform/object/identity-header.ts";
+import type { Place } from "../../platform/object/placement.ts";
+import type { Channel } from "../../player/session/open-channels.ts";
+
+/** Checks whether a handshake's session is still valid: the player's hub knows, or else D1. */
+
+/** Milliseconds for D1's answer. A clock may be running meanwhile. */
+const ACCOUNT_WITHIN = 1000;
+
+/** A person who connects, with their session; guests have none. */
+export interface Admitted {
+  readonly identity: ConnectedIdentity;
+  readonly session: SessionReference | null;
+  readonly isExpired: boolean;
+}
+
+/** A person whose token has a good signature. Whether the session is still valid is not checked yet. */
+export interface Signed extends Admitted {
+  readonly token: string;
+  readonly grace: number;
+}
+
+export const asSigned = (
+  { identity, sessionId, version, expiresAt }: VerifiedSession,
+  place: Place | null,
+  token: string,
+  grace: number,
+): Signed => ({
+  identity: { ...identity, ...(place !== null && { place }) },
+  session: sessionId === null ? null : { sessionId, version },
+  isExpired: expiresAt * 1000 <= Date.now(),
+  token,
+  grace,
+});
+
+/**
+ * The person by what D1 says. Null if the session has ended. While D1 fails or is silent the signature is enough: games
+ * go on without D1, so players must be able to reconnect.
+ */
+export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | null> => {
+  if (signed.session === null) return signed;
+  try {
+    const active = await within(ACCOUNT_WITHIN, activeSession(env, signed.token, signed.grace));
+    if (active === null) return null;
+    const { session, user } = active;
+    const identity = {
+      ...signed.identity,
+      ...session.identity,
+      ...(user?.isSupporter && { isSupporter: true as const }),
+    };
+    return { ...signed, identity };
+  } catch (error) {
+    logError("socket-handshake", error);
+    return signed;
+  }
+};
+
+/**
+ * True if a session that began while its account was suspended has all rights by now. D1 must say so: while it is
+ * silent, the signature alone would let a suspended player in.
+ */
+export const isRestored = async (env: Env, token: string, grace: number): Promise<boolean> => {
+  try {
+    return (await within(ACCOUNT_WITHIN, activeSession(env, token, grace))) !== null;
+  } catch (error) {
+    logError("socket-handshake", error);
+    return false;
+  }
+};
+
+export const headersOf = ({ identity, session, isExpired }: Admitted): Headers =>
+  identityHeaders(identity, session, isExpired);
+
+/** Asks the player's hub whether the person may connect to a room or a queue. Null if not. */
+export const admitTo = async (env: Env, channel: Channel, signed: Signed): Promise<Admitted | null> => {
+  const { identity, session } = signed;
+  if (session === null) return signed;
+  try {
+    const hub = env.PLAYER_HUB.getByName(identity.identifier);
+    const admitted = await hub.admit({ identity, session }, channel, requestId());
+    return admitted && { ...signed, identity: admitted };
+  } catch (error) {
+    logError("hub-not-asked", error);
+    return lookedUp(env, signed);
+  }
+};

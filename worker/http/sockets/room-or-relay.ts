@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
+import type { Side } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { placeOf, regionFor } from "../../platform/object/placement.ts";
+import type { RelayName } from "../../platform/object/relay-name.ts";
+
+/** Decides whether a connection goes to the game's room or to a relay. */
+
+type SeatHolders = Readonly<Record<Side, string>>;
+
+const REMEMBERED = 2000;
+
+const remember = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
+};
+
+/** What a room has answered. */
+export interface FoundSeats {
+  /** Null if the game has not begun, does not exist, or its room does not answer: then the room decides. */
+  readonly seats: SeatHolders | null;
+  /** How long the answer took; null without an answer. */
+  readonly took: Millis | null;
+}
+
+/** Seats of games that have begun: they never change. The way to the room does not, either. */
+const begun = new Map<string, FoundSeats>();
+
+/** The caller may be a player whose clock runs. */
+const ANSWER_WITHIN: Millis = 1000;
+
+/** The seats of a game. */
+export const seatsOf = async (env: Env, gameId: string): Promise<FoundSeats> => {
+  const known = begun.get(gameId);
+  if (known !== undefined) return known;
+  const askedAt = Date.now();
+  try {
+    const seats = await within(ANSWER_WITHIN, env.GAME_ROOM.getByName(gameId).seats());
+    const found = { seats, took: Date.now() - askedAt };
+    if (seats !== null) remember(begun, gameId, found);
+    return found;
+  } catch (error) {
+    logError("seats-unknown", error);
+    return { seats: null, took: null };
+  }
+};
+
+/** Around the world and back. What takes longer was a room that woke up. */
+const LONGEST_TO_ROOM: Millis = 200;
+
+/** The round trip of TCP between client and edge, in milliseconds. Not there over HTTP/3 and in local runs. */
+const measured = z.object({ clientTcpRtt: z.number().min(0).max(10_000) });
+
+/**
+ * The round trip between a client and its room; null if unknown. No client can fake it, except by delaying its whole
+ * connection.
+ */
+export const roundTripOf = ({ cf }: Request, { took }: FoundSeats): Millis | null => {
+  const { data } = measured.safeParse(cf);
+  return data === undefined || took === null ? null : Math.round(data.clientTcpRtt) + Math.min(took, LONGEST_TO_ROOM);
+};
+
+/** A seat of the guest that somebody was before logging in is theirs too. */
+export const isSeated = ({ X, O }: SeatHolders, identity: Identity): boolean =>
+  isIdentity(X, identity) || isIdentity(O, identity);
+
+/** The nearest region. Its people share relays. */
+export const regionOf = ({ cf }: Request): string => regionFor([placeOf(cf)]) ?? "local";
+
+const MAX_SHARDS = 100;
+/** Relays tried per handshake. After that the client reconnects, and the search goes on from there. */
+const TRIED_AT_ONCE = 5;
+
+/** The shard that last had free places, per game and region. */
+const firstShards = new Map<string, number>();
+
+export const relaysOf = (gameId: string, region: string): RelayName[] => {
+  const first = firstShards.get(`${gameId}:${region}`) ?? 0;
+  return Array.from({ length: TRIED_AT_ONCE }, (_, number) => ({
+    gameId,
+    region,
+    shard: (first + number) % MAX_SHARDS,
+  }));
+};
+
+/** Skips a full relay from now on. Its spectators leave in time, so the search starts over after the last shard. */
+export const noteFull = ({ gameId, region, shard }: RelayName): void =>
+  remember(firstShards, `${gameId}:${region}`, (shard + 1) % MAX_SHARDS);

@@ -1,0 +1,74 @@
+import type { Identity } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { EventFrame } from "../../shared/protocol/protocol.ts";
+import type { Effects } from "./effects.ts";
+import type { Moment } from "./queue-events.ts";
+import { isOver, type Search } from "./search.ts";
+import type { WaitingSearches } from "./waiting-searches.ts";
+
+/** The id of `areYouThere`. Found games have higher ones. */
+export const QUESTION_ID = 0;
+const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION_ID };
+
+/** How often searches are checked for connections that ended without a close. */
+const CHECK_EVERY: Millis = 60_000;
+
+/** Finds out whether those who search are still there. */
+export class ConnectionChecks {
+  readonly #waiting: WaitingSearches;
+  readonly #effects: Effects;
+  #checkedAt: Millis;
+
+  constructor(waiting: WaitingSearches, effects: Effects, now: Millis) {
+    this.#waiting = waiting;
+    this.#effects = effects;
+    this.#checkedAt = now;
+  }
+
+  /** When all searches are checked next. */
+  nextAt(): Millis {
+    return this.#checkedAt + CHECK_EVERY;
+  }
+
+  /** Asks a player who was not heard lately, and leaves them out of pairing until they answer. */
+  ask(search: Search, { now, heardAt }: Moment): void {
+    const isThere = heardAt(search) !== null;
+    this.#waiting.put(isThere ? { ...search, askedAt: now } : { ...search, leftAt: now });
+    if (isThere) this.#effects.send(search.connection, ARE_YOU_THERE);
+  }
+
+  /** A player has answered. */
+  hear(identity: Identity, now: Millis): void {
+    for (const search of this.#waiting.list.of(identity)) {
+      if (search.askedAt !== null) this.#waiting.put({ ...search, heardAt: now, askedAt: null });
+    }
+  }
+
+  /** Takes heartbeats for answers. */
+  listen({ heardAt }: Moment): void {
+    for (const search of this.#waiting.list.asked()) {
+      const { askedAt } = search;
+      if (askedAt !== null && (heardAt(search) ?? 0) > askedAt) this.#waiting.put({ ...search, askedAt: null });
+    }
+  }
+
+  /** Finds connections that ended without a close: heartbeats are answered without waking the object. */
+  check(moment: Moment): void {
+    this.listen(moment);
+    const { now, heardAt } = moment;
+    const isForAll = now >= this.nextAt();
+    if (isForAll) this.#checkedAt = now;
+    for (const search of [...this.#waiting.list.all()]) {
+      // Between the regular checks, look only at those who owe an answer or have left.
+      if (!isForAll && search.askedAt === null && !isOver(search, now)) continue;
+      const at = heardAt(search);
+      if (at !== null) {
+        if (search.leftAt !== null) this.#waiting.put({ ...search, leftAt: null });
+      } else if (search.leftAt === null) this.#waiting.put({ ...search, leftAt: now });
+      else if (isOver(search, now)) {
+        this.#waiting.remove(search);
+        this.#effects.add({ kind: "close", connection: search.connection });
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { type ConnectedIdentity, connectedIdentity } from "../platform/object/identity-header.ts";
+import type { Rated } from "./waiting.ts";
+
+/** One person's search in a pool. */
+export interface Search {
+  readonly identity: ConnectedIdentity;
+  /** The connection that searches. */
+  readonly connection: string;
+  /** When that connection asked for a game. It tells a search from an earlier one of the same person. */
+  readonly searchedAt: Millis;
+  /** Since when the person waits: earlier connections count. */
+  readonly waitingSince: Millis;
+  /** Null until the hub and the database have answered. Nobody is paired before that. */
+  readonly rating: Rated | null;
+  /** Identifiers of players on either side of a block, or with whom the day's rated games are used up. */
+  readonly blocked: readonly string[];
+  /** When the player last asked for a game or answered `areYouThere`. */
+  readonly heardAt: Millis;
+  /** When `areYouThere` was sent; null while no answer is awaited. */
+  readonly askedAt: Millis | null;
+  /** When the connection was lost; null while it is there. */
+  readonly leftAt: Millis | null;
+  /** How often in a row the player's game could not be made, and until when they are not paired again. */
+  readonly failures: number;
+  readonly pausedUntil: Millis;
+}
+
+/** How long a search outlives its connection. */
+export const RECONNECT_WITHIN: Millis = 30_000;
+
+export const isOver = ({ leftAt }: Search, now: Millis): boolean => leftAt !== null && now - leftAt >= RECONNECT_WITHIN;
+
+/** A player who was silent for longer is asked before pairing: nobody should wait for an opponent who sleeps. */
+export const HEARD_WITHIN: Millis = 5000;
+
+/** A person's new search. It keeps the waiting time and the facts of `earlier` ones that are not over. */
+export const newSearch = (
+  identity: ConnectedIdentity,
+  connection: string,
+  earlier: readonly Search[],
+  now: Millis,
+): Search => {
+  const current = earlier.filter((search) => !isOver(search, now));
+  const own = current.find((search) => search.identity.identifier === identity.identifier);
+  return {
+    identity,
+    connection,
+    searchedAt: now,
+    waitingSince: Math.min(now, ...current.map(({ waitingSince }) => waitingSince)),
+    rating: own?.rating ?? null,
+    blocked: own?.blocked ?? [],
+    heardAt: now,
+    askedAt: null,
+    leftAt: null,
+    failures: own?.failures ?? 0,
+    pausedUntil: own?.pausedUntil ?? 0,
+  };
+};
+
+const FIRST_PAUSE: Millis = 1000;
+const LONGEST_PAUSE: Millis = 30_000;
+
+/** How long a pair waits after so many failures in a row. */
+export const pauseAfter = (failures: number): Millis => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+
+export const search: z.ZodType<Search> = z.object({
+  identity: connectedIdentity,
+  connection: z.string(),
+  searchedAt: z.number(),
+  waitingSince: z.number(),
+  rating: z.object({ rating: z.number(), deviation: z.number() }).nullable(),
+  blocked: z.array(z.string()),
+  heardAt: z.number(),
+  askedAt: z.number().nullable(),
+  leftAt: z.number().nullable(),
+  failures: z.int(),
+  pausedUntil: z.number(),
+});

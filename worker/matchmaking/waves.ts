@@ -1,0 +1,110 @@
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { earliest } from "../platform/object/object-alarm.ts";
+import { scan } from "./pairing.ts";
+import type { Meetings } from "./pairings.ts";
+import type { Moment } from "./queue-events.ts";
+import { HEARD_WITHIN, type Search } from "./search.ts";
+import { placeIn, scanOrder, type Waiting } from "./waiting.ts";
+
+/** The list is scanned for pairs at most this often. */
+const SCAN_EVERY: Millis = 250;
+
+interface Entry {
+  readonly search: Search;
+  readonly waiting: Waiting;
+}
+
+export interface Wave {
+  readonly pairs: readonly { readonly X: Search; readonly O: Search }[];
+  /** Would be paired, but were not heard lately. */
+  readonly silent: readonly Search[];
+}
+
+/** Finds pairs in waves. The list is kept in scan order, as sorting thousands takes longer than the scan. */
+export class Waves {
+  readonly #isRated: boolean;
+  readonly #meetings: Meetings;
+  readonly #order: (a: Waiting, b: Waiting) => number;
+  /** Those who can be paired, by identifier and in scan order. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #sorted: Waiting[] = [];
+  #scannedAt: Millis = 0;
+  /** When two can be paired; null if never as things are; undefined if something has changed since the last scan. */
+  #nextPairAt: Millis | null | undefined = undefined;
+
+  constructor(isRated: boolean, meetings: Meetings) {
+    this.#isRated = isRated;
+    this.#meetings = meetings;
+    this.#order = scanOrder(isRated);
+  }
+
+  /** Takes in a search that is new or has changed. */
+  put(search: Search): void {
+    const { identity, rating, waitingSince, blocked, askedAt, leftAt } = search;
+    this.remove(identity.identifier);
+    if (rating === null || askedAt !== null || leftAt !== null) return;
+    const waiting = { identity, ...rating, waitingSince, blocked, ...this.#meetings.of(identity) };
+    this.#entries.set(identity.identifier, { search, waiting });
+    this.#sorted.splice(this.#placeOf(waiting), 0, waiting);
+    this.#nextPairAt = undefined;
+  }
+
+  remove(identifier: string): void {
+    const entry = this.#entries.get(identifier);
+    if (entry === undefined) return;
+    this.#entries.delete(identifier);
+    this.#sorted.splice(this.#placeOf(entry.waiting), 1);
+    this.#nextPairAt = undefined;
+  }
+
+  /** When the next scan is due; null if none is. */
+  scanAt(): Millis | null {
+    if (this.#nextPairAt === null || this.#entries.size < 2) return null;
+    return Math.max(this.#nextPairAt ?? 0, this.#scannedAt + SCAN_EVERY);
+  }
+
+  /** True if a scan may find other pairs than the last one has foreseen. */
+  isChanged(): boolean {
+    return this.#nextPairAt === undefined;
+  }
+
+  /** Takes out the pairs, and the players who must be asked first. The others are paired without those. */
+  scan({ now, random, heardAt }: Moment, isSearching: (identifier: string) => boolean): Wave {
+    const pairs: { readonly X: Search; readonly O: Search }[] = [];
+    const silent: Search[] = [];
+    this.#scannedAt = now;
+    const arrivals = this.#meetings.arrivals(isSearching);
+    for (;;) {
+      const found = scan({ waiting: this.#ready(now), arrivals, isRated: this.#isRated }, now, random);
+      const silentBefore = silent.length;
+      for (const { X, O } of found.pairs) {
+        const pair = { X: this.#searchOf(X), O: this.#searchOf(O) };
+        const away = [pair.X, pair.O].filter((search) => now - (heardAt(search) ?? 0) > HEARD_WITHIN);
+        if (away.length === 0) pairs.push(pair);
+        silent.push(...away);
+        for (const { identity } of away.length === 0 ? [pair.X, pair.O] : away) this.remove(identity.identifier);
+      }
+      if (silent.length > silentBefore) continue;
+      const paused = [...this.#entries.values()].flatMap(({ search }) =>
+        search.pausedUntil > now ? search.pausedUntil : [],
+      );
+      this.#nextPairAt = earliest([found.nextAt, ...paused]);
+      return { pairs, silent };
+    }
+  }
+
+  /** Leaves out players whose game could not be made until their pause is over. */
+  #ready(now: Millis): readonly Waiting[] {
+    return this.#sorted.filter((waiting) => this.#searchOf(waiting).pausedUntil <= now);
+  }
+
+  #searchOf({ identity }: Waiting): Search {
+    const entry = this.#entries.get(identity.identifier);
+    if (entry === undefined) throw new Error("paired somebody who does not search");
+    return entry.search;
+  }
+
+  #placeOf(waiting: Waiting): number {
+    return placeIn(this.#sorted, (other) => this.#order(other, waiting) < 0);
+  }
+}

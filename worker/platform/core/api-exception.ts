@@ -1,0 +1,37 @@
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiError } from "../../../shared/api/api.ts";
+import type { ApiReason, PlainReason, TechnicalReason, ToldReason } from "../../../shared/api-reason.ts";
+import { reasonText } from "../../../shared/reason-text.ts";
+
+/** Why a call is refused: a reason's name, with its values, or with its English words if there is no translation. */
+export type Refusal = PlainReason | ToldReason | (TechnicalReason & { readonly message: string });
+
+const messageOf = (refusal: Refusal): string => {
+  if (typeof refusal === "string") return reasonText({ reason: refusal });
+  return "message" in refusal ? refusal.message : reasonText(refusal);
+};
+
+const reasonOf = (refusal: Refusal): ApiReason => {
+  if (typeof refusal === "string") return { reason: refusal };
+  return "message" in refusal ? { reason: refusal.reason } : refusal;
+};
+
+/** The only error thrown to refuse a call. Its text reaches the client; other errors' texts do not. */
+export class ApiException extends HTTPException {
+  readonly body: ApiError;
+  readonly retryAfter: number | null;
+
+  /** `retryAfter` in whole seconds, for a 429. */
+  constructor(status: ContentfulStatusCode, refused: Refusal | readonly Refusal[], retryAfter: number | null = null) {
+    super(status);
+    const refusals = [refused].flat();
+    const messages = refusals.map(messageOf);
+    this.body = {
+      message: Array.isArray(refused) ? messages : messages.join(" "),
+      error: messages.join(" "),
+      reasons: refusals.map(reasonOf),
+    };
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,250 @@
+import { DurableObject } from "cloudflare:workers";
+import type { z } from "zod";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import {
+  ACK,
+  CLOSE_CODES,
+  CLOSED_AS_TOO_LARGE,
+  type EventFrame,
+  JOINING_PROTOCOL,
+  MAX_SOCKETS_OF_IDENTITY,
+  PONG,
+  PROTOCOL,
+} from "../../../shared/protocol/protocol.ts";
+import { logError } from "../core/log-error.ts";
+import { inRequest, newName } from "../core/request-id.ts";
+import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
+import { FloodBans } from "./flood-bans.ts";
+import { FrameGate, type GateLimits } from "./frame-gate.ts";
+import { HeartbeatWatch } from "./heartbeat-watch.ts";
+import { type ConnectedIdentity, identityFrom, isExpired, requestFrom } from "./identity-header.ts";
+import {
+  acceptSocket,
+  closeQuietly,
+  connectedAt,
+  identityOf,
+  isAlive,
+  joinsBy,
+  noteFrame,
+  openSockets,
+  requestOf,
+  sendAck,
+  sendRefusal,
+  sendText,
+  sessionOf,
+} from "./sockets.ts";
+
+export interface SocketLimits extends GateLimits {
+  /** Limit for all identities together. */
+  readonly sockets: number;
+}
+
+/**
+ * Status codes with which an object refuses a handshake. The Worker turns them into close codes, which browsers can
+ * see.
+ */
+export const TURNED_DOWN = {
+  ended: 401,
+  flood: 429,
+  full: 503,
+} as const;
+
+/**
+ * A Durable Object with hibernating sockets: what all such objects have in common. A handler that throws is a bug: it
+ * is logged and the client gets "unavailable", but neither the socket nor the object is lost. Log lines of a socket
+ * carry the id of its handshake, those of an alarm a new id each time.
+ */
+export abstract class SocketObject<Frame extends EventFrame> extends DurableObject<Env> {
+  protected readonly floodBans: FloodBans;
+  readonly #gate: FrameGate<Frame>;
+  readonly #heartbeats: HeartbeatWatch;
+  readonly #maxSockets: number;
+  /**
+   * A lower bound on free seats. Recounting thousands of sockets on each connect is slow, so recount only when it
+   * reaches 0.
+   */
+  #sureToFit = 0;
+
+  /** `frames` is the schema of the events that this object's clients may send. */
+  constructor(ctx: DurableObjectState, env: Env, frames: z.ZodType<Frame>, limits: SocketLimits) {
+    super(ctx, env);
+    this.#heartbeats = new HeartbeatWatch(ctx);
+    this.#gate = new FrameGate(frames, limits);
+    this.#maxSockets = limits.sockets;
+    this.floodBans = new FloodBans(ctx.storage.kv);
+  }
+
+  protected abstract onConnect(socket: WebSocket, identity: ConnectedIdentity): void | Promise<void>;
+
+  /** Receives an event that has passed the gate. */
+  protected abstract onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: Frame): void | Promise<void>;
+
+  /** The client has handled the event with this id. */
+  protected abstract onAck(identity: ConnectedIdentity, id: number): void | Promise<void>;
+
+  /** The socket has closed. `openSockets` may still contain it. */
+  protected abstract onGone(socket: WebSocket): void | Promise<void>;
+
+  /** Means "look at what is due", never "time is up": an alarm may ring early, late, twice or not at all. */
+  protected abstract onAlarm(): Promise<void>;
+
+  /** True for somebody who is needed even with an expired token, so that nobody loses a seat in a game. */
+  protected isAwaited(_identity: ConnectedIdentity): boolean {
+    return false;
+  }
+
+  /** True for somebody who is let in even if the object is full. */
+  protected isExpected(identity: ConnectedIdentity): boolean {
+    return this.isAwaited(identity);
+  }
+
+  /** Closes a socket of somebody else to make room for one more. False if nobody has to give way. */
+  protected makesRoom(): boolean {
+    return false;
+  }
+
+  /** Somebody asks whether the object is there. */
+  protected onPing(_socket: WebSocket): void | Promise<void> {}
+
+  /** True for a spectator: spectators share one bucket. */
+  protected isSpectator(_identity: ConnectedIdentity): boolean {
+    return false;
+  }
+
+  protected gameToJoin(): string | null {
+    return null;
+  }
+
+  /** False if the object stores nothing yet, and should not begin to for a minor value. */
+  protected isStored(): boolean {
+    return true;
+  }
+
+  /** Closes sockets that died silently, except those of awaited people. */
+  protected closeSilent(now: Millis): void {
+    for (const socket of openSockets(this.ctx)) {
+      if (!isAlive(this.ctx, socket, now) && !this.isAwaited(identityOf(socket))) closeQuietly(socket, 1001, "silent");
+    }
+  }
+
+  /** Closes the sockets of a player's ended sessions. */
+  closeSessions(identifier: string, ended: EndedSessions): void {
+    for (const socket of openSockets(this.ctx, identifier)) {
+      const session = sessionOf(socket);
+      if (session === null || hasEnded(session, ended)) closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
+    }
+  }
+
+  /** Closes all sockets of a player, who has moved to another object. */
+  closeAll(identifier: string): void {
+    for (const socket of openSockets(this.ctx, identifier)) closeQuietly(socket, CLOSE_CODES.replaced, "replaced");
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    return inRequest(requestFrom(request), () => this.#accept(request));
+  }
+
+  override alarm(): Promise<void> {
+    return inRequest(newName(), () => this.onAlarm());
+  }
+
+  async #accept(request: Request): Promise<Response> {
+    const now = Date.now();
+    const turnedDown = this.#turnDown(identityFrom(request), now);
+    if (turnedDown !== null) return new Response(null, { status: turnedDown });
+    const game = joinsBy(request) ? this.gameToJoin() : null;
+    const protocol = game === null ? PROTOCOL : JOINING_PROTOCOL;
+    const { response, socket, identity } = acceptSocket(this.ctx, request, protocol, now);
+    if (isExpired(request) && !this.isAwaited(identity)) {
+      closeQuietly(socket, CLOSE_CODES.badToken, "token expired");
+      return response;
+    }
+    await this.onConnect(socket, identity);
+    if (game !== null) {
+      // The handshake does not wait for the join.
+      this.ctx.waitUntil(this.#receive(socket, JSON.stringify({ event: "joinGame", args: [game] })));
+    }
+    return response;
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    await inRequest(requestOf(socket), () => this.#receive(socket, message));
+  }
+
+  override async webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
+    closeQuietly(socket, code, reason);
+    await inRequest(requestOf(socket), () => this.#leave(socket));
+  }
+
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    await inRequest(requestOf(socket), () => this.#leave(socket));
+  }
+
+  async #receive(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const now = Date.now();
+    const identity = identityOf(socket);
+    noteFrame(socket, now);
+    this.#heartbeats.look(now);
+    const received = this.#gate.receive(socket, identity.identifier, this.isSpectator(identity), message, now);
+    if (received.kind === "refused") return;
+    if (received.kind === "flood") return this.#endFlood(identity.identifier, now);
+    if (received.kind === "too-large") return closeQuietly(socket, CLOSED_AS_TOO_LARGE, "frame too large");
+    if (received.kind === "heartbeat") return sendText(socket, PONG);
+    try {
+      if (received.kind === "ack") await this.onAck(identity, received.frame.ack);
+      else if (received.kind === "ping") await this.#answerPing(socket, received.frame.id);
+      else await this.onFrame(socket, identity, received.frame);
+    } catch (error) {
+      logError("socket-message", error);
+      if (received.kind === "event") sendRefusal(socket, received.frame.id, "unavailable");
+    }
+  }
+
+  async #answerPing(socket: WebSocket, id: number | undefined): Promise<void> {
+    if (id !== undefined) sendAck(socket, id, ACK);
+    await this.onPing(socket);
+  }
+
+  /** Returns the status to refuse a socket with, or null. If an identity has too many sockets, the oldest makes way. */
+  #turnDown(identity: ConnectedIdentity, now: Millis): number | null {
+    if (this.floodBans.has(identity.identifier, now)) return TURNED_DOWN.flood;
+    if (!this.#fitsIn() && !this.isExpected(identity)) {
+      this.closeSilent(now);
+      if (!this.#fitsIn() && !this.makesRoom()) return TURNED_DOWN.full;
+    }
+    const own = openSockets(this.ctx, identity.identifier).sort((one, other) => connectedAt(one) - connectedAt(other));
+    if (own.length >= MAX_SOCKETS_OF_IDENTITY && !this.#gate.mayReplace(identity.identifier, now)) {
+      return TURNED_DOWN.flood;
+    }
+    for (const oldest of own.slice(0, Math.max(0, own.length - MAX_SOCKETS_OF_IDENTITY + 1))) {
+      closeQuietly(oldest, CLOSE_CODES.replaced, "replaced");
+    }
+    return null;
+  }
+
+  /** How many sockets fit in. May grow, but not shrink. */
+  protected maxSockets(): number {
+    return this.#maxSockets;
+  }
+
+  /** Counts one more socket if there is a free seat. */
+  #fitsIn(): boolean {
+    if (this.#sureToFit <= 0) this.#sureToFit = this.maxSockets() - openSockets(this.ctx).length;
+    return this.#sureToFit-- > 0;
+  }
+
+  /** Closes all sockets of a flooding identity: any other would continue. */
+  #endFlood(identifier: string, now: Millis): void {
+    const isNews = !this.floodBans.has(identifier, now);
+    for (const socket of openSockets(this.ctx, identifier)) closeQuietly(socket, CLOSE_CODES.flood, "flood");
+    if (isNews) this.floodBans.add(identifier, now, this.isStored());
+  }
+
+  async #leave(socket: WebSocket): Promise<void> {
+    try {
+      await this.onGone(socket);
+    } catch (error) {
+      logError("socket-close", error);
+    }
+  }
+}

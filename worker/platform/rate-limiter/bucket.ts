@@ -1,0 +1,67 @@
+/**
+ * A token bucket as a value: `burst` at once, refilled evenly with `perHour`. It is stored as the moment when it will
+ * be full again, which says everything.
+ */
+export interface Limit {
+  readonly burst: number;
+  readonly perHour: number;
+}
+
+export type Taken =
+  | { readonly ok: true; readonly fullAt: number }
+  | {
+      readonly ok: false;
+      /** When one is free (ms), and whole seconds until then. */
+      readonly freeAt: number;
+      readonly retryAfter: number;
+    };
+
+/** Takes a token from a bucket that is full at `fullAt` (ms; the past counts as full). */
+export const takeFrom = (limit: Limit, fullAt: number, now: number): Taken => {
+  const perToken = 3_600_000 / limit.perHour;
+  const nextFullAt = Math.max(fullAt, now) + perToken;
+  const wait = nextFullAt - now - limit.burst * perToken;
+  if (wait > 0) return { ok: false, freeAt: now + wait, retryAfter: Math.ceil(wait / 1000) };
+  return { ok: true, fullAt: nextFullAt };
+};
+
+/** The moment when a bucket will be full once a token is given back. */
+export const givenBack = (limit: Limit, fullAt: number): number => fullAt - 3_600_000 / limit.perHour;
+
+/** Attempts at the password of one name or address, from anywhere: the first are free, then each waits longer than the one before. */
+export interface Attempts {
+  readonly count: number;
+  readonly lastAt: number;
+}
+
+const FREE = 20;
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 15 * 60_000;
+
+/** Milliseconds without an attempt after which all are forgotten. */
+export const ATTEMPTS_KEPT = 86_400_000;
+
+const waitAfter = (count: number): number =>
+  count < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (count - FREE));
+
+export type Attempted =
+  | { readonly ok: true; readonly attempts: Attempts }
+  | { readonly ok: false /** Whole seconds until the next one may be made. */; readonly retryAfter: number };
+
+/** Counts an attempt before its outcome is known, so that simultaneous attempts do not get around the limit. */
+export const attemptAfter = (before: Attempts | null, now: number): Attempted => {
+  const count = before === null || now - before.lastAt >= ATTEMPTS_KEPT ? 0 : before.count;
+  const wait = (before?.lastAt ?? 0) + waitAfter(count) - now;
+  if (count > 0 && wait > 0) return { ok: false, retryAfter: Math.ceil(wait / 1000) };
+  return { ok: true, attempts: { count: count + 1, lastAt: now } };
+};
+
+/**
+ * Takes back an attempt that was right, as it was no guess. `before` are the attempts before it. If nobody has tried
+ * since, all is as it was: so nobody can watch from outside when somebody logs in. Null: there are none any more.
+ */
+export const withoutAttempt = (now: Attempts, before: Attempts | null): Attempts | null => {
+  const count = now.count - 1;
+  if (count === (before?.count ?? 0)) return before;
+  return count > 0 ? { ...now, count } : null;
+};

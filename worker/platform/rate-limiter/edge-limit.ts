@@ -1,0 +1,35 @@
+import { logError } from "../core/log-error.ts";
+import type { Networks } from "./network.ts";
+
+/**
+ * Limits by the platform's own counters, one for each data centre. They cost no call of an object, so they stand before
+ * everything that is called often; but they do not say when the next call may come.
+ */
+
+/** The period of all counters in wrangler.toml, in seconds. */
+export const EDGE_PERIOD = 60;
+
+/** A failing limiter keeps nobody out. A missing one, as in the benches' workerd, limits nothing. */
+export const isWithinLimit = async (limiter: RateLimit | undefined, key: string): Promise<boolean> => {
+  try {
+    return limiter === undefined || (await limiter.limit({ key })).success;
+  } catch (error) {
+    logError("edge-limit", error);
+    return true;
+  }
+};
+
+/** The counters of one kind of call. That of /48s allows eight times as much. */
+export interface NetworkLimiters {
+  readonly own: RateLimit | undefined;
+  readonly wider: RateLimit | undefined;
+}
+
+/** Counts a call of a caller's networks. */
+export const isNetworkWithinLimit = async (limiters: NetworkLimiters, { own, wider }: Networks): Promise<boolean> => {
+  const [isOwnWithin, isWiderWithin] = await Promise.all([
+    isWithinLimit(limiters.own, own),
+    wider === undefined || isWithinLimit(limiters.wider, wider),
+  ]);
+  return isOwnWithin && isWiderWithin;
+};

@@ -1,0 +1,151 @@
+import { createHmac } from "node:crypto";
+import { RESEND_WAIT } from "../../../shared/limits.ts";
+import { ApiException, type Refusal } from "../core/api-exception.ts";
+import { logError } from "../core/log-error.ts";
+import type { Limit } from "./bucket.ts";
+import type { Networks } from "./network.ts";
+import { RecentRefusals } from "./recent-refusals.ts";
+
+/**
+ * All limits by name; each key has its own bucket. "ip" means the caller's network (`network.ts`): those limits are
+ * generous, as a whole school may share one, and count the /48 too. Those by network and something else need not, as
+ * another limit counts that alone. Limits that guard a password are strict: five tries, then one a minute.
+ */
+export const LIMITS = {
+  "guest-login": { burst: 60, perHour: 300 },
+  "login-by-ip": { burst: 30, perHour: 300 },
+  /** By what was typed and network. `enforceAttemptLimit` counts all networks together. */
+  "login-by-name": { burst: 5, perHour: 60 },
+  /** By browser that has logged in to the account before, independent of strangers. */
+  "login-by-device": { burst: 5, perHour: 60 },
+  /** A logged-in player retypes the password. */
+  "password-check": { burst: 5, perHour: 60 },
+  register: { burst: 10, perHour: 30 },
+  /** The mail was opened in a browser that did not sign up. */
+  "confirm-password": { burst: 5, perHour: 60 },
+  /** The confirmation mail, by address and caller. */
+  resend: { burst: 1, perHour: 3600 / RESEND_WAIT },
+  /** All mails that a stranger can make us send, by address and network. */
+  "mail-by-address": { burst: 5, perHour: 5 },
+  /** The same by browser that the account knows, independent of strangers. */
+  "mail-by-device": { burst: 5, perHour: 5 },
+  /** What all strangers together can make us send to one address, so that nobody can fill a mailbox. */
+  "mail-to-address": { burst: 30, perHour: 30 },
+  "mail-by-ip": { burst: 20, perHour: 60 },
+  "new-email": { burst: 3, perHour: 6 },
+  search: { burst: 30, perHour: 3600 },
+  /** Games and ratings: a profile needs a few calls at once, scrolling a long list one more each time. */
+  history: { burst: 60, perHour: 3600 },
+  /** Pictures drawn for links, by network. Chat services ask for many, and share few networks. */
+  pictures: { burst: 120, perHour: 3600 },
+  /** Requests, answers, blocks: whatever appears on somebody else's screen. */
+  friends: { burst: 30, perHour: 600 },
+  /** Each calls the payment provider, which has its own limits. */
+  payments: { burst: 20, perHour: 240 },
+  export: { burst: 5, perHour: 10 },
+  appeal: { burst: 5, perHour: 1 },
+  /** All operator calls, by network, with or without the right secret. */
+  admin: { burst: 30, perHour: 600 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/**
+ * The name of the object of a limit and key. Keys are networks, addresses of mails and names, so the object's name has
+ * only a hash of them, with our secret: without it, all IPv4 addresses could be tried in seconds. After a change of the
+ * secret all buckets are full.
+ */
+const nameOf = (env: Env, name: LimitName | "wrong-passwords", key: string): string =>
+  `${name}:${createHmac("sha256", env.SESSION_SECRET).update(`limit ${name} ${key}`).digest("base64url")}`;
+
+export const limiterOf = (env: Env, name: LimitName | "wrong-passwords", key: string) =>
+  env.RATE_LIMITER.getByName(nameOf(env, name, key));
+
+/** Counts an event that has already happened, even over the limit. */
+export const countTowards = async (env: Env, name: LimitName, key: string): Promise<void> => {
+  await limiterOf(env, name, key).take(LIMITS[name]);
+};
+
+interface Bucket {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+const recent = new RecentRefusals();
+
+/**
+ * Takes a token of each bucket at once, or of none: a caller that its own bucket refuses must not empty one that it
+ * shares with others. Throws a 429 with its exact Retry-After.
+ */
+const enforceAll = async (env: Env, name: LimitName, buckets: readonly Bucket[], refusal: Refusal): Promise<void> => {
+  const asked = buckets.map(({ key, limit }) => ({ bucket: nameOf(env, name, key), limit }));
+  const known = Math.max(...asked.map(({ bucket }) => recent.waitFor(bucket, Date.now())));
+  if (known > 0) throw new ApiException(429, refusal, known);
+  const answers = await Promise.all(
+    asked.map(async (one) => ({ ...one, taken: await env.RATE_LIMITER.getByName(one.bucket).take(one.limit) })),
+  );
+  const waits: number[] = [];
+  const takers: typeof asked = [];
+  for (const { bucket, limit, taken } of answers) {
+    if (taken.ok) takers.push({ bucket, limit });
+    else {
+      recent.note(bucket, taken.freeAt);
+      waits.push(taken.retryAfter);
+    }
+  }
+  if (waits.length === 0) return;
+  await Promise.all(takers.map(({ bucket, limit }) => env.RATE_LIMITER.getByName(bucket).giveBack(limit)));
+  throw new ApiException(429, refusal, Math.max(...waits));
+};
+
+/** Counts against a limit. Throws a 429 with its exact Retry-After. */
+export const enforceLimit = (env: Env, name: LimitName, key: string, refusal: Refusal): Promise<void> =>
+  enforceAll(env, name, [{ key, limit: LIMITS[name] }], refusal);
+
+/** A /48 may do this many times as much as a /64 in it. */
+const WIDER = 8;
+
+const times = ({ burst, perHour }: Limit, factor: number): Limit => ({
+  burst: factor * burst,
+  perHour: factor * perHour,
+});
+
+/** The same for a caller's networks. `factor` scales the limit, where a network is to have more than one caller. */
+export const enforceNetworkLimit = (
+  env: Env,
+  name: LimitName,
+  { own, wider }: Networks,
+  refusal: Refusal,
+  factor = 1,
+): Promise<void> => {
+  const limit = times(LIMITS[name], factor);
+  const buckets = [{ key: own, limit }, ...(wider === undefined ? [] : [{ key: wider, limit: times(limit, WIDER) }])];
+  return enforceAll(env, name, buckets, refusal);
+};
+
+/** Call once the password turns out right. */
+export type TakeBack = () => Promise<void>;
+
+/**
+ * Counts an attempt at the password of a name or address, whatever account it is. Throws a 429 with its Retry-After. If
+ * the counter fails the attempt is allowed: the limits of network and name still hold.
+ */
+export const enforceAttemptLimit = async (env: Env, typed: string, refusal: Refusal): Promise<TakeBack> => {
+  const counter = limiterOf(env, "wrong-passwords", typed);
+  let allowed: Awaited<ReturnType<typeof counter.attempt>>;
+  try {
+    allowed = await counter.attempt();
+  } catch (error) {
+    logError("attempt-not-counted", error);
+    return async () => undefined;
+  }
+  if (!allowed.ok) throw new ApiException(429, refusal, allowed.retryAfter);
+  const { before } = allowed;
+  return async () => {
+    try {
+      await counter.takeBack(before);
+    } catch (error) {
+      logError("attempt-not-taken-back", error);
+    }
+  };
+};

@@ -1,0 +1,87 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import { readKey, StoredShape } from "../object/stored-shape.ts";
+import {
+  ATTEMPTS_KEPT,
+  type Attempts,
+  attemptAfter,
+  givenBack,
+  type Limit,
+  type Taken,
+  takeFrom,
+  withoutAttempt,
+} from "./bucket.ts";
+
+const KEY = "fullAt";
+const ATTEMPTS_KEY = "attempts";
+
+const bucketShape = new StoredShape(z.object({ fullAt: z.number() }));
+const attemptsShape = new StoredShape(z.object({ count: z.number(), lastAt: z.number() }));
+
+/** Milliseconds to wait after the moment when something can be forgotten. */
+const GRACE = 60_000;
+
+export type Allowed =
+  | { readonly ok: true /** The attempts before this one. */; readonly before: Attempts | null }
+  | { readonly ok: false; readonly retryAfter: number };
+
+/**
+ * One token bucket, or the attempts at the password of one name or address. One object per key, so that keys never wait
+ * for each other.
+ */
+export class RateLimiter extends DurableObject<Env> {
+  /** Takes a token, or returns the seconds until the next. Refused calls write nothing. */
+  async take(limit: Limit): Promise<Taken> {
+    const now = Date.now();
+    const fullAt = this.#fullAt;
+    const taken = takeFrom(limit, fullAt, now);
+    if (taken.ok) {
+      this.ctx.storage.kv.put(KEY, bucketShape.stamped({ fullAt: taken.fullAt }));
+      if (fullAt < now) await this.ctx.storage.setAlarm(taken.fullAt + GRACE);
+    }
+    return taken;
+  }
+
+  /** Gives back a token that was taken by a call which another bucket refuses. */
+  async giveBack(limit: Limit): Promise<void> {
+    const fullAt = this.#fullAt;
+    // A full bucket may be deleted already, and would stay for ever.
+    if (fullAt <= Date.now()) return;
+    this.ctx.storage.kv.put(KEY, bucketShape.stamped({ fullAt: givenBack(limit, fullAt) }));
+  }
+
+  /** Counts an attempt, or returns the seconds until the next. */
+  async attempt(): Promise<Allowed> {
+    const now = Date.now();
+    const before = this.#attempts;
+    const attempted = attemptAfter(before, now);
+    if (!attempted.ok) return attempted;
+    this.ctx.storage.kv.put(ATTEMPTS_KEY, attemptsShape.stamped(attempted.attempts));
+    if (before === null) await this.ctx.storage.setAlarm(now + ATTEMPTS_KEPT + GRACE);
+    return { ok: true, before };
+  }
+
+  /** The attempt was right, so it does not count. `before` is as `attempt` returned it. */
+  async takeBack(before: Attempts | null): Promise<void> {
+    const attempts = this.#attempts;
+    if (attempts === null) return;
+    const left = withoutAttempt(attempts, before);
+    if (left === null) await this.ctx.storage.deleteAll();
+    else this.ctx.storage.kv.put(ATTEMPTS_KEY, attemptsShape.stamped(left));
+  }
+
+  /** Deletes a full bucket and old attempts. */
+  override async alarm(): Promise<void> {
+    const usedUntil = Math.max(this.#fullAt, (this.#attempts?.lastAt ?? -ATTEMPTS_KEPT) + ATTEMPTS_KEPT);
+    if (usedUntil > Date.now()) await this.ctx.storage.setAlarm(usedUntil + GRACE);
+    else await this.ctx.storage.deleteAll();
+  }
+
+  get #fullAt(): number {
+    return readKey(this.ctx.storage.kv, KEY, bucketShape)?.fullAt ?? 0;
+  }
+
+  get #attempts(): Attempts | null {
+    return readKey(this.ctx.storage.kv, ATTEMPTS_KEY, attemptsShape);
+  }
+}

@@ -1,0 +1,160 @@
+import type { Player } from "../../../shared/account/identity.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { OnlineFriend } from "../../../shared/protocol/protocol.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { sendToAll } from "../../platform/object/sockets.ts";
+import { type HubContext, ownerOf } from "../hub-context.ts";
+import type { Answered, FriendPresence } from "./friend-presence.ts";
+import type { OwnStatus } from "./own-status.ts";
+import { PresenceRetries, type Unsent } from "./presence-retries.ts";
+
+type Show = (friends: readonly OnlineFriend[]) => void;
+
+/** Tells friends of a player's status, in sequence, so that no news overtakes another. Retries what failed. */
+export class FriendNews {
+  readonly #hub: HubContext;
+  readonly #status: OwnStatus;
+  readonly #friends: FriendPresence;
+  readonly #retries: PresenceRetries;
+  #last: Promise<unknown> = Promise.resolve();
+  /** A retry reads D1, too, and must not start another. */
+  #isRetrying = false;
+
+  constructor(hub: HubContext, status: OwnStatus, friends: FriendPresence) {
+    this.#hub = hub;
+    this.#status = status;
+    this.#friends = friends;
+    this.#retries = new PresenceRetries(hub.row);
+  }
+
+  /**
+   * Tells all friends the status as of sending, and passes the online friends to `show`. Retries later if that fails.
+   */
+  announce(self: Player, show?: Show): void {
+    this.#tell(self, show, () => this.#friends.announce(self, this.#status.forFriends()));
+  }
+
+  /** Tells the online friends the status as of sending. Tells all if some have missed earlier news. */
+  update(self: Player): void {
+    this.#tell(self, undefined, () =>
+      this.#isUnsent()
+        ? this.#friends.announce(self, this.#status.forFriends())
+        : this.#friends.update(self, this.#status.forFriends()),
+    );
+  }
+
+  /** Shows the online friends. Retries later if they cannot be found out now. */
+  list(self: Player, show: Show): void {
+    this.#inTurn(async () => {
+      try {
+        const { friends, isComplete } = await this.#friends.online(self, this.#status.forFriends());
+        show(friends);
+        if (!isComplete) return await this.#putOff(self, { isList: true });
+        this.#retries.settle("isList");
+      } catch (error) {
+        logError("friends-news", error);
+        await this.#putOff(self, { isList: true });
+      }
+    });
+  }
+
+  /** Has the friends read their lists again, as the player has a new name. */
+  renew(): void {
+    this.#inTurn(() => this.#friends.renew());
+  }
+
+  /** A friend was told something that may turn out wrong: friends will be told again. */
+  doubt(self: Player): void {
+    if (!this.#isUnsent()) this.#hub.ctx.waitUntil(this.#putOff(self, { isNews: true }));
+  }
+
+  /** Returns false if the database did not answer. */
+  async writeLastOnline(at: Millis): Promise<boolean> {
+    try {
+      await within(this.#hub.outside.databaseWithin, this.#hub.outside.setLastOnline(at));
+      return true;
+    } catch (error) {
+      logError("last-online", error);
+      return false;
+    }
+  }
+
+  /** Writes later when the player was last online. */
+  putOffLastOnline({ username }: Player, lastOnline: Millis): void {
+    this.#retries.add(username, { lastOnline }, Date.now());
+  }
+
+  /** Retries what failed earlier, if its pause is over. */
+  async sendUnsent(now: Millis): Promise<void> {
+    const due = this.#retries.read();
+    if (due !== null && now >= due.at) await this.#retry(due, now);
+  }
+
+  /** Retries what failed earlier without waiting for the end of the pause. */
+  hurry(): void {
+    const due = this.#retries.read();
+    if (due === null || this.#isRetrying) return;
+    const tried = this.#retry(due, Date.now());
+    this.#hub.ctx.waitUntil(tried.catch((error: unknown) => logError("friends-news", error)));
+  }
+
+  /** When the next retry is due; null if everything was sent. */
+  nextDeadline(): Millis | null {
+    return this.#retries.read()?.at ?? null;
+  }
+
+  async #retry(due: Unsent, now: Millis): Promise<void> {
+    this.#isRetrying = true;
+    // Postpone first, so that the next attempt is in the future whatever happens here.
+    this.#retries.putOff(now);
+    try {
+      if (due.lastOnline !== null && (await this.writeLastOnline(due.lastOnline))) this.#retries.settle("lastOnline");
+      if (!due.isNews && !due.isList) return;
+      const self = this.#status.self() ?? { identifier: ownerOf(this.#hub.ctx), username: due.username };
+      // Asked only now: a list that fails while this retry waits for its turn is shown, too.
+      const show: Show = (friends) => {
+        if (this.#retries.read()?.isList === true) {
+          sendToAll(this.#hub.ctx, { event: "friendsOnline", args: [friends] });
+        }
+      };
+      if (due.isNews) this.announce(self, show);
+      else this.list(self, show);
+      await this.#last;
+    } finally {
+      this.#isRetrying = false;
+    }
+  }
+
+  #tell(self: Player, show: Show | undefined, tell: () => Promise<Answered>): void {
+    // A list without the friends whose hubs did not answer has to be shown again.
+    const unsent = show === undefined ? ({ isNews: true } as const) : ({ isNews: true, isList: true } as const);
+    this.#inTurn(async () => {
+      try {
+        const { friends, isComplete } = await tell();
+        show?.(friends);
+        if (!isComplete) return await this.#putOff(self, unsent);
+        this.#retries.settle("isNews");
+        if (show !== undefined) this.#retries.settle("isList");
+      } catch (error) {
+        logError("friends-news", error);
+        await this.#putOff(self, unsent);
+      }
+    });
+  }
+
+  /** True if some friends have missed news. */
+  #isUnsent(): boolean {
+    return this.#retries.read()?.isNews === true;
+  }
+
+  async #putOff({ username }: Player, more: { readonly isNews?: true; readonly isList?: true }): Promise<void> {
+    this.#retries.add(username, more, Date.now());
+    await this.#hub.arm();
+  }
+
+  #inTurn(notify: () => Promise<unknown>): void {
+    this.#last = this.#last.then(notify).catch((error: unknown) => logError("friends-news", error));
+    this.#hub.ctx.waitUntil(this.#last);
+  }
+}

@@ -1,0 +1,245 @@
+import { DELETED_PLAYER_NAME, type Identity, type Player } from "../../../shared/account/identity.ts";
+import { type GameType, INVITATION_LIFETIME, type Millis } from "../../../shared/game/time-controls.ts";
+import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../../shared/limits.ts";
+import type { ChallengeEnd, ErrorReason, EventFrame } from "../../../shared/protocol/protocol.ts";
+import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
+import { database } from "../../data/database.ts";
+import { findChallenged } from "../../data/people/challenge-policy.ts";
+import { scaled } from "../../platform/core/clock-speed.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { requestId } from "../../platform/core/request-id.ts";
+import { within } from "../../platform/core/within.ts";
+import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import { newGameId } from "../../platform/object/new-game-id.ts";
+import { sendAck, sendFrame, sendRefusal, sendToAll } from "../../platform/object/sockets.ts";
+import { type HubContext, ownerOf } from "../hub-context.ts";
+import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
+import type { OpenChallenge } from "./challenges.ts";
+
+export type Sent =
+  | { readonly ok: true; readonly gameId: string }
+  | { readonly ok: false; readonly reason: ErrorReason };
+
+const refuse = (reason: ErrorReason): Sent => ({ ok: false, reason });
+
+const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, username });
+
+/** A room compares identifiers only, so the other fields do not matter. */
+const asIdentity = (player: Player): Identity => ({ ...asPlayer(player), role: "player", formerGuest: null });
+
+const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): EventFrame => ({
+  event: "receiveChallenge",
+  args: [{ from: other.username, gameId, gameType }],
+  // Its acknowledgement changes nothing. Ids of deliveries begin at 1.
+  id: 0,
+});
+
+/**
+ * A player's challenges, sent and received. The room decides what becomes of one; the two hubs keep the lists and tell
+ * the open pages. Each step can be repeated, and what is lost expires by itself.
+ */
+export class ChallengeService {
+  readonly #hub: HubContext;
+  readonly #stored: HubStorage;
+
+  constructor(hub: HubContext, stored: HubStorage) {
+    this.#hub = hub;
+    this.#stored = stored;
+  }
+
+  async request(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    { args: [gameType, username], id }: Extract<HubClientFrame, { event: "sendChallenge" }>,
+  ): Promise<void> {
+    const now = Date.now();
+    const sent = await this.send(identity, gameType, username, now);
+    if (!sent.ok) {
+      sendRefusal(socket, id, sent.reason);
+      return;
+    }
+    const created = { event: "challengeCreated", args: [sent.gameId] };
+    const frame = this.#stored.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
+    if (id !== undefined) sendAck(socket, id, { ok: true });
+    sendFrame(socket, frame);
+  }
+
+  async send(from: ConnectedIdentity, gameType: GameType, username: string, now: Millis): Promise<Sent> {
+    if (from.role !== "player") return refuse("players-only");
+    const opponent = await within(
+      this.#hub.outside.databaseWithin,
+      findChallenged(database(this.#hub.env), from.identifier, username),
+    );
+    if (opponent === null) return refuse("no-such-player");
+    if (opponent.identifier === from.identifier) return refuse("yourself");
+    if (!opponent.isOpenToIt) return refuse("not-welcome");
+
+    const open = this.#stored.openChallenges();
+    if (open.some(({ other }) => other.identifier === opponent.identifier)) return refuse("already-challenged");
+    const { sentChallenges } = this.#stored;
+    if (open.filter(({ isSent }) => isSent).length >= MAX_SENT_CHALLENGES || !sentChallenges.mayCount(now)) {
+      return refuse("too-many-challenges");
+    }
+    sentChallenges.count(now);
+    const challenge: OpenChallenge = {
+      gameId: newGameId(),
+      gameType,
+      isSent: true,
+      other: asPlayer(opponent),
+      // As long as the room waits.
+      expiresAt: now + scaled(INVITATION_LIFETIME, Number(this.#hub.env.CLOCK_SPEED)),
+    };
+    this.#stored.ensure();
+    this.#stored.challenges.add(challenge);
+    await this.#hub.arm();
+    return this.#offer(from, challenge);
+  }
+
+  /** Makes the room first, so that it exists when the other player hears of the challenge. */
+  async #offer(from: ConnectedIdentity, challenge: OpenChallenge): Promise<Sent> {
+    const { gameId, gameType, other } = challenge;
+    const { challenges } = this.#stored;
+    try {
+      await this.#hub.outside.createGame({ kind: "challenge", gameId, gameType, creator: from, invited: other });
+      const offered = { ...challenge, isSent: false, other: asPlayer(from) };
+      const refusal = await within(
+        this.#hub.outside.objectWithin,
+        this.#hubOf(other).offerChallenge(offered, requestId()),
+      );
+      if (refusal === null) return { ok: true, gameId };
+      challenges.take(gameId);
+      await this.#answer("withdraw", from, gameId);
+      return refuse(refusal);
+    } catch (error) {
+      logError("challenge", error);
+      challenges.take(gameId);
+      this.#hub.ctx.waitUntil(this.#retract(from, challenge));
+      return refuse("unavailable");
+    }
+  }
+
+  /** Withdraws a challenge whose offer got no answer: the other hub may show it. */
+  async #retract(from: Player, { gameId, other }: OpenChallenge): Promise<void> {
+    try {
+      if (await this.#answer("withdraw", from, gameId)) await this.#tellClosed(other, gameId);
+    } catch (error) {
+      // The next challenge replaces it.
+      logError("challenge-not-retracted", error);
+    }
+  }
+
+  #tellClosed(other: Player, gameId: string): Promise<void> {
+    return within(this.#hub.outside.objectWithin, this.#hubOf(other).challengeClosed(gameId, "withdrawn"));
+  }
+
+  #answer(answer: "decline" | "withdraw", by: Player, gameId: string): Promise<boolean> {
+    return within(
+      this.#hub.outside.objectWithin,
+      this.#roomOf(gameId).answerChallenge(answer, asIdentity(by), gameId, requestId()),
+    );
+  }
+
+  /** Receives a challenge. Returns the reason for a refusal, or null. */
+  async receive(challenge: OpenChallenge): Promise<ErrorReason | null> {
+    const open = this.#stored.openChallenges();
+    const between = open.filter(({ other }) => other.identifier === challenge.other.identifier);
+    // Both challenge each other at once: one of the two challenges stands.
+    const isFirst = challenge.other.identifier < ownerOf(this.#hub.ctx);
+    if (between.some(({ isSent }) => isSent && !isFirst)) return "already-challenged";
+    // A hub sends one at a time, so an earlier one is outdated.
+    for (const { gameId, isSent } of between)
+      if (!isSent && gameId !== challenge.gameId) this.close(gameId, "withdrawn");
+    const left = this.#stored.openChallenges();
+    if (left.filter(({ isSent }) => !isSent).length >= MAX_RECEIVED_CHALLENGES) return "too-many-challenges";
+    this.#stored.ensure();
+    this.#stored.challenges.add(challenge);
+    sendToAll(this.#hub.ctx, receivedFrame(challenge));
+    await this.#hub.arm();
+    return null;
+  }
+
+  showReceived(socket: WebSocket): void {
+    for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
+  }
+
+  async decline(by: Player, gameId: string): Promise<void> {
+    const challenge = this.#find(gameId, false);
+    if (challenge === undefined) return;
+    const isDeclined = await this.#answer("decline", by, gameId);
+    if (isDeclined) {
+      await within(this.#hub.outside.objectWithin, this.#hubOf(challenge.other).challengeDeclined(gameId, by.username));
+    }
+    this.close(gameId, isDeclined ? "declined" : "withdrawn");
+  }
+
+  async withdraw(by: Player, gameId: string): Promise<void> {
+    const challenge = this.#find(gameId, true);
+    if (challenge === undefined) return;
+    const isWithdrawn = await this.#answer("withdraw", by, gameId);
+    if (!isWithdrawn) return;
+    this.close(gameId, "withdrawn");
+    await this.#tellClosed(challenge.other, gameId);
+  }
+
+  /** Withdraws all challenges of a player who has left. One that fails expires by itself. */
+  async withdrawAll(by: Player): Promise<void> {
+    const sent = this.#stored.openChallenges().filter(({ isSent }) => isSent);
+    const tries = await Promise.allSettled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
+    for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
+  }
+
+  /** Ends all challenges between `identifier` and this hub's player, whose name is `username`. */
+  async endAllWith(identifier: string, username: string): Promise<void> {
+    for (const open of this.#stored.openChallenges()) {
+      if (open.other.identifier === identifier) await this.#end(open, username);
+    }
+  }
+
+  /** Ends all challenges of a deleted account. One that fails expires by itself. */
+  async endAll(): Promise<void> {
+    const tries = await Promise.allSettled(
+      this.#stored.openChallenges().map((open) => this.#end(open, DELETED_PLAYER_NAME)),
+    );
+    for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
+  }
+
+  #end({ gameId, isSent }: OpenChallenge, username: string): Promise<void> {
+    const self = { identifier: ownerOf(this.#hub.ctx), username };
+    return isSent ? this.withdraw(self, gameId) : this.decline(self, gameId);
+  }
+
+  declined(gameId: string, username: string, now: Millis): void {
+    if (this.close(gameId, "declined") === null) return;
+    const frame = { event: "challengeDeclined", args: [username, gameId] };
+    sendToAll(this.#hub.ctx, this.#stored.deliveries.add(ownerOf(this.#hub.ctx), frame, now + REPEATED_FOR));
+  }
+
+  /** Removes a challenge from the list and tells the pages. Null if it is not on the list. */
+  close(gameId: string, end: ChallengeEnd): OpenChallenge | null {
+    const challenge = this.#stored.exists ? this.#stored.challenges.take(gameId) : null;
+    if (challenge === null) return null;
+    sendToAll(this.#hub.ctx, { event: "challengeClosed", args: [gameId, end] });
+    if (challenge.isSent && (end === "accepted" || end === "declined")) {
+      const response = { to: challenge.other.username, accepted: end === "accepted" };
+      sendToAll(this.#hub.ctx, { event: "challengeResponse", args: [response] });
+    }
+    return challenge;
+  }
+
+  expire(now: Millis): void {
+    const over = this.#stored.openChallenges().filter(({ expiresAt }) => expiresAt <= now);
+    for (const { gameId } of over) this.close(gameId, "expired");
+  }
+
+  #find(gameId: string, isSent: boolean): OpenChallenge | undefined {
+    return this.#stored.openChallenges().find((open) => open.gameId === gameId && open.isSent === isSent);
+  }
+
+  #hubOf({ identifier }: Player) {
+    return this.#hub.env.PLAYER_HUB.getByName(identifier);
+  }
+
+  #roomOf(gameId: string) {
+    return this.#hub.env.GAME_ROOM.getByName(gameId);
+  }
+}

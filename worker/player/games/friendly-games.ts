@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
+import { FRIENDLY_GAMES_LIMITS } from "../../../shared/protocol/protocol.ts";
+import { type ConnectedIdentity, connectedIdentity } from "../../platform/object/identity-header.ts";
+import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
+
+/** How long a game counts: as long as the longest limit. */
+export const CREATION_COUNTS_FOR: Millis = 3_600_000;
+
+export interface FriendlyGame {
+  readonly gameId: string;
+  readonly gameType: GameType;
+  readonly creator: ConnectedIdentity;
+  readonly requestedAt: Millis;
+}
+
+const creatorShape = new StoredShape(connectedIdentity);
+
+const row = z
+  .object({ game_id: z.string(), game_type: z.enum(GAME_TYPES), creator: creatorShape.json, requested_at: z.number() })
+  .transform(
+    ({ game_id, game_type, creator, requested_at }): FriendlyGame => ({
+      gameId: game_id,
+      gameType: game_type,
+      creator,
+      requestedAt: requested_at,
+    }),
+  );
+
+export const createFriendlyGames = ({ sql }: DurableObjectStorage): void => {
+  sql.exec(`CREATE TABLE IF NOT EXISTS friendly_games (
+    game_id TEXT PRIMARY KEY,
+    game_type TEXT NOT NULL,
+    creator TEXT NOT NULL,
+    requested_at INTEGER NOT NULL,
+    is_made INTEGER NOT NULL DEFAULT 0
+  ) WITHOUT ROWID`);
+};
+
+/** The table of one identity's friendly games, requested and made. */
+export class FriendlyGames {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  add({ gameId, gameType, creator, requestedAt }: FriendlyGame): void {
+    this.#sql.exec(
+      "INSERT INTO friendly_games (game_id, game_type, creator, requested_at) VALUES (?, ?, ?, ?)",
+      gameId,
+      gameType,
+      creatorShape.toJson(creator),
+      requestedAt,
+    );
+  }
+
+  markMade(gameId: string): void {
+    this.#sql.exec("UPDATE friendly_games SET is_made = 1 WHERE game_id = ?", gameId);
+  }
+
+  remove(gameId: string): void {
+    this.#sql.exec("DELETE FROM friendly_games WHERE game_id = ?", gameId);
+  }
+
+  /** Requested after a moment and not made yet. */
+  unmade(after: Millis): FriendlyGame[] {
+    const rows = this.#sql.exec("SELECT * FROM friendly_games WHERE is_made = 0 AND requested_at > ?", after);
+    return readRows("friendly_games", row, rows.toArray());
+  }
+
+  mayCreate(now: Millis): boolean {
+    return FRIENDLY_GAMES_LIMITS.every(({ games, within }) => this.#countSince(now - within) < games);
+  }
+
+  newestAt(): Millis | null {
+    return this.#sql.exec<{ at: number | null }>("SELECT MAX(requested_at) AS at FROM friendly_games").one().at;
+  }
+
+  #countSince(moment: Millis): number {
+    return this.#sql
+      .exec<{ count: number }>("SELECT COUNT(*) AS count FROM friendly_games WHERE requested_at > ?", moment)
+      .one().count;
+  }
+
+  dropUntil(moment: Millis): void {
+    this.#sql.exec("DELETE FROM friendly_games WHERE requested_at <= ?", moment);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import type { FloodBans } from "../platform/object/flood-bans.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
+import type { PlayerPresence } from "./friends/player-presence.ts";
+import type { ChallengeService } from "./games/challenge-service.ts";
+import type { SearchReferee } from "./games/search-referee.ts";
+import type { HubStorage } from "./hub-storage.ts";
+import type { Admission } from "./session/admission.ts";
+
+export interface HubAlarmOptions {
+  readonly storage: DurableObjectStorage;
+  readonly stored: HubStorage;
+  readonly presence: PlayerPresence;
+  readonly challenges: ChallengeService;
+  readonly admission: Admission;
+  readonly referee: SearchReferee;
+  readonly floodBans: FloodBans;
+}
+
+/** Everything a hub does on its own, driven by one alarm. */
+export class HubAlarm {
+  readonly #options: HubAlarmOptions;
+  readonly #alarm: ObjectAlarm;
+  readonly #steps = new AlarmSteps();
+
+  constructor(options: HubAlarmOptions) {
+    this.#options = options;
+    this.#alarm = new ObjectAlarm(options.storage);
+  }
+
+  async ring(): Promise<void> {
+    this.#alarm.forget();
+    const { stored, presence, challenges, referee } = this.#options;
+    const now = Date.now();
+    await this.#steps.run("hub-alarm", [
+      async () => {
+        const gone = await presence.review(now);
+        if (gone !== null) await challenges.withdrawAll(gone);
+      },
+      () => challenges.expire(now),
+      () => stored.dropExpired(now),
+      () => presence.dropExpired(now),
+      () => referee.dropExpired(now),
+      () => presence.sendUnsent(now),
+    ]);
+    await this.tidy();
+  }
+
+  arm(): Promise<void> {
+    const now = Date.now();
+    return this.#alarm.ensure(() => wakeAt(this.#nextWakeAt(now)), now);
+  }
+
+  /** Sets the alarm, or deletes everything if nothing worth keeping is left. */
+  async tidy(): Promise<void> {
+    const now = Date.now();
+    const { presence, admission } = this.#options;
+    const isWorthKeeping = presence.isWorthKeeping(now) || admission.isWorthKeeping(now);
+    if (this.#nextWakeAt(now) !== null || isWorthKeeping) return this.arm();
+    await this.#options.stored.deleteAll();
+    this.#alarm.forget();
+  }
+
+  #nextWakeAt(now: Millis): Millis | null {
+    const { stored, presence, referee, floodBans } = this.#options;
+    const own = [presence.nextDeadline(now), stored.nextDeadline()];
+    const deadlines = [...own, referee.expiresAt(), floodBans.expiresAt(now)];
+    return this.#steps.notBefore(earliest(deadlines));
+  }
+}

@@ -1,0 +1,33 @@
+import type { Player } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { SessionAsked } from "../data/account/sessions.ts";
+import type { User } from "../data/schema.ts";
+import type { GameSetup } from "../room/new-game.ts";
+import type { HubRow } from "./hub-row.ts";
+
+/** What a hub's parts ask of rooms and of D1. Tests replace single members. */
+export interface Outside {
+  readonly databaseWithin: Millis;
+  /** Time limit of another object. Short, as several calls may queue behind one. */
+  readonly objectWithin: Millis;
+  readonly createGame: (setup: GameSetup) => Promise<void>;
+  readonly readFriends: () => Promise<readonly Player[]>;
+  readonly readSession: (asked: SessionAsked) => Promise<User | null>;
+  readonly setLastOnline: (at: Millis) => Promise<void>;
+}
+
+export interface HubContext {
+  readonly ctx: DurableObjectState;
+  readonly env: Env;
+  readonly row: HubRow;
+  readonly outside: Outside;
+  /** Sets the alarm for what is due next. */
+  readonly arm: () => Promise<void>;
+  /** Call when D1 has answered: what it failed to take earlier is tried at once. */
+  readonly databaseAnswered: () => void;
+}
+
+export const ownerOf = ({ id: { name } }: DurableObjectState): string => {
+  if (name === undefined) throw new Error("a hub is found by its player's identifier");
+  return name;
+};

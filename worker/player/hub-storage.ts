@@ -1,0 +1,86 @@
+import type { Identity } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { EventFrame } from "../../shared/protocol/protocol.ts";
+import { createDeliveries, Deliveries } from "../platform/object/deliveries.ts";
+import { hasTable, type MigrationStep, migrate } from "../platform/object/migrations.ts";
+import { earliest } from "../platform/object/object-alarm.ts";
+import { Challenges, createChallenges, type OpenChallenge, SentChallenges } from "./games/challenges.ts";
+import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./games/friendly-games.ts";
+import type { HubRow } from "./hub-row.ts";
+
+/** For this long, a reconnecting page still gets the answer to its last request. */
+export const REPEATED_FOR: Millis = 60_000;
+
+/** The steps to this build's tables. Never edit a deployed step: add one. */
+const STEPS: readonly MigrationStep[] = [
+  (storage) => {
+    for (const create of [createFriendlyGames, createDeliveries, createChallenges]) create(storage);
+  },
+];
+
+/** The tables of a hub. Most people only connect, so the tables are created on first use. */
+export class HubStorage {
+  readonly games: FriendlyGames;
+  readonly deliveries: Deliveries;
+  readonly challenges: Challenges;
+  readonly sentChallenges: SentChallenges;
+  readonly #storage: DurableObjectStorage;
+  readonly #row: HubRow;
+  #exists: boolean;
+
+  constructor(storage: DurableObjectStorage, row: HubRow) {
+    this.#storage = storage;
+    this.#row = row;
+    this.games = new FriendlyGames(storage.sql);
+    this.deliveries = new Deliveries(storage.sql);
+    this.challenges = new Challenges(storage.sql);
+    this.sentChallenges = new SentChallenges(row);
+    this.#exists = hasTable(storage, "friendly_games");
+    if (this.#exists) migrate(storage, STEPS);
+  }
+
+  /** False until the tables exist. Do not use `games`, `deliveries` and `challenges` before. */
+  get exists(): boolean {
+    return this.#exists;
+  }
+
+  /** Call before storing anything. */
+  ensure(): void {
+    if (!this.#exists) migrate(this.#storage, STEPS);
+    this.#exists = true;
+  }
+
+  async deleteAll(): Promise<void> {
+    this.#exists = false;
+    this.#row.clear();
+    await this.#storage.deleteAll();
+  }
+
+  /** Unacknowledged events; none without tables. */
+  undelivered(identity: Identity, now: Millis): EventFrame[] {
+    return this.#exists ? this.deliveries.pending(identity, now) : [];
+  }
+
+  openChallenges(): OpenChallenge[] {
+    return this.#exists ? this.challenges.all() : [];
+  }
+
+  dropExpired(now: Millis): void {
+    if (!this.#exists) return;
+    this.games.dropUntil(now - CREATION_COUNTS_FOR);
+    this.deliveries.dropExpired(now);
+    this.sentChallenges.dropExpired(now);
+  }
+
+  /** When something here expires; null if nothing does. Deliveries alone are no reason to wake up early. */
+  nextDeadline(): Millis | null {
+    if (!this.#exists) return null;
+    const newestGame = this.games.newestAt();
+    const deadline = earliest([
+      newestGame === null ? null : newestGame + CREATION_COUNTS_FOR,
+      this.sentChallenges.expiresAt(),
+      ...this.challenges.all().map(({ expiresAt }) => expiresAt),
+    ]);
+    return deadline ?? this.deliveries.nextExpiry();
+  }
+}

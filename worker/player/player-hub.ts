@@ -1,0 +1,244 @@
+import type { Identity, Player } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import {
+  type ChallengeEnd,
+  type ErrorReason,
+  MAX_SOCKETS_OF_IDENTITY,
+  type Notification,
+  PRESENCE_BUCKET,
+} from "../../shared/protocol/protocol.ts";
+import { type HubClientFrame, hubClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { type SessionAsked, userOfSession } from "../data/account/sessions.ts";
+import { setLastOnline } from "../data/account/user-profile.ts";
+import { database } from "../data/database.ts";
+import { friendsOf } from "../data/people/friends.ts";
+import type { User } from "../data/schema.ts";
+import { inRequest } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import type { ClaimAnswer } from "../platform/object/claim-answer.ts";
+import type { EndedSessions } from "../platform/object/ended-sessions.ts";
+import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
+import { SocketObject, TURNED_DOWN } from "../platform/object/socket-object.ts";
+import { sendFrame } from "../platform/object/sockets.ts";
+import { createGame, type GameSetup } from "../room/new-game.ts";
+import type { Status } from "./friends/friend-presence.ts";
+import { PlayerPresence } from "./friends/player-presence.ts";
+import { ChallengeService } from "./games/challenge-service.ts";
+import type { OpenChallenge } from "./games/challenges.ts";
+import { FriendlyGameService } from "./games/friendly-game-service.ts";
+import type { WantedGame } from "./games/search-claim.ts";
+import { SearchReferee } from "./games/search-referee.ts";
+import { HubAlarm } from "./hub-alarm.ts";
+import { type Outside, ownerOf } from "./hub-context.ts";
+import { isOnlineFor, onHubFrame } from "./hub-frame.ts";
+import { HubRow } from "./hub-row.ts";
+import { HubStorage } from "./hub-storage.ts";
+import { Admission, type AdmittedAs, type SignedIn } from "./session/admission.ts";
+import type { Channel } from "./session/open-channels.ts";
+
+/** One more than an identity may have: only its own identity connects to a hub. */
+const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1, events: { isUserOnline: PRESENCE_BUCKET } };
+
+/**
+ * Everything of one person that is not a search or a game: a socket per tab, and for players their presence, that of
+ * their friends, and challenges. It limits a person to one search and one game from a queue. For a guest who only
+ * connects it stores nothing. For a player it stores that they are online, so that friends are told when they leave.
+ */
+export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
+  readonly #row: HubRow;
+  readonly #stored: HubStorage;
+  readonly #alarm: HubAlarm;
+  readonly #presence: PlayerPresence;
+  readonly #friendly: FriendlyGameService;
+  readonly #challenges: ChallengeService;
+  readonly #admission: Admission;
+  readonly #referee: SearchReferee;
+
+  databaseWithin: Millis = 10_000;
+  objectWithin: Millis = 5000;
+
+  createGame = (setup: GameSetup): Promise<void> => within(this.objectWithin, createGame(this.env, setup));
+  readFriends = (): Promise<readonly Player[]> => friendsOf(database(this.env), ownerOf(this.ctx));
+  readSession = (asked: SessionAsked): Promise<User | null> => userOfSession(database(this.env), asked, Date.now());
+  setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), ownerOf(this.ctx), at);
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env, hubClientFrame, LIMITS);
+    this.#row = new HubRow(ctx.storage.kv);
+    this.#stored = new HubStorage(ctx.storage, this.#row);
+    const hub = {
+      ctx,
+      env,
+      row: this.#row,
+      outside: this,
+      arm: () => this.#alarm.arm(),
+      databaseAnswered: () => this.#presence.hurry(),
+    };
+    this.#referee = new SearchReferee(hub);
+    this.#friendly = new FriendlyGameService(hub, this.#stored);
+    this.#challenges = new ChallengeService(hub, this.#stored);
+    this.#presence = new PlayerPresence(hub, this.#referee);
+    this.#admission = new Admission(hub, this.#referee);
+    this.#alarm = new HubAlarm({
+      storage: ctx.storage,
+      stored: this.#stored,
+      presence: this.#presence,
+      challenges: this.#challenges,
+      admission: this.#admission,
+      referee: this.#referee,
+      floodBans: this.floodBans,
+    });
+  }
+
+  /** A handshake. Either the Worker has checked the session, or the hub does it here. */
+  override fetch(request: Request): Promise<Response> {
+    return inRequest(requestFrom(request), async () => {
+      const admitted = await this.#admission.handshake(request);
+      return admitted === null ? new Response(null, { status: TURNED_DOWN.ended }) : super.fetch(admitted);
+    });
+  }
+
+  /** True while online, and for some seconds after the last connection. */
+  isOnline(): boolean {
+    return this.#presence.status().isOnline;
+  }
+
+  /** Call before a socket connects to a room or a queue. Returns the person, or null if the session has ended. */
+  admit(claim: SignedIn, channel: Channel, request?: string): Promise<AdmittedAs> {
+    return inRequest(request, () => this.#admission.admitTo(channel, claim));
+  }
+
+  /** Closes the sockets of ended sessions, here and in other objects. */
+  endSessions(ended: EndedSessions): Promise<void> {
+    const isClosed = this.#admission.end(ended);
+    this.closeSessions(ownerOf(this.ctx), ended);
+    return isClosed;
+  }
+
+  /** Call before sessions end or the account changes. Until then the hub caches nothing about the account. */
+  accountChanging(): void {
+    this.#admission.accountChanging();
+  }
+
+  accountChanged(): void {
+    this.#admission.accountChanged();
+  }
+
+  /** A queue asks whether the person may search. */
+  claimSearch(pool: string, searchedAt: Millis, request?: string): Promise<ClaimAnswer> {
+    return inRequest(request, () => this.#referee.claimSearch(pool, searchedAt));
+  }
+
+  /** A queue has found an opponent and makes the game if this is granted. */
+  claimGame(wanted: WantedGame, request?: string): Promise<ClaimAnswer> {
+    return inRequest(request, () => this.#referee.claimGame(wanted));
+  }
+
+  releaseGame(gameId: string): void {
+    this.#referee.releaseGame(gameId);
+  }
+
+  /** A room tells whose fault it is that a game from a queue has not begun. */
+  gameAborted(gameId: string, request?: string): Promise<void> {
+    return inRequest(request, () => {
+      this.#referee.gameAborted(gameId);
+      return this.#alarm.arm();
+    });
+  }
+
+  /** A friend's hub sends its player's status and gets this player's. */
+  async greet(from: Player, status: Status, isNews: boolean, request?: string): Promise<Status> {
+    return inRequest(request, () => this.#presence.exchangePresence(from, status, isNews));
+  }
+
+  /** Call before a friendship changes. Until then the hub caches no friends list. */
+  friendsChanging(): void {
+    this.#presence.friendsChanging(Date.now());
+  }
+
+  friendsChanged(notification: Notification | null): void {
+    this.#presence.friendsChanged(notification);
+  }
+
+  gameStarted(gameId: string, request?: string): Promise<void> {
+    return inRequest(request, () => {
+      this.#presence.gameStarted(gameId);
+      this.#challenges.close(gameId, "accepted");
+      return this.#alarm.arm();
+    });
+  }
+
+  gameEnded(gameId: string, request?: string): Promise<void> {
+    return inRequest(request, () => {
+      this.#row.together(() => {
+        if (this.#referee.claimedGame(Date.now()) === gameId) this.#admission.keepChannel(gameId);
+        this.#presence.gameEnded(gameId);
+      });
+      return this.#alarm.tidy();
+    });
+  }
+
+  /** Receives a challenge. Returns the reason for a refusal, or null. */
+  async offerChallenge(challenge: OpenChallenge, request?: string): Promise<ErrorReason | null> {
+    return inRequest(request, () => (this.isOnline() ? this.#challenges.receive(challenge) : "offline"));
+  }
+
+  challengeClosed(gameId: string, end: ChallengeEnd): void {
+    this.#challenges.close(gameId, end);
+  }
+
+  challengeDeclined(gameId: string, username: string): void {
+    this.#challenges.declined(gameId, username, Date.now());
+  }
+
+  async endChallengesWith(identifier: string): Promise<void> {
+    await this.#challenges.endAllWith(identifier, this.#presence.self()?.username ?? "");
+  }
+
+  /** The account is deleted. */
+  async accountDeleted(): Promise<void> {
+    await this.#challenges.endAll();
+  }
+
+  renamed(username: string): void {
+    this.#admission.accountChanged();
+    this.#presence.renamed(username);
+  }
+
+  protected override onAlarm(): Promise<void> {
+    return this.#alarm.ring();
+  }
+
+  protected override isStored(): boolean {
+    return this.#stored.exists || this.#presence.self() !== null;
+  }
+
+  protected override async onConnect(socket: WebSocket, identity: Identity): Promise<void> {
+    if (this.#admission.closeEnded(socket)) return;
+    this.#referee.opened(socket);
+    const now = Date.now();
+    for (const frame of this.#stored.undelivered(identity, now)) sendFrame(socket, frame);
+    this.#challenges.showReceived(socket);
+    this.ctx.waitUntil(this.#friendly.resume(socket, now));
+    if (identity.role !== "player") return;
+    this.#presence.arrive(socket, identity);
+    await this.#alarm.arm();
+  }
+
+  protected override onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: HubClientFrame): Promise<void> {
+    return onHubFrame(socket, identity, frame, {
+      friendly: this.#friendly,
+      challenges: this.#challenges,
+      isOnline: (username) => within(this.databaseWithin, isOnlineFor(this.env, identity, username, Date.now())),
+    });
+  }
+
+  protected override onAck(identity: Identity, id: number): void {
+    if (this.#stored.exists) this.#stored.deliveries.acknowledge(identity, id);
+  }
+
+  protected override async onGone(socket: WebSocket): Promise<void> {
+    this.#referee.closing(socket);
+    if (this.#presence.leave(socket, Date.now())) await this.#alarm.arm();
+  }
+}

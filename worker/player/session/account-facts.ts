@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { SessionReference } from "../../platform/object/ended-sessions.ts";
+
+/** Caches a player's account and sessions, so that a handshake does not need D1. Pure. */
+
+/**
+ * How long the cache counts. Everything that ends a session or changes the account tells the hub, so a session outlives
+ * its end this long only if both calls were lost.
+ */
+export const FACTS_KEPT: Millis = 3_600_000;
+
+/** While a change is in progress nothing read is cached: D1 may take this long to apply it. */
+export const UNSURE_FOR: Millis = 60_000;
+
+/** More sessions than a person uses in an hour. The oldest check is forgotten first. */
+const MOST_SESSIONS = 8;
+
+export const accountFacts = z.object({
+  username: z.string(),
+  isSupporter: z.boolean(),
+  /** The account's token version. */
+  version: z.int(),
+  /** Sessions that were valid when checked. */
+  sessions: z.array(z.object({ id: z.string(), at: z.number() })),
+  /** Until then nothing new is cached. */
+  unsureUntil: z.number(),
+});
+export type AccountFacts = Readonly<z.infer<typeof accountFacts>>;
+
+/** An account as read from D1 with one of its sessions. */
+export type ReadFacts = Pick<AccountFacts, "username" | "isSupporter" | "version">;
+
+/** Nothing is known, and nothing is cached for a while. */
+export const unsure = (now: Millis): AccountFacts => ({
+  username: "",
+  isSupporter: false,
+  version: 0,
+  sessions: [],
+  unsureUntil: now + UNSURE_FOR,
+});
+
+/** Adds a session just checked. Null if nothing may be cached yet. */
+export const withSession = (
+  before: AccountFacts | null,
+  read: ReadFacts,
+  sessionId: string,
+  now: Millis,
+): AccountFacts | null => {
+  if (before !== null && now < before.unsureUntil) return null;
+  const others = before?.version === read.version ? before.sessions : [];
+  const recent = others.filter(({ id, at }) => id !== sessionId && now - at < FACTS_KEPT);
+  return { ...read, sessions: [...recent, { id: sessionId, at: now }].slice(-MOST_SESSIONS), unsureUntil: 0 };
+};
+
+/** True if the cache says that a session is valid. Otherwise ask D1. */
+export const isKnownToStand = (facts: AccountFacts | null, session: SessionReference, now: Millis): boolean => {
+  if (facts === null || now < facts.unsureUntil || session.version !== facts.version) return false;
+  const known = facts.sessions.find(({ id }) => id === session.sessionId);
+  return known !== undefined && now >= known.at && now - known.at < FACTS_KEPT;
+};
+
+/** True if nothing in it counts any more. */
+export const isWorthless = ({ sessions, unsureUntil }: AccountFacts, now: Millis): boolean =>
+  now >= unsureUntil && sessions.every(({ at }) => now - at >= FACTS_KEPT);

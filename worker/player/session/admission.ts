@@ -1,0 +1,182 @@
+import type { Identity } from "../../../shared/account/identity.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import type { EndedSessions, SessionReference } from "../../platform/object/ended-sessions.ts";
+import { type ConnectedIdentity, claimFrom, identityHeaders } from "../../platform/object/identity-header.ts";
+import { closeQuietly, sessionOf } from "../../platform/object/sockets.ts";
+import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import type { SearchReferee } from "../games/search-referee.ts";
+import { type HubContext, ownerOf } from "../hub-context.ts";
+import {
+  type AccountFacts,
+  accountFacts,
+  isKnownToStand,
+  isWorthless,
+  type ReadFacts,
+  unsure,
+  withSession,
+} from "./account-facts.ts";
+import { type Channel, OpenChannels, objectOf } from "./open-channels.ts";
+
+/** Time limit of D1. A clock may be running meanwhile. */
+const ACCOUNT_WITHIN: Millis = 1000;
+
+/** Null: not admitted. */
+export type AdmittedAs = ConnectedIdentity | null;
+
+/** Identity and session as a token with a good signature says. */
+export interface SignedIn {
+  readonly identity: Identity;
+  readonly session: SessionReference;
+}
+
+const asKnown = ({ identity }: SignedIn, { username, isSupporter }: ReadFacts): ConnectedIdentity => ({
+  ...identity,
+  username,
+  ...(isSupporter && { isSupporter }),
+});
+
+const KEY = "account";
+const shape = new StoredShape(accountFacts);
+
+/**
+ * Decides which of a player's sessions may connect, and where. Every handshake asks the hub, so it knows the valid
+ * sessions and rarely needs D1. Everything that ends a session or changes the account tells the hub.
+ */
+export class Admission {
+  readonly #hub: HubContext;
+  readonly #referee: SearchReferee;
+  readonly #channels: OpenChannels;
+  /** Counts changes of the account: an answer read before a change is not cached. */
+  #changes = 0;
+
+  constructor(hub: HubContext, referee: SearchReferee) {
+    this.#hub = hub;
+    this.#referee = referee;
+    this.#channels = new OpenChannels(hub.row);
+  }
+
+  /**
+   * The person of a session, with the account as it is now. Null if the session has ended. While D1 fails or is silent
+   * the signature is enough: games go on without D1, so players must be able to reconnect.
+   */
+  async admit(claim: SignedIn): Promise<AdmittedAs> {
+    const { identity, session } = claim;
+    if (this.isEnded(session)) return null;
+    const facts = this.#facts();
+    if (facts !== null && isKnownToStand(facts, session, Date.now())) return asKnown(claim, facts);
+    try {
+      const read = await this.#read(claim);
+      // The session may have ended meanwhile.
+      return read === null || this.isEnded(session) ? null : asKnown(claim, read);
+    } catch (error) {
+      logError("socket-handshake", error);
+      return this.isEnded(session) ? null : identity;
+    }
+  }
+
+  /** True for a session that ended a moment ago, after its token was checked. */
+  isEnded(session: SessionReference): boolean {
+    return this.#channels.isEnded(session, Date.now());
+  }
+
+  /**
+   * The same for a socket in a room or a queue. The channel is noted, so that the socket can be closed when its session
+   * ends.
+   */
+  async admitTo(channel: Channel, claim: SignedIn): Promise<AdmittedAs> {
+    const identity = await this.admit(claim);
+    if (identity !== null) this.#enter(channel);
+    return identity;
+  }
+
+  #enter(channel: Channel): void {
+    const { env, ctx } = this.#hub;
+    // The search's claim remembers that game.
+    if (channel.kind === "game" && this.#referee.claimedGame(Date.now()) === channel.name) return;
+    for (const left of this.#channels.enter(channel, Date.now())) {
+      // Not awaited: its object may be asleep.
+      const closed = within(this.#hub.outside.objectWithin, objectOf(env, left).closeAll(ownerOf(ctx)));
+      ctx.waitUntil(closed.catch((error: unknown) => logError("channel-not-left", error)));
+    }
+  }
+
+  /** Closes a socket whose session ended since the handshake. False if it did not. */
+  closeEnded(socket: WebSocket): boolean {
+    const session = sessionOf(socket);
+    if (session === null || !this.isEnded(session)) return false;
+    closeQuietly(socket, CLOSE_CODES.badToken, "session ended");
+    return true;
+  }
+
+  /** Turns a handshake with the hub itself into a checked one. Null if the session has ended. */
+  async handshake(request: Request): Promise<Request | null> {
+    const claim = claimFrom(request);
+    if (claim === null) return request;
+    const identity = await this.admit(claim);
+    return identity && new Request(request.url, { headers: identityHeaders(identity, claim.session) });
+  }
+
+  /** Closes the sockets of ended sessions in all objects except the hub itself. */
+  async end(ended: EndedSessions): Promise<void> {
+    const { env, ctx } = this.#hub;
+    const now = Date.now();
+    this.accountChanged();
+    const claimed = this.#referee.claimedGame(now);
+    const channels: Channel[] = this.#channels.end(ended, now);
+    if (claimed !== null) channels.push({ kind: "game", name: claimed });
+    await Promise.all(
+      channels.map((channel) =>
+        within(this.#hub.outside.objectWithin, objectOf(env, channel).closeSessions(ownerOf(ctx), ended)),
+      ),
+    );
+  }
+
+  /** Call before the hub forgets the game of its player's search: sockets may stay open in that room. */
+  keepChannel(gameId: string): void {
+    this.#channels.enter({ kind: "game", name: gameId }, Date.now());
+  }
+
+  accountChanged(): void {
+    const facts = this.#facts();
+    this.#changes++;
+    if (facts !== null) this.#forget(Date.now() < facts.unsureUntil ? facts : null);
+  }
+
+  /** Call before a change of the account. Until it is surely done, nothing read is cached. */
+  accountChanging(): void {
+    this.#changes++;
+    this.#forget(unsure(Date.now()));
+  }
+
+  /** True if something stored is worth keeping while the player is offline. */
+  isWorthKeeping(now: Millis): boolean {
+    const facts = this.#facts();
+    return this.#channels.isWorthKeeping(now) || (facts !== null && !isWorthless(facts, now));
+  }
+
+  #facts(): AccountFacts | null {
+    return readKey(this.#hub.row, KEY, shape);
+  }
+
+  #forget(facts: AccountFacts | null): void {
+    if (facts === null) this.#hub.row.delete(KEY);
+    else this.#hub.row.put(KEY, shape.stamped(facts));
+  }
+
+  async #read({ identity, session: { sessionId, version } }: SignedIn): Promise<ReadFacts | null> {
+    const changes = this.#changes;
+    const now = Date.now();
+    const asked = { userId: identity.identifier, sessionId, version };
+    const found = await within(ACCOUNT_WITHIN, this.#hub.outside.readSession(asked));
+    this.#hub.databaseAnswered();
+    if (found === null) return null;
+    const { username, isSupporter, tokenVersion } = found;
+    const read = { username, isSupporter, version: tokenVersion };
+    const facts = withSession(this.#facts(), read, asked.sessionId, now);
+    if (facts !== null && this.#changes === changes) this.#hub.row.later(KEY, shape.stamped(facts));
+    return read;
+  }
+}

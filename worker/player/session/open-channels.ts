@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import {
+  type EndedSessions,
+  endedSessions,
+  hasEnded,
+  type SessionReference,
+} from "../../platform/object/ended-sessions.ts";
+import { queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
+import { isRelayName } from "../../platform/object/relay-name.ts";
+import { readStored } from "../../platform/object/stored-shape.ts";
+
+/** Another object with sockets of a player: a room, a relay or a queue. */
+const channel = z.object({ kind: z.enum(["game", "queue"]), name: z.string() });
+export type Channel = Readonly<z.infer<typeof channel>>;
+
+/** More games than anybody watches at once. The oldest is closed for a new one. */
+export const MAX_CHANNELS = 64;
+
+/** How long an entry is kept. Browsers reconnect far more often. */
+const CHANNEL_KEPT: Millis = 7 * 86_400_000;
+
+/** For this long, handshakes that began before their session's end are refused. */
+const END_KEPT: Millis = 60_000;
+
+export const objectOf = (env: Env, { kind, name }: Channel) => {
+  if (kind === "queue") return queueNamed(env, name);
+  return isRelayName(name) ? relayNamed(env, name) : env.GAME_ROOM.getByName(name);
+};
+
+const stored = z.object({
+  channels: z.array(channel.extend({ at: z.number() })),
+  ended: z.array(z.object({ sessions: endedSessions, at: z.number() })),
+});
+type Stored = z.infer<typeof stored>;
+
+const KEY = "open-channels";
+const NOTHING: Stored = { channels: [], ended: [] };
+
+/**
+ * The rooms and queues that a player's sockets are connected to, and the sessions that ended a moment ago: enough to
+ * close a session's sockets everywhere. Guests have no sessions and are not noted.
+ */
+export class OpenChannels {
+  readonly #kv: SyncKvStorage;
+
+  constructor(kv: SyncKvStorage) {
+    this.#kv = kv;
+  }
+
+  /** True for a session that ended a moment ago, after its token was checked. */
+  isEnded(session: SessionReference, now: Millis): boolean {
+    return this.#read(now).ended.some(({ sessions }) => hasEnded(session, sessions));
+  }
+
+  /** Notes a channel that a socket is about to open. Returns the channels to close for it. */
+  enter(entered: Channel, now: Millis): Channel[] {
+    const { channels, ended } = this.#read(now);
+    const known = channels.find(({ kind, name }) => kind === entered.kind && name === entered.name);
+    // Do not write a row for each reconnect.
+    if (known !== undefined && now - known.at < CHANNEL_KEPT / 2) return [];
+    const kept = [...channels.filter((open) => open !== known), { ...entered, at: now }];
+    const left = kept.splice(0, Math.max(0, kept.length - MAX_CHANNELS));
+    this.#kv.put(KEY, { channels: kept, ended });
+    return left;
+  }
+
+  /** Notes ended sessions. Returns all channels that may have sockets of them. */
+  end(sessions: EndedSessions, now: Millis): Channel[] {
+    const { channels, ended } = this.#read(now);
+    this.#kv.put(KEY, { channels, ended: [...ended, { sessions, at: now }] });
+    return channels;
+  }
+
+  /** True if something here is worth keeping. No alarm is set to drop it. */
+  isWorthKeeping(now: Millis): boolean {
+    const { channels, ended } = this.#read(now);
+    return channels.length + ended.length > 0;
+  }
+
+  /** The entries that still count. */
+  #read(now: Millis): Stored {
+    const value = this.#kv.get(KEY);
+    if (value === undefined) return NOTHING;
+    const { channels, ended } = readStored(KEY, stored, value) ?? NOTHING;
+    return {
+      channels: channels.filter(({ at }) => now < at + CHANNEL_KEPT),
+      ended: ended.filter(({ at }) => now < at + END_KEPT),
+    };
+  }
+}

@@ -1,0 +1,285 @@
+import type { Identity } from "../../shared/account/identity.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { GameSummary } from "../../shared/pages/game-meta.ts";
+import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
+import { CLOSED_AS_FULL, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
+import { GAME_EVENT_LIMITS, GAME_EVENTS, type GameEventRules } from "../../shared/protocol/protocol-events.ts";
+import { type GameClientFrame, gameClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { inRequest } from "../platform/core/request-id.ts";
+import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
+import { closeQuietly, connectedAt, identityOf, openSockets } from "../platform/object/sockets.ts";
+import { TokenBucket } from "../platform/object/token-bucket.ts";
+import { type GameSetup, newGame } from "./new-game.ts";
+import { type ActionFrame, actionOf } from "./play/action.ts";
+import { isAnybodyAbsent } from "./play/connections.ts";
+import { answerEffects, dueEffects, forwardEffects, replyTo } from "./play/effects.ts";
+import { isPlayer } from "./play/game.ts";
+import { initFrame } from "./play/messages.ts";
+import { putAside } from "./play/recording.ts";
+import { sideOf } from "./play/seat.ts";
+import type { Step } from "./play/step.ts";
+import { tick, transition } from "./play/transition.ts";
+import {
+  type Glance,
+  gameSummary,
+  glanceAt,
+  type OpenedGame,
+  openedGame,
+  type RecordingOrder,
+  type RecordingState,
+  recordingState,
+} from "./play/views.ts";
+import { versionOf, type WatchedBy, type WatchedGame } from "./relays.ts";
+import { creatorToAsk } from "./room-services.ts";
+import { ARM, RoomShell } from "./room-shell.ts";
+import type { Asker } from "./subscribers.ts";
+
+const LIMITS = { sockets: MAX_SOCKETS.game, spectators: SPECTATORS_BUCKET, events: GAME_EVENT_LIMITS };
+
+const isActionFrame = (frame: GameClientFrame, rules: GameEventRules): frame is ActionFrame =>
+  rules[frame.event].forwardTo === undefined;
+
+/**
+ * One game: the only authority on its board, clocks and result, with the sockets of its players. Everything that
+ * reaches it becomes a step of the game (transition.ts), the step a list of effects (effects.ts), and the shell
+ * performs them.
+ */
+export class GameRoom extends RoomShell {
+  /** A property, so that tests can replace it. */
+  eventRules: GameEventRules = GAME_EVENTS;
+  /** One bucket for all spectators at relays. Those connected here share another. */
+  readonly #forwarded = new TokenBucket(SPECTATORS_BUCKET);
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env, gameClientFrame, LIMITS);
+  }
+
+  /** Makes the game. Repeating the call changes nothing. */
+  create(setup: GameSetup, request?: string): Promise<void> {
+    return inRequest(request, async () => {
+      const now = Date.now();
+      const step: Step =
+        this.current().phase === "empty"
+          ? {
+              game: newGame(setup, Number(this.env.CLOCK_SPEED), now),
+              changes: [{ type: "created" }],
+              answer: { ok: true },
+            }
+          : tick(this.current(), now);
+      await this.take(step, now, ARM);
+    });
+  }
+
+  /**
+   * The game as a link describes it; null if there is none. Read-only: no deadline takes effect. `isShown`: people will
+   * read the names, which then may take a question to D1.
+   */
+  async facts(isShown = false): Promise<GameSummary | null> {
+    if (isShown) await this.refreshNames();
+    return gameSummary(tick(this.current(), Date.now()).game);
+  }
+
+  /** The game for its page before joining; null if there is none. Read-only. */
+  async opened(reader: Identity | null): Promise<OpenedGame | null> {
+    await this.refreshNames();
+    const now = Date.now();
+    return openedGame(tick(this.current(), now).game, reader, now);
+  }
+
+  /** The game for a list; null if none is running. Read-only. */
+  glance(): Glance | null {
+    const now = Date.now();
+    return glanceAt(tick(this.current(), now).game, now);
+  }
+
+  /** The identifiers of the players; null before the game has begun. They never change. */
+  seats(): Readonly<Record<Side, string>> | null {
+    const game = this.current();
+    return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
+  }
+
+  /** Adds a relay, which from now on gets what is broadcast. Returns the game; null if there is none. */
+  async watch(relay: string, watchers: number): Promise<WatchedGame | null> {
+    const now = Date.now();
+    await this.take(tick(this.current(), now), now, ARM);
+    await this.refreshNames();
+    const game = this.current().phase === "empty" ? await this.pastGame() : this.current();
+    if (game.phase === "empty") return null;
+    this.countWatchers(relay, watchers);
+    const [init] = initFrame(game, null, Date.now()).args;
+    return { version: versionOf(game), init };
+  }
+
+  /** Takes a relay's count of its spectators. At 0 the relay gets nothing more. */
+  countWatchers(relay: string, watchers: number): WatchedBy {
+    const game = this.current();
+    if (game.phase === "empty") return { version: null, watchers: null };
+    this.relays.count(relay, watchers);
+    this.tellWatchers(Date.now());
+    return {
+      version: this.relays.isTelling(relay) ? null : versionOf(game),
+      watchers: this.relays.countAll(this.subscribers, game),
+    };
+  }
+
+  async forward(identity: ConnectedIdentity, frame: GameClientFrame): Promise<ActionAck> {
+    const now = Date.now();
+    if (!this.#forwarded.take(now)) return { ok: false, reason: "too-fast" };
+    const { answer, effects } = forwardEffects(this.current(), { identity, frame }, this.eventRules[frame.event]);
+    await this.perform(effects, now);
+    return answer;
+  }
+
+  /** Declines or withdraws a challenge. False if it was answered already or never existed. */
+  answerChallenge(
+    type: "decline" | "withdraw",
+    identity: Identity,
+    gameId: string,
+    request?: string,
+  ): Promise<boolean> {
+    return inRequest(request, async () => {
+      const now = Date.now();
+      const step = transition(this.current(), identity, { type, gameId }, now);
+      await this.take(step, now, ARM);
+      return step.answer.ok;
+    });
+  }
+
+  /** For an operator. Null if no finished game is stored here. */
+  async recording(order: RecordingOrder): Promise<RecordingState | null> {
+    const game = this.current();
+    if (game.phase === "finished" && game.recording.status === "due") {
+      if (order === "replay") await this.record(game, game.recording);
+      if (order === "set-aside") await this.takeRecording(game, putAside(game.recording, Date.now()));
+    }
+    const state = recordingState(this.current(), this.lastFailure);
+    await this.perform([ARM], Date.now());
+    return state;
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    return inRequest(requestFrom(request), () => {
+      // Load before there is a new connection: it would look like one from before an outage.
+      this.current();
+      return super.fetch(request);
+    });
+  }
+
+  protected override async onAlarm(): Promise<void> {
+    const now = Date.now();
+    const before = this.current();
+    this.objectAlarm.forget();
+    await this.checkConnections(now);
+    await this.perform(dueEffects(this.current(), now), now);
+    // Players may wait silently for their ratings while D1 is down.
+    if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
+    await this.perform([ARM], Date.now());
+  }
+
+  protected override isAwaited(identity: Identity): boolean {
+    const game = this.current();
+    return game.phase === "playing" && sideOf(game.seats, identity) !== null;
+  }
+
+  protected override isExpected(identity: Identity): boolean {
+    return isPlayer(this.current(), identity);
+  }
+
+  protected override maxSockets(): number {
+    return this.current().phase === "waiting" ? MAX_SOCKETS.waitingGame : super.maxSockets();
+  }
+
+  /** While a seat is open to all, the next one to come may be the friend, so the stranger who came first gives way. */
+  protected override makesRoom(): boolean {
+    const game = this.current();
+    if (game.phase !== "waiting" || game.invited !== null) return false;
+    const [first] = openSockets(this.ctx)
+      .filter((socket) => !isPlayer(game, identityOf(socket)))
+      .sort((one, other) => connectedAt(one) - connectedAt(other));
+    if (first === undefined) return false;
+    closeQuietly(first, CLOSED_AS_FULL, "full");
+    return true;
+  }
+
+  /** Spectators share one bucket, so that they cannot take the players' time. */
+  protected override isSpectator(identity: Identity): boolean {
+    return !isPlayer(this.current(), identity);
+  }
+
+  protected override isStored(): boolean {
+    return this.current().phase !== "empty";
+  }
+
+  protected override gameToJoin(): string | null {
+    return this.ctx.id.name ?? null;
+  }
+
+  protected override async onConnect(): Promise<void> {
+    const now = Date.now();
+    await this.checkConnections(now);
+    await this.perform([ARM], now);
+  }
+
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: GameClientFrame,
+  ): Promise<void> {
+    const asker = { socket, asked: { identity, frame, hasJoined: this.subscribers.hasJoined(socket) } };
+    if (!isActionFrame(frame, this.eventRules)) {
+      const { answer, effects } = forwardEffects(this.current(), asker.asked, this.eventRules[asker.asked.frame.event]);
+      return this.perform([...effects, ...replyTo(asker.asked.frame, this.current(), answer)], Date.now(), asker);
+    }
+    if (this.current().phase === "empty") return this.#answerFromPast(asker, frame);
+    if (frame.event === "joinGame") await this.refreshNames();
+    const creator = frame.event === "joinGame" ? creatorToAsk(this.current(), identity) : null;
+    const onlyWatches = creator !== null && (await this.services.isBlockedFrom(creator, identity));
+    const now = Date.now();
+    const game = this.current();
+    const needsCheck = game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
+    if (needsCheck) await this.checkConnections(now);
+    const action = actionOf(frame);
+    const step = transition(
+      this.current(),
+      identity,
+      action.type === "join" ? { ...action, onlyWatches } : action,
+      now,
+    );
+    await this.answer(step, now, asker);
+  }
+
+  /** A silent player was asked, and is there. */
+  protected override onAck(): Promise<void> {
+    return this.#look();
+  }
+
+  protected override onPing(socket: WebSocket): Promise<void> {
+    this.silence.noteLook(socket);
+    return this.#look();
+  }
+
+  /** Looks whether the players are there. */
+  async #look(): Promise<void> {
+    const now = Date.now();
+    await this.checkConnections(now);
+    await this.perform([ARM], now);
+  }
+
+  protected override async onGone(socket: WebSocket): Promise<void> {
+    const now = Date.now();
+    this.current(true);
+    await this.checkConnections(now, socket);
+    this.tellWatchers(now);
+    await this.perform([ARM], now);
+  }
+
+  /** A room without a game answers from D1, where ended games live on, and stores nothing. */
+  async #answerFromPast(asker: Asker, frame: ActionFrame): Promise<void> {
+    const { identity } = asker.asked;
+    const game = await this.pastGame();
+    // The game may have been made meanwhile.
+    if (this.current().phase !== "empty") return this.onFrame(asker.socket, identity, frame);
+    const now = Date.now();
+    await this.perform(answerEffects(transition(game, identity, actionOf(frame), now), asker.asked), now, asker);
+  }
+}

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { assertNever } from "../../shared/assert-never.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
+import { readKey } from "../platform/object/stored-shape.ts";
+import { NO_CONNECTIONS } from "./play/connections.ts";
+import type { Exchange } from "./play/exchange.ts";
+import {
+  EMPTY,
+  type ExistingGame,
+  endGame,
+  exchangeOf,
+  type Finished,
+  type Game,
+  type Playing,
+  playMove,
+  startGame,
+} from "./play/game.ts";
+import type { Change } from "./play/step.ts";
+import { rewind } from "./play/takeback.ts";
+import {
+  breaksShape,
+  connectionsShape,
+  exchangeShape,
+  type GameRecord,
+  preparedShape,
+  recordShape,
+  type StoredBreak,
+} from "./stored-values.ts";
+
+/**
+ * The room's SQLite: one row per move, and keys for the rest (stored-values.ts). Clocks and board are not stored: they
+ * follow from the moves, their times, the lag compensation of each, and the breaks of the clock.
+ */
+
+/** The steps to this build's table. Never edit a deployed step: add one. */
+const STEPS: readonly MigrationStep[] = [
+  ({ sql }) => {
+    sql.exec(`CREATE TABLE moves (
+      ply INTEGER PRIMARY KEY,
+      square INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      lag INTEGER NOT NULL,
+      quota INTEGER NOT NULL
+    )`);
+  },
+];
+
+const moveRow = z.object({ square: z.int(), at: z.number(), lag: z.number(), quota: z.number() });
+type MoveRow = z.infer<typeof moveRow>;
+
+const recordOf = (game: ExistingGame): GameRecord => {
+  if (!("seats" in game)) return game;
+  const { terms, seats, startedAt } = game;
+  if (game.phase === "playing") return { phase: "playing", terms, seats, startedAt };
+  const { result, endedAt, recording } = game;
+  return { phase: "finished", terms, seats, startedAt, result, endedAt, recording };
+};
+
+/** Adds what does not follow from the moves of a turn: the clocks after a takeback, and the breaks of the clock. */
+const withTurn = (game: Playing, exchange: Exchange | null, breaks: readonly StoredBreak[]): Playing => {
+  const { rewound = null } = exchange ?? {};
+  const turn = rewound?.ply === game.moves.length ? rewind(game, rewound) : game;
+  const own = breaks.filter(({ ply }) => ply === turn.clock.ply);
+  return own.length === 0 ? turn : { ...turn, clock: { ...turn.clock, breaks: own } };
+};
+
+const restore = (
+  record: GameRecord,
+  moves: readonly MoveRow[],
+  exchange: Exchange | null,
+  breaks: readonly StoredBreak[],
+): Game => {
+  if (!("seats" in record)) return record;
+  const start = startGame(record.terms, record.seats, record.startedAt);
+  let game: Playing | Finished = withTurn(exchange === null ? start : { ...start, exchange }, exchange, breaks);
+  for (const { square, at, lag, quota } of moves) {
+    if (game.phase === "playing") game = playMove(game, square, at, lag, quota);
+    if (game.phase === "playing") game = withTurn(game, exchange, breaks);
+  }
+  if (record.phase === "playing") return game;
+  const ended = game.phase === "playing" ? endGame(game, record.result, record.endedAt) : game;
+  return { ...ended, recording: record.recording };
+};
+
+export class GameStorage {
+  readonly #storage: DurableObjectStorage;
+  #isUnreadable = false;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /**
+   * The stored game. An unused room stays without storage. An unreadable game is reported and counts as none, so the
+   * room does not fail at every event. It stays stored for a build that can read it.
+   */
+  load(): Game {
+    const { sql, kv } = this.#storage;
+    const stored = kv.get("game");
+    if (stored === undefined) return EMPTY;
+    try {
+      migrate(this.#storage, STEPS);
+      const record = recordShape.schema.parse(stored);
+      const moves = z.array(moveRow).parse(sql.exec("SELECT square, at, lag, quota FROM moves ORDER BY ply").toArray());
+      const exchange = readKey(kv, "exchange", exchangeShape);
+      const game = restore(record, moves, exchange, this.#breaks());
+      if (game.phase !== "playing") return game;
+      const connections = readKey(kv, "connections", connectionsShape) ?? NO_CONNECTIONS;
+      return { ...game, prepared: readKey(kv, "prepared", preparedShape) ?? {}, connections };
+    } catch (error) {
+      logError("unreadable-game", error);
+      this.#isUnreadable = true;
+      return EMPTY;
+    }
+  }
+
+  /** Writes the changes: all or none. `game` is the game after them. */
+  write(changes: readonly Change[], game: ExistingGame): void {
+    const [only, ...more] = changes;
+    // A single move is one statement. A transaction would add two.
+    if (only?.type === "moved" && more.length === 0) this.#writeOne(only, game);
+    else {
+      this.#storage.transactionSync(() => {
+        for (const change of changes) this.#writeOne(change, game);
+      });
+    }
+  }
+
+  /** Deletes everything, the alarm included. Does nothing if nothing is stored. */
+  async clear(): Promise<void> {
+    if (!this.#isUnreadable && this.#storage.kv.get("game") !== undefined) await this.#storage.deleteAll();
+  }
+
+  #writeOne(change: Change, game: ExistingGame): void {
+    const { sql, kv } = this.#storage;
+    switch (change.type) {
+      case "moved":
+        sql.exec(
+          "INSERT INTO moves (ply, square, at, lag, quota) VALUES (?, ?, ?, ?, ?)",
+          change.ply,
+          change.square,
+          change.at,
+          change.lag,
+          change.quota,
+        );
+        return;
+      case "created":
+        migrate(this.#storage, STEPS);
+        kv.put("game", recordShape.stamped(recordOf(game)));
+        return;
+      case "started":
+      case "called-off":
+      case "ended":
+      case "recorded":
+      case "renamed":
+        kv.put("game", recordShape.stamped(recordOf(game)));
+        return;
+      case "connections":
+        if (game.phase === "playing") kv.put("connections", connectionsShape.stamped(game.connections));
+        return;
+      case "clock-stood":
+        if (game.phase === "playing") this.#writeBreaks(game);
+        return;
+      case "prepared":
+        if (game.phase === "playing") kv.put("prepared", preparedShape.stamped(game.prepared));
+        return;
+      case "offers":
+      case "said":
+      case "taken-back":
+      case "next-game":
+        if (!("seats" in game)) return;
+        if (change.type === "taken-back") this.#takeBack(game);
+        kv.put("exchange", exchangeShape.stamped(exchangeOf(game)));
+        return;
+      default:
+        assertNever(change);
+    }
+  }
+
+  #breaks(): readonly StoredBreak[] {
+    return readKey(this.#storage.kv, "breaks", breaksShape)?.breaks ?? [];
+  }
+
+  #writeBreaks({ clock }: Playing): void {
+    const others = this.#breaks().filter(({ ply }) => ply !== clock.ply);
+    const own = clock.breaks.map(({ from, until }) => ({ ply: clock.ply, from, until }));
+    this.#storage.kv.put("breaks", breaksShape.stamped({ breaks: [...others, ...own] }));
+  }
+
+  /** Also clears prepared moves, as their plies will be reached again. */
+  #takeBack(game: Playing | Finished): void {
+    this.#storage.sql.exec("DELETE FROM moves WHERE ply >= ?", game.moves.length);
+    if (game.phase === "playing") this.#storage.kv.put("prepared", preparedShape.stamped(game.prepared));
+  }
+}

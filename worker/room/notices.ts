@@ -1,0 +1,100 @@
+import { isGuest } from "../../shared/account/identity.ts";
+import { FIRST_TIMED_PLY } from "../../shared/game/clock.ts";
+import { SQUARE_COUNT, sideAt } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { requestId } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import { queueNamed, runningGamesOf } from "../platform/object/placed-objects.ts";
+import { countingPool, poolSplitOf } from "../platform/object/pool-name.ts";
+import { type Finished, isFriendly, type Playing } from "./play/game.ts";
+import { listedPlayer } from "./play/views.ts";
+
+/**
+ * Tells hubs, the pool and the list of running games that a game has started or ended. A lost notice leaves them wrong
+ * for a while; nothing else depends on it.
+ */
+
+type Match = Playing | Finished;
+
+/** Who kept a game from a queue from beginning, by aborting it or without a first move; null for any other game. */
+const aborterOf = (game: Match): string | null => {
+  if (game.phase === "playing" || game.result.status !== "aborted" || isFriendly(game.terms)) return null;
+  return game.seats[game.result.by ?? sideAt(game.moves.length)].identifier;
+};
+
+const notifyHubs = async (env: Env, game: Match): Promise<void> => {
+  const { phase, terms, seats } = game;
+  const { gameId } = terms;
+  const aborter = aborterOf(game);
+  if (aborter !== null) await env.PLAYER_HUB.getByName(aborter).gameAborted(gameId, requestId());
+  const players = [seats.X, seats.O].filter(({ identifier }) => !isGuest(identifier));
+  await Promise.all(
+    players.map(({ identifier }) => {
+      const hub = env.PLAYER_HUB.getByName(identifier);
+      return phase === "playing" ? hub.gameStarted(gameId, requestId()) : hub.gameEnded(gameId, requestId());
+    }),
+  );
+};
+
+const notifyPool = async (env: Env, { phase, terms: { gameId, gameType, isRated } }: Match): Promise<void> => {
+  const pool = queueNamed(env, countingPool({ gameType, isRated }, gameId, poolSplitOf(env)));
+  await (phase === "playing" ? pool.gameStarted(gameId) : pool.gameEnded(gameId));
+};
+
+/** Extra time, as clocks stand during outages. */
+const TO_SPARE: Millis = 3_600_000;
+
+const latestEnd = ({ terms: { base, increment, firstMove }, startedAt }: Playing): Millis =>
+  startedAt + FIRST_TIMED_PLY * firstMove + 2 * base + SQUARE_COUNT * increment + TO_SPARE;
+
+const notifyList = async (env: Env, game: Match): Promise<void> => {
+  const { gameId, gameType, isRated } = game.terms;
+  if (!isRated) return;
+  const list = runningGamesOf(env, gameType);
+  if (game.phase === "finished") return list.ended(gameId);
+  const players = { X: listedPlayer(game.seats.X), O: listedPlayer(game.seats.O) };
+  await list.began({ gameId, players, startedAt: game.startedAt }, latestEnd(game));
+};
+
+/** Notices of a room go out in sequence, so one without an answer must not delay the next for long. */
+const NOTICE_WITHIN: Millis = 10_000;
+
+/** How a room notifies others. Properties, so that tests can replace them. */
+export class Notices {
+  readonly #env: Env;
+  #last: Promise<void> = Promise.resolve();
+  /** True once all hubs have heard of the end since the object woke. */
+  #isEndHeard = false;
+  noticeWithin = NOTICE_WITHIN;
+  notifyHubs = (game: Match): Promise<void> => notifyHubs(this.#env, game);
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  /** Sends a notice after the previous one. Skips a repeat if the hubs have heard of the end. Never rejects. */
+  send(game: Match, isRepeat: boolean): Promise<void> {
+    if (!isRepeat || !this.#isEndHeard) this.#last = this.#last.then(() => this.#send(game));
+    return this.#last;
+  }
+
+  async #send(game: Match): Promise<void> {
+    const [isHeard] = await Promise.all([
+      this.#try("hub-notification", this.notifyHubs(game)),
+      this.#try("pool-notification", notifyPool(this.#env, game)),
+      this.#try("running-games-notification", notifyList(this.#env, game)),
+    ]);
+    this.#isEndHeard = isHeard && game.phase === "finished";
+  }
+
+  async #try(event: string, notified: Promise<void>): Promise<boolean> {
+    try {
+      await within(this.noticeWithin, notified);
+      return true;
+    } catch (error) {
+      logError(event, error);
+      return false;
+    }
+  }
+}

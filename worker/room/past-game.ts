@@ -1,0 +1,38 @@
+import { isProvisional } from "../../shared/game/rating.ts";
+import { outcomeOf, replay, type Square } from "../../shared/game/rules.ts";
+import type { GameResult } from "../../shared/protocol/game-protocol.ts";
+import { type RecordedGame, type RecordedSeat, ratingOutcomeOf } from "../data/game/recorded-game.ts";
+import type { Finished } from "./play/game.ts";
+import type { Seat } from "./play/seat.ts";
+
+const pastSeat = ({ identifier, username, elo, deviation, isSupporter }: RecordedSeat): Seat => ({
+  identifier,
+  username,
+  ...(elo !== null && { elo: Math.round(elo) }),
+  ...(deviation !== null && isProvisional({ deviation }) && { isProvisional: true }),
+  ...(isSupporter && { isSupporter: true }),
+});
+
+/** A tie on an unfinished board was agreed unless somebody claimed it, so D1 need not store that. */
+const pastResult = (result: GameResult, moves: readonly Square[]): GameResult =>
+  result.status === "tie" && result.claimed === undefined && outcomeOf(replay(moves)) === null
+    ? { ...result, agreed: true }
+    : result;
+
+/** A recorded game as its room knew it. */
+export const pastGame = ({ terms, seats, ...game }: RecordedGame): Finished => ({
+  phase: "finished",
+  terms: { ...terms, firstMove: 0 },
+  seats: { X: pastSeat(seats.X), O: pastSeat(seats.O) },
+  ...game,
+  result: pastResult(game.result, game.moves),
+  recording: {
+    status: "done",
+    ...ratingOutcomeOf({
+      ...seats,
+      isRated: terms.isRated,
+      status: game.result.status,
+      plies: game.moves.length,
+    }),
+  },
+});

@@ -1,0 +1,82 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import type { Prepared } from "../../../shared/game/prepared.ts";
+import type { Side, Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Claim } from "../../../shared/protocol/game-protocol.ts";
+import { squareOf } from "../../../shared/protocol/notation.ts";
+import type { ForwardedEvent } from "../../../shared/protocol/protocol-events.ts";
+import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
+import { newGameId } from "../../platform/object/new-game-id.ts";
+import type { OfferAction } from "./offer-actions.ts";
+
+export type Action =
+  /** `creatorSide` is random and counts if the game starts now. With `onlyWatches` no seat is taken. */
+  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side; readonly onlyWatches?: boolean }
+  | {
+      readonly type: "move";
+      readonly gameId: string;
+      readonly square: Square;
+      readonly ply: number | null;
+      /** The client's measure of its player's thinking time; null if missing. */
+      readonly thought: Millis | null;
+      /** The number of takebacks that the client knows of; 0 if missing. */
+      readonly takebacks?: number;
+    }
+  | OfferAction
+  | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared; readonly takebacks?: number }
+  | { readonly type: "resign"; readonly gameId: string }
+  | { readonly type: "abort"; readonly gameId: string }
+  /** By the opponent of a player who is absent for too long. */
+  | { readonly type: "claim"; readonly gameId: string; readonly as: Claim }
+  /** By the invited player, for an open challenge. */
+  | { readonly type: "decline"; readonly gameId: string }
+  /** By the creator, for an open challenge. */
+  | { readonly type: "withdraw"; readonly gameId: string };
+
+/** A frame that the room acts on, and does not just forward. */
+export type ActionFrame = Exclude<GameClientFrame, { readonly event: ForwardedEvent }>;
+
+const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
+
+/**
+ * Turns a client's frame into an action. Draws a side only for a frame that may start the game, and an id only for one
+ * that may lead to a rematch.
+ */
+export const actionOf = (
+  frame: ActionFrame,
+  drawCreatorSide: () => Side = drawSide,
+  nextGameId: () => string = newGameId,
+): Action => {
+  switch (frame.event) {
+    case "joinGame":
+      return { type: "join", gameId: frame.args[0], creatorSide: drawCreatorSide() };
+    case "makeMove": {
+      const [move] = frame.args;
+      const { gameId, ply = null, thought = null, takebacks = 0 } = move;
+      return { type: "move", gameId, square: squareOf(move), ply, thought, takebacks };
+    }
+    case "offer": {
+      const [gameId, kind] = frame.args;
+      return { type: "offer", gameId, kind, nextGameId: nextGameId() };
+    }
+    case "answerOffer": {
+      const [gameId, kind, accepted] = frame.args;
+      return { type: "answer-offer", gameId, kind, accepted };
+    }
+    case "say": {
+      const [gameId, phrase] = frame.args;
+      return { type: "say", gameId, phrase };
+    }
+    case "prepare": {
+      const [{ gameId, ply, squares, takebacks = 0 }] = frame.args;
+      return { type: "prepare", gameId, prepared: { ply, squares }, takebacks };
+    }
+    case "claim":
+      return { type: "claim", gameId: frame.args[0], as: frame.args[1] };
+    case "resign":
+    case "abort":
+      return { type: frame.event, gameId: frame.args[0] };
+    default:
+      return assertNever(frame);
+  }
+};

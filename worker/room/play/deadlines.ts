@@ -1,0 +1,103 @@
+import { FIRST_TIMED_PLY, flagAt, lostAt, momentAfter } from "../../../shared/game/clock.ts";
+import { opponentOf, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { earliest, type NextWake, wakeAt } from "../../platform/object/object-alarm.ts";
+import {
+  callOff,
+  EMPTY,
+  type ExistingGame,
+  endGame,
+  exchangeOf,
+  type Finished,
+  type Game,
+  type Playing,
+} from "./game.ts";
+import { heartbeatDueAt } from "./outage.ts";
+
+/** How long a room remembers a game that was called off, for people who open its link late. */
+const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
+
+/** How long a room keeps an ended game, so that people who look at it cost no D1 read. */
+const KEPT_AFTER_END: Millis = 86_400_000;
+
+/**
+ * The waiting side's clock never sets the alarm closer than this. With less time left the alarm would ring over and
+ * over while the opponent thinks; the move that ends the turn sets it instead.
+ */
+const SHORTEST_LEAD: Millis = 1000;
+
+/** When the game is aborted for lack of a first move. */
+const abortedAt = ({ clock, terms }: Playing): Millis => momentAfter(clock, terms.firstMove);
+
+/** When the game changes by itself; null if never. */
+export const deadlineOf = (game: Game): Millis | null => {
+  if (game.phase === "waiting") return game.expiresAt;
+  if (game.phase === "called-off") return game.calledOffAt + KEPT_AFTER_CALL_OFF;
+  if (game.phase !== "playing") return null;
+  return lostAt(game.clock) ?? abortedAt(game);
+};
+
+/** Milliseconds left for the first move of the side to move; null if it has moved, or is not to move yet. */
+export const firstMoveLeft = (game: ExistingGame, now: Millis): Millis | null => {
+  if (game.phase !== "playing" || game.clock.ply >= FIRST_TIMED_PLY) return null;
+  return Math.max(0, abortedAt(game) - now);
+};
+
+export interface Deadline {
+  readonly name: "record" | "drop";
+  readonly at: Millis;
+}
+
+/** First recording. Then the room keeps the game for a day. */
+export const deadlineAfterEnd = ({ recording, endedAt }: Finished): Deadline =>
+  recording.status === "due" ? { name: "record", at: recording.at } : { name: "drop", at: endedAt + KEPT_AFTER_END };
+
+/** The game lost by the side to move at its flag, ignoring any grace for a move on its way. */
+export const loseOnTime = (game: Playing, flag: Millis): Finished =>
+  endGame(game, { winner: opponentOf(sideAt(game.clock.ply)), status: "timeout" }, flag);
+
+/** When to ask again for the agreed rematch; null if none has to be made. */
+export const nextGameTryAt = (game: Finished): Millis | null => {
+  const { next } = exchangeOf(game);
+  return next?.status === "agreed" ? next.tryAt : null;
+};
+
+/**
+ * Applies the deadline if it has passed, as of the deadline itself, however late it is noticed. Returns the same object
+ * if nothing was due.
+ */
+export const settle = (game: Game, now: Millis): Game => {
+  const deadline = deadlineOf(game);
+  if (deadline === null || now < deadline) return game;
+  if (game.phase === "waiting") return settle(callOff(game, "expired", deadline), now);
+  if (game.phase !== "playing") return EMPTY;
+  const flag = flagAt(game.clock);
+  return flag === null ? endGame(game, { winner: null, status: "aborted" }, deadline) : loseOnTime(game, flag);
+};
+
+/**
+ * When to ring so that no deadline is missed, whatever moves are made until then; null if none is coming. A move costs
+ * its side time and gives the opponent at least what it has, so the earliest possible deadline is the mover's own, or
+ * the opponent's time from now on. Ringing early is harmless.
+ */
+export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
+  const deadline = deadlineOf(game);
+  if (deadline === null || game.phase !== "playing") return deadline;
+  const opponentTime = game.clock.remaining[opponentOf(sideAt(game.clock.ply))];
+  return Math.min(deadline, now + Math.max(opponentTime, SHORTEST_LEAD));
+};
+
+/**
+ * What the room of a settled game must wake up for, and when to set the alarm. `lookAt`: when to look whether the
+ * players are still there; null for never.
+ */
+export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null): NextWake | null => {
+  if (game.phase === "finished") return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game)]));
+  const deadline = deadlineOf(game);
+  if (deadline === null) return null;
+  const ringAt = wakeTimeOf(game, now) ?? deadline;
+  if (game.phase !== "playing") return { deadline, ringAt };
+  // The alarm is also the heartbeat. A move only delays that, so no move has to set the alarm.
+  const look = Math.min(heartbeatDueAt(game), lookAt ?? Number.POSITIVE_INFINITY);
+  return { deadline: Math.min(deadline, look), ringAt: Math.min(ringAt, look) };
+};

@@ -1,0 +1,212 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import { type Side, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { ActionAck, RefusalReason } from "../../../shared/protocol/game-protocol.ts";
+import type { AckFrame, EventFrame } from "../../../shared/protocol/protocol.ts";
+import type { GameEventRule, GameParty } from "../../../shared/protocol/protocol-events.ts";
+import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
+import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import { isAnybodyAbsent } from "./connections.ts";
+import { nextGameTryAt } from "./deadlines.ts";
+import { type ExistingGame, exchangeOf, type Finished, type Game, isPlayer, type Playing } from "./game.ts";
+import {
+  absencesFrame,
+  declinedFrame,
+  errorFrame,
+  type GameServerFrame,
+  moveFrame,
+  nextGameFrame,
+  offersFrame,
+  refusalFrame,
+  resultFrame,
+} from "./messages.ts";
+import { type Due, type Recording, ratingsTold } from "./recording.ts";
+import { type Seats, sideOf } from "./seat.ts";
+import type { Change, Step } from "./step.ts";
+
+export type Message =
+  /** To all who have joined, and to the relays. The asker's copy carries `ack`. */
+  | { readonly type: "tell"; readonly frame: GameServerFrame; readonly ack?: number | undefined }
+  /** A forwarded event, to one party of a game. */
+  | { readonly type: "forward"; readonly frame: EventFrame; readonly game: ExistingGame; readonly to: GameParty }
+  /** The whole game to all who have joined, each as they may see it. */
+  | { readonly type: "tell-state"; readonly game: ExistingGame }
+  /** To the other pages of the player who asked. */
+  | { readonly type: "tell-owner"; readonly seats: Seats; readonly side: Side; readonly frame: GameServerFrame }
+  | { readonly type: "reply"; readonly frame: GameServerFrame | AckFrame };
+
+/** What the room has to do, as values. Pure. The room performs a list of them in order. */
+export type Effect =
+  /** Stores the changes, then replaces the current game. */
+  | { readonly type: "keep"; readonly game: Game; readonly changes: readonly Change[] }
+  | Message
+  /** Sends the game to the asker, who joins. */
+  | { readonly type: "admit"; readonly game: ExistingGame }
+  | { readonly type: "check-connections" }
+  /** Tells hubs, the pool and the list of running games that the game has started or ended. */
+  | { readonly type: "notify"; readonly game: Playing | Finished; readonly isRepeat: boolean }
+  /** Asks others whether the asker can accept a rematch. */
+  | { readonly type: "agree-on-rematch" }
+  | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
+  | { readonly type: "record"; readonly game: Finished; readonly due: Due }
+  /** For the operator's log: a side has got back all that its lag quota had. */
+  | { readonly type: "log-quota-used"; readonly gameId: string; readonly side: Side }
+  /** Sets the alarm, or deletes a game that is no longer needed. */
+  | { readonly type: "arm" };
+
+/** A frame that a room has to answer. */
+export interface Asked {
+  readonly identity: ConnectedIdentity;
+  readonly frame: GameClientFrame;
+  /** True if the connection had joined before. */
+  readonly hasJoined: boolean;
+}
+
+const tell = (frame: EventFrame & GameServerFrame): Effect => ({ type: "tell", frame });
+
+/** The id with which the asker's copy of the move acknowledges it. Undefined if there is a separate acknowledgement. */
+const ackWithMove = ({ frame, hasJoined }: Asked, { changes, answer }: Step): number | undefined => {
+  const wantsIt = frame.event === "makeMove" && frame.args[0].ackWithMove === true && hasJoined;
+  return wantsIt && answer.ok && changes.some(({ type }) => type === "moved") ? frame.id : undefined;
+};
+
+const hasRatings = (recording: Recording): boolean => Object.keys(ratingsTold(recording)).length > 0;
+
+/** What to broadcast for a change. `game` is the game after all changes of the step. */
+const toldOf = (change: Change, game: Game, now: Millis): readonly Effect[] => {
+  switch (change.type) {
+    case "created":
+    // The step itself announces it.
+    case "said":
+    // Only its owner's pages know it.
+    case "prepared":
+    // Open pages show the names that they know.
+    case "renamed":
+      return [];
+    case "started":
+    case "taken-back":
+    case "clock-stood":
+      return game.phase === "empty" ? [] : [{ type: "tell-state", game }];
+    case "called-off":
+      if (game.phase !== "called-off") return [];
+      return game.why === "declined" && game.invited !== null
+        ? [tell(declinedFrame(game.invited))]
+        : [{ type: "tell-state", game }];
+    case "moved": {
+      // Whether a claim is possible depends on whose turn it is.
+      const isAbsence = game.phase === "playing" && isAnybodyAbsent(game.connections);
+      return isAbsence ? [tell(moveFrame(change)), tell(absencesFrame(game, now))] : [tell(moveFrame(change))];
+    }
+    case "connections":
+      return game.phase === "playing" && change.isNews ? [tell(absencesFrame(game, now))] : [];
+    case "ended":
+      return game.phase === "finished" ? [tell(resultFrame(game))] : [];
+    case "offers":
+      return "seats" in game ? [tell(offersFrame(game, now))] : [];
+    case "next-game": {
+      const frame = "seats" in game ? nextGameFrame(game, now) : null;
+      return frame === null ? [] : [tell(frame)];
+    }
+    case "recorded":
+      // The result was broadcast already, except for the ratings.
+      return game.phase === "finished" && hasRatings(game.recording) ? [tell(resultFrame(game))] : [];
+    default:
+      return assertNever(change);
+  }
+};
+
+/** A side that needs its whole lag quota has a bad connection, or reports too short thinking times. */
+const quotaUsed = (before: Game, { changes }: Step): readonly Effect[] => {
+  const [moved] = changes.filter((change) => change.type === "moved");
+  if (moved === undefined || before.phase !== "playing" || before.clock.lag === null) return [];
+  const side = sideAt(moved.ply);
+  const had = before.clock.lag.left[side];
+  const isUsed = moved.lag > 0 && had > 0 && (moved.quota === 0 || moved.lag === had);
+  return isUsed ? [{ type: "log-quota-used", gameId: before.terms.gameId, side }] : [];
+};
+
+const isRecorded = (game: Game): boolean => game.phase === "finished" && game.recording.status === "done";
+
+const notices = (before: Game, game: Game): readonly Effect[] => {
+  if (game.phase === "playing") return before.phase === "playing" ? [] : [{ type: "notify", game, isRepeat: false }];
+  if (game.phase !== "finished") return [];
+  if (before.phase === "playing") return [{ type: "notify", game, isRepeat: false }];
+  return isRecorded(game) && !isRecorded(before) ? [{ type: "notify", game, isRepeat: true }] : [];
+};
+
+/** Everything that follows from a step except the answer to the asker. */
+export const effectsOf = (before: Game, step: Step, now: Millis, asked: Asked | null = null): readonly Effect[] => {
+  const { game, changes } = step;
+  const effects: Effect[] = [{ type: "keep", game, changes }];
+  const ack = asked === null ? undefined : ackWithMove(asked, step);
+  // The first move is the asker's; a second one is the opponent's prepared answer.
+  const own = ack === undefined ? undefined : changes.find(({ type }) => type === "moved");
+  for (const change of changes) {
+    if (change === own && change.type === "moved") {
+      const [move, ...more] = toldOf(change, game, now);
+      if (move?.type === "tell") effects.push({ ...move, ack }, ...more);
+    } else effects.push(...toldOf(change, game, now));
+  }
+  effects.push(...notices(before, game), ...quotaUsed(before, step));
+  if (game.phase === "empty" && before.phase !== "empty") effects.push(tell(errorFrame("not-found")));
+  return effects;
+};
+
+/** The acknowledgement if the frame has an id; otherwise only a refusal is sent. */
+export const replyTo = ({ id }: GameClientFrame, game: Game, answer: ActionAck): readonly Effect[] => {
+  if (id !== undefined) return [{ type: "reply", frame: { ack: id, args: [answer] } }];
+  const isUnknown = game.phase === "empty";
+  return answer.ok || isUnknown ? [] : [{ type: "reply", frame: refusalFrame(answer.reason) }];
+};
+
+export const answerEffects = (step: Step, asked: Asked): readonly Effect[] => {
+  const { game, changes, answer, announcement } = step;
+  const { frame, identity } = asked;
+  if (step.wantsRematch === true) return [{ type: "agree-on-rematch" }];
+  const effects: Effect[] = [];
+  if (frame.event === "joinGame") {
+    effects.push({ type: "check-connections" });
+    if (answer.ok && game.phase !== "empty") effects.push({ type: "admit", game });
+  }
+  if (game.phase === "playing" && changes.some(({ type }) => type === "prepared")) {
+    const side = sideOf(game.seats, identity);
+    const prepared = side === null ? undefined : game.prepared[side];
+    if (side !== null && prepared !== undefined) {
+      effects.push({ type: "tell-owner", seats: game.seats, side, frame: { event: "prepared", args: [prepared] } });
+    }
+  }
+  if (announcement !== undefined) effects.push(tell(announcement));
+  if (ackWithMove(asked, step) === undefined) effects.push(...replyTo(frame, game, answer));
+  if (game.phase === "empty") effects.push({ type: "reply", frame: errorFrame("not-found") });
+  effects.push({ type: "arm" });
+  const isAgreed = changes.some(({ type }) => type === "next-game");
+  return isAgreed ? [...effects, { type: "make-rematch", isFirstTry: true }, { type: "arm" }] : effects;
+};
+
+/** The answer to a forwarded event, and its receivers. */
+export const forwardEffects = (
+  game: Game,
+  { identity, frame }: Pick<Asked, "identity" | "frame">,
+  { from, forwardTo: to = "everybody" }: GameEventRule,
+): { readonly answer: ActionAck; readonly effects: readonly Effect[] } => {
+  const refuse = (reason: RefusalReason) => ({ answer: { ok: false, reason } as const, effects: [] });
+  const [gameId, ...args]: readonly unknown[] = frame.args;
+  if (game.phase === "empty") return refuse("not-started");
+  if (gameId !== game.terms.gameId) return refuse("bad-request");
+  const party = isPlayer(game, identity) ? "players" : "spectators";
+  if (from !== "everybody" && from !== party) return refuse(from === "players" ? "not-a-player" : "bad-request");
+  const side = "seats" in game ? sideOf(game.seats, identity) : null;
+  const forwarded = { event: frame.event, args: [side, ...args] };
+  return { answer: { ok: true }, effects: [{ type: "forward", frame: forwarded, game, to }] };
+};
+
+export const dueEffects = (game: Game, now: Millis): readonly Effect[] => {
+  if (game.phase !== "finished") return [];
+  const { recording } = game;
+  const isDue = recording.status === "due" && now >= recording.at;
+  const tryAt = exchangeOf(game).next === null ? null : nextGameTryAt(game);
+  return [
+    ...(isDue ? [{ type: "record", game, due: recording } as const] : []),
+    ...(tryAt !== null && now >= tryAt ? [{ type: "make-rematch", isFirstTry: false } as const] : []),
+  ];
+};

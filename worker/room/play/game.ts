@@ -1,0 +1,176 @@
+import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
+import { type Clock, pressWithLag, startClock, timersAt } from "../../../shared/game/clock.ts";
+import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
+import {
+  INITIAL_POSITION,
+  outcomeOf,
+  type Position,
+  play,
+  type Side,
+  type Square,
+  sideAt,
+} from "../../../shared/game/rules.ts";
+import type { GameType, Millis, Timers } from "../../../shared/game/time-controls.ts";
+import type { CallOff, GameResult } from "../../../shared/protocol/game-protocol.ts";
+import { type Connections, NO_CONNECTIONS } from "./connections.ts";
+import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
+import { newRecording, type Recording } from "./recording.ts";
+import { type Seat, type Seats, sideOf } from "./seat.ts";
+
+export interface Terms {
+  readonly gameId: string;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  readonly base: Millis;
+  readonly increment: Millis;
+  /** Time for each side's first move before the game is aborted. */
+  readonly firstMove: Millis;
+}
+
+/** No game was made here, or it has been deleted. */
+export interface Empty {
+  readonly phase: "empty";
+}
+
+export interface Waiting {
+  readonly phase: "waiting";
+  readonly terms: Terms;
+  readonly creator: Seat;
+  /** The player that a challenge reserves the free seat for; null if it is open to all. */
+  readonly invited: Seat | null;
+  readonly expiresAt: Millis;
+}
+
+/** It will never begin. Kept for people who open its link late. */
+export interface CalledOff {
+  readonly phase: "called-off";
+  readonly terms: Terms;
+  readonly creator: Seat;
+  readonly invited: Seat | null;
+  readonly why: CallOff;
+  readonly calledOffAt: Millis;
+}
+
+export interface Playing {
+  readonly phase: "playing";
+  readonly terms: Terms;
+  readonly seats: Seats;
+  readonly startedAt: Millis;
+  readonly moves: readonly Square[];
+  readonly position: Position;
+  readonly clock: Clock;
+  readonly connections: Connections;
+  /** Left out until there is something. */
+  readonly exchange?: Exchange;
+  /**
+   * Each side's prepared moves, for one ply. They count only in the turn of that ply and are dead afterwards, so a move
+   * deletes nothing.
+   */
+  readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
+}
+
+export interface Finished {
+  readonly phase: "finished";
+  readonly terms: Terms;
+  readonly seats: Seats;
+  readonly startedAt: Millis;
+  readonly moves: readonly Square[];
+  readonly timers: Timers;
+  readonly result: GameResult;
+  readonly endedAt: Millis;
+  readonly recording: Recording;
+  readonly exchange?: Exchange;
+}
+
+export type ExistingGame = Waiting | CalledOff | Playing | Finished;
+export type Game = Empty | ExistingGame;
+
+export const EMPTY: Empty = { phase: "empty" };
+
+export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playing => ({
+  phase: "playing",
+  terms,
+  seats,
+  startedAt,
+  moves: [],
+  position: INITIAL_POSITION,
+  clock: startClock(terms.base, terms.increment, startedAt),
+  connections: NO_CONNECTIONS,
+  prepared: {},
+});
+
+export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Finished => ({
+  phase: "finished",
+  terms: game.terms,
+  seats: game.seats,
+  startedAt: game.startedAt,
+  moves: game.moves,
+  timers: timersAt(game.clock, endedAt),
+  result,
+  endedAt,
+  recording: newRecording(game.seats, result, endedAt),
+  ...(game.exchange !== undefined && { exchange: game.exchange }),
+});
+
+/** The players' offers and phrases. */
+export const exchangeOf = ({ exchange }: Playing | Finished): Exchange => exchange ?? NO_EXCHANGE;
+
+export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, calledOffAt: Millis): CalledOff => ({
+  phase: "called-off",
+  terms,
+  creator,
+  invited,
+  why,
+  calledOffAt,
+});
+
+/** The game after a legal move in time. `lag` is given back to the mover's clock, whose quota is `quota` afterwards. */
+export const playMove = (
+  game: Playing,
+  square: Square,
+  at: Millis,
+  lag: Millis,
+  quota?: Millis,
+): Playing | Finished => {
+  const position = play(game.position, square);
+  const outcome = outcomeOf(position);
+  const clock = pressWithLag(game.clock, at, outcome !== null, lag, quota);
+  const after: Playing = { ...game, moves: [...game.moves, square], position, clock };
+  return outcome === null ? after : endGame(after, outcome, at);
+};
+
+export const timersOf = (game: ExistingGame, now: Millis): Timers => {
+  if (!("seats" in game)) return { X: game.terms.base, O: game.terms.base };
+  return game.phase === "playing" ? timersAt(game.clock, now) : game.timers;
+};
+
+/** True for players and the invited player. Everybody else is a spectator. */
+export const isPlayer = (game: Game, identity: Identity): boolean => {
+  if (game.phase === "empty") return false;
+  if ("seats" in game) return sideOf(game.seats, identity) !== null;
+  return [game.creator, game.invited].some((seat) => seat !== null && isIdentity(seat.identifier, identity));
+};
+
+/** A side's prepared moves for its next turn; null if there are none, and for spectators. */
+export const preparedBy = (game: Game, side: Side | null): Prepared | null => {
+  if (game.phase !== "playing" || side === null) return null;
+  const prepared = game.prepared[side];
+  return prepared?.ply === game.moves.length + 1 && prepared.squares.length > 0 ? prepared : null;
+};
+
+/** The prepared move to play right after the opponent's move; null if none is legal. */
+export const preparedAnswer = ({ moves, position, prepared }: Playing): Square | null => {
+  const own = prepared[sideAt(moves.length)];
+  return own?.ply === moves.length ? answerTo(position, own.squares) : null;
+};
+
+/** Sets a side's prepared moves. Returns the same object if they are unchanged. */
+export const withPrepared = (game: Playing, side: Side, prepared: Prepared): Playing => {
+  const before = preparedBy(game, side)?.squares ?? [];
+  const isSame =
+    before.length === prepared.squares.length && before.every((square, index) => square === prepared.squares[index]);
+  return isSame ? game : { ...game, prepared: { ...game.prepared, [side]: prepared } };
+};
+
+/** A game from a link or a challenge has a longer time for the first move. Not known for a game read from D1. */
+export const isFriendly = ({ base, firstMove }: Pick<Terms, "base" | "firstMove">): boolean => 2 * firstMove > base;

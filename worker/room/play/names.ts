@@ -1,0 +1,67 @@
+import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/account/identity.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { CallOff } from "../../../shared/protocol/game-protocol.ts";
+import { callOff, type Game, type Waiting } from "./game.ts";
+import type { Seat } from "./seat.ts";
+import type { Step } from "./step.ts";
+
+/** The players of a game that does not run, as D1 names them now. Pure. */
+
+/** An account as D1 has it. */
+export interface NamedAccount {
+  readonly username: string;
+  readonly isDeleted: boolean;
+}
+export type NamedAccounts = ReadonlyMap<string, NamedAccount>;
+
+const seatsIn = (game: Game): readonly Seat[] => {
+  if (game.phase === "empty" || game.phase === "playing") return [];
+  if (game.phase === "finished") return game.recording.status === "due" ? [] : [game.seats.X, game.seats.O];
+  return game.invited === null ? [game.creator] : [game.creator, game.invited];
+};
+
+/** The accounts whose names a game shows. None while it runs, and before it is recorded: it needs D1 for neither. */
+export const accountsIn = (game: Game): string[] =>
+  seatsIn(game)
+    .map(({ identifier }) => identifier)
+    .filter((identifier) => !isGuest(identifier));
+
+const isDeleted = (seat: Seat | null, accounts: NamedAccounts): boolean =>
+  seat !== null && accounts.get(seat.identifier)?.isDeleted === true;
+
+/** Why a waiting game will never begin; null if it may. */
+const whyNever = ({ creator, invited }: Waiting, accounts: NamedAccounts): CallOff | null => {
+  if (isDeleted(creator, accounts)) return invited === null ? "expired" : "withdrawn";
+  return isDeleted(invited, accounts) ? "declined" : null;
+};
+
+const named = (seat: Seat, accounts: NamedAccounts): Seat => {
+  const account = accounts.get(seat.identifier);
+  if (account === undefined || account.username === seat.username) return seat;
+  // As in D1, a deleted account leaves no rating either.
+  if (account.isDeleted) return { identifier: seat.identifier, username: DELETED_PLAYER_NAME };
+  return { ...seat, username: account.username };
+};
+
+const withNames = (game: Game, accounts: NamedAccounts): Game => {
+  if (game.phase === "empty" || game.phase === "playing") return game;
+  if (game.phase === "finished") {
+    const seats = { X: named(game.seats.X, accounts), O: named(game.seats.O, accounts) };
+    return seats.X === game.seats.X && seats.O === game.seats.O ? game : { ...game, seats };
+  }
+  const creator = named(game.creator, accounts);
+  const invited = game.invited && named(game.invited, accounts);
+  return creator === game.creator && invited === game.invited ? game : { ...game, creator, invited };
+};
+
+/** Takes over changed names, and calls off a game that waits for a deleted account. Null if nothing changes. */
+export const takeNames = (game: Game, accounts: NamedAccounts, now: Millis): Step | null => {
+  const after = withNames(game, accounts);
+  if (after.phase === "waiting") {
+    const why = whyNever(after, accounts);
+    if (why !== null) {
+      return { game: callOff(after, why, now), changes: [{ type: "called-off" }], answer: { ok: true } };
+    }
+  }
+  return after === game ? null : { game: after, changes: [{ type: "renamed" }], answer: { ok: true } };
+};

@@ -1,0 +1,85 @@
+import { isGuest } from "../../../shared/account/identity.ts";
+import type { RatingLimit } from "../../../shared/game/rating-limits.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { GameResult, RatingChanges } from "../../../shared/protocol/game-protocol.ts";
+import { pauseAfter } from "../../platform/object/pauses.ts";
+import type { Seats } from "./seat.ts";
+
+/** To be recorded at `at`, after so many failures. */
+export interface Due {
+  readonly status: "due";
+  readonly at: Millis;
+  readonly failures: number;
+  /** D1 refuses only this game, so somebody has to look at it. It is tried once a day. */
+  readonly isSetAside?: true;
+}
+
+/** Recorded, or nothing to record. */
+export interface Done {
+  readonly status: "done";
+  /** Null if the game changed no rating. */
+  readonly ratingChanges: RatingChanges | null;
+  /** Why it raised no rating, if a limit kept it from that. */
+  readonly ratingLimit?: RatingLimit;
+}
+
+/** Whether an ended game is in D1 yet: the room's outbox. */
+export type Recording = Due | Done;
+
+/** What is known of a game's ratings; nothing if they are not known yet, or the game has none. */
+export const ratingsTold = (
+  recording: Recording,
+): { readonly ratingChanges?: RatingChanges; readonly ratingLimit?: RatingLimit } => {
+  if (recording.status === "due") return {};
+  const { ratingChanges, ratingLimit } = recording;
+  return {
+    ...(ratingChanges !== null && { ratingChanges }),
+    ...(ratingLimit !== undefined && { ratingLimit }),
+  };
+};
+
+/** True while a pause between two attempts lasts that may be cut short. */
+export const hasFailed = (recording: Recording): recording is Due =>
+  recording.status === "due" && recording.failures > 0 && recording.isSetAside !== true;
+
+const FIRST_PAUSE: Millis = 2000;
+
+/**
+ * The outbox of a game that has just ended. Every game is recorded, so that its link keeps working, except aborted
+ * games between guests: nothing happened in them, and they are in nobody's list.
+ */
+export const newRecording = (seats: Seats, { status }: GameResult, endedAt: Millis): Recording => {
+  const isNothing = status === "aborted" && isGuest(seats.X.identifier) && isGuest(seats.O.identifier);
+  return isNothing ? { status: "done", ratingChanges: null } : { status: "due", at: endedAt, failures: 0 };
+};
+
+/** After so many failures in a row a refusal is final. Before that, it may come from a race for a number. */
+const SET_ASIDE_AFTER = 10;
+const SET_ASIDE_PAUSE: Millis = 86_400_000;
+
+/** Errors of SQLite, D1 or our own code that waiting does not cure. */
+const REFUSAL = /SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|D1_TYPE_ERROR/;
+
+/** True if D1 answered and refused, false if it did not answer. */
+export const isRefusal = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TypeError || error instanceof RangeError || REFUSAL.test(error.message)) return true;
+  return isRefusal(error.cause);
+};
+
+/** Postpones by a day. */
+export const putAside = ({ failures }: Pick<Due, "failures">, now: Millis): Due => ({
+  status: "due",
+  at: now + SET_ASIDE_PAUSE,
+  failures,
+  isSetAside: true,
+});
+
+/**
+ * The next attempt after a failure. It never gives up, but a game refused again and again is set aside.
+ * @param random from 0 to below 1, for the length of the pause
+ */
+export const putOff = ({ failures, isSetAside }: Due, now: Millis, random: number, isRefused = false): Due =>
+  isSetAside === true || (isRefused && failures + 1 >= SET_ASIDE_AFTER)
+    ? putAside({ failures: failures + 1 }, now)
+    : { status: "due", at: now + pauseAfter(FIRST_PAUSE, failures, random), failures: failures + 1 };

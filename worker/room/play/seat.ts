@@ -1,0 +1,37 @@
+import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
+import { isProvisional, type Rating } from "../../../shared/game/rating.ts";
+import type { Side } from "../../../shared/game/rules.ts";
+import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+
+/** The player of a seat, with the name at that time. */
+export interface Seat {
+  readonly identifier: string;
+  readonly username: string;
+  /** In rated games, the rounded rating at the start. */
+  readonly elo?: number;
+  readonly isProvisional?: true;
+  /** Supporter when the seat was taken; for a recorded game, supporter today. */
+  readonly isSupporter?: true;
+}
+
+export type Seats = Readonly<Record<Side, Seat>>;
+
+/** The seat for a player, with the rating if the game is rated. */
+export const seatOf = (
+  { identifier, username, isSupporter }: ConnectedIdentity,
+  rating?: Pick<Rating, "rating" | "deviation">,
+): Seat => ({
+  identifier,
+  username,
+  ...(rating !== undefined && { elo: Math.round(rating.rating) }),
+  ...(rating !== undefined && isProvisional(rating) && { isProvisional: true }),
+  ...(isSupporter && { isSupporter }),
+});
+
+/** The side that somebody plays, or null. A seat of the guest they were before logging in is theirs too. */
+export const sideOf = (seats: Seats, identity: Identity): Side | null => {
+  if (seats.X.identifier === identity.identifier) return "X";
+  if (seats.O.identifier === identity.identifier) return "O";
+  if (isIdentity(seats.X.identifier, identity)) return "X";
+  return isIdentity(seats.O.identifier, identity) ? "O" : null;
+};

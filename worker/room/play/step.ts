@@ -1,0 +1,52 @@
+import type { Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { ActionAck } from "../../../shared/protocol/game-protocol.ts";
+import type { FrameOf } from "../../../shared/protocol/protocol.ts";
+import type { GameServerEvents } from "../../../shared/protocol/protocol-events.ts";
+import type { Finished, Game, Playing } from "./game.ts";
+
+export interface Moved {
+  readonly type: "moved";
+  readonly ply: number;
+  readonly square: Square;
+  readonly at: Millis;
+  /** The compensated part of the network delay. */
+  readonly lag: Millis;
+  /** What is left of the mover's lag quota. */
+  readonly quota: Millis;
+  readonly after: Playing | Finished;
+}
+
+/** Changes of a game, to be stored and broadcast in this order. A deleted game is simply empty. */
+export type Change =
+  | { readonly type: "created" }
+  | { readonly type: "started" }
+  | { readonly type: "called-off" }
+  | Moved
+  /** A side has prepared other moves. Only its owner is told. */
+  | { readonly type: "prepared" }
+  | { readonly type: "ended" }
+  /** Players have connected or left, or the room has noted that it is alive. `isNews`: somebody is absent, or back. */
+  | { readonly type: "connections"; readonly isNews: boolean }
+  /** The clock stands, or stood, after an outage. */
+  | { readonly type: "clock-stood" }
+  | { readonly type: "offers" }
+  | { readonly type: "said" }
+  | { readonly type: "taken-back" }
+  /** The rematch is agreed, made, or has failed. */
+  | { readonly type: "next-game" }
+  /** Players of a game that does not run have other names by now. */
+  | { readonly type: "renamed" }
+  /** An ended game is recorded, or the next attempt is postponed. */
+  | { readonly type: "recorded" };
+
+/** The outcome of an action or of time. */
+export interface Step<After extends Game = Game> {
+  readonly game: After;
+  readonly changes: readonly Change[];
+  readonly answer: ActionAck;
+  /** Broadcast, but not stored. */
+  readonly announcement?: FrameOf<GameServerEvents>;
+  /** Both want a rematch: others have to be asked first. */
+  readonly wantsRematch?: true;
+}

@@ -1,0 +1,51 @@
+import { startClock, timersAt } from "../../../shared/game/clock.ts";
+import { pliesToTakeBack } from "../../../shared/game/offers.ts";
+import { replay, type Side } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Rewound } from "./exchange.ts";
+import { exchangeOf, type Playing } from "./game.ts";
+import { afterTakeback } from "./offers.ts";
+
+/**
+ * Sets the clock as it was right after a takeback: earlier moves say nothing about it any more. The lag quota starts
+ * anew.
+ */
+export const rewind = (game: Playing, { ply, remaining, turnAt }: Rewound): Playing => ({
+  ...game,
+  clock: { ...startClock(game.terms.base, game.terms.increment, turnAt), ply, remaining },
+});
+
+/**
+ * The game without `asker`'s last move and the answer to it; null if there is no such move. No time is given back: both
+ * clocks stay, and the asker, now to move, has the running one.
+ */
+export const takeBack = (game: Playing, asker: Side, now: Millis): Playing | null => {
+  const plies = pliesToTakeBack(asker, game.moves.length);
+  if (plies === null) return null;
+  const moves = game.moves.slice(0, -plies);
+  const exchange = exchangeOf(game);
+  const rewound: Rewound = {
+    ply: moves.length,
+    remaining: timersAt(game.clock, now),
+    turnAt: Math.max(now, game.clock.turnAt),
+  };
+  return rewind(
+    {
+      ...game,
+      moves,
+      position: replay(moves),
+      prepared: {},
+      exchange: {
+        ...exchange,
+        offers: afterTakeback(exchange.offers),
+        takebacks: exchange.takebacks + 1,
+        rewound,
+      },
+    },
+    rewound,
+  );
+};
+
+/** True for a move from before a takeback that is sent again. */
+export const isFromBefore = (game: Playing, takebacks: number | undefined): boolean =>
+  (takebacks ?? 0) !== exchangeOf(game).takebacks;

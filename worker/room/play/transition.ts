@@ -1,0 +1,209 @@
+import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
+import { assertNever } from "../../../shared/assert-never.ts";
+import { flagAt, flaggedAt, lagAt, quotaAfter } from "../../../shared/game/clock.ts";
+import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
+import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { CallOff, Claim, GameResult, RefusalReason } from "../../../shared/protocol/game-protocol.ts";
+import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import type { Action } from "./action.ts";
+import { claimableAt } from "./connections.ts";
+import { loseOnTime, settle } from "./deadlines.ts";
+import {
+  type CalledOff,
+  callOff,
+  type ExistingGame,
+  endGame,
+  type Finished,
+  type Game,
+  type Playing,
+  playMove,
+  preparedAnswer,
+  startGame,
+  type Waiting,
+  withPrepared,
+} from "./game.ts";
+import { actOnOffers, answeredByMoves } from "./offer-actions.ts";
+import { seatOf, sideOf } from "./seat.ts";
+import type { Change, Moved, Step } from "./step.ts";
+import { isFromBefore } from "./takeback.ts";
+
+/** Up to this many moves a game can be aborted. Resigning needs more. */
+const LAST_ABORTABLE_PLY = 1;
+
+const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
+const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });
+
+const join = (game: ExistingGame, identity: ConnectedIdentity, creatorSide: Side, now: Millis): Step => {
+  if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
+  if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return accept(game);
+  const joining = seatOf(identity);
+  const seats = creatorSide === "X" ? { X: game.creator, O: joining } : { X: joining, O: game.creator };
+  return accept(startGame(game.terms, seats, now), { type: "started" });
+};
+
+/** How an action ends a challenge; null if it does not, or if this person may not. */
+const callOffBy = ({ creator, invited }: Waiting | CalledOff, identity: Identity, action: Action): CallOff | null => {
+  if (invited === null) return null;
+  if (action.type === "decline") return isIdentity(invited.identifier, identity) ? "declined" : null;
+  return action.type === "withdraw" && isIdentity(creator.identifier, identity) ? "withdrawn" : null;
+};
+
+/** Any action except joining, on a game that has not begun. */
+const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: Action, now: Millis): Step => {
+  const why = callOffBy(game, identity, action);
+  if (why !== null && game.phase === "waiting") return accept(callOff(game, why, now), { type: "called-off" });
+  // Repeated, as the answer may have been lost.
+  if (why !== null && game.phase === "called-off" && game.why === why) return accept(game);
+  return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
+};
+
+/** Who moves, over which connection. */
+interface Mover {
+  /** How long the player thought, as the client says; null if it does not. */
+  readonly thought: Millis | null;
+  /** The measured round trip of the connection; null if unknown. */
+  readonly roundTrip: Millis | null;
+}
+
+const moveOn = (game: Playing, square: Square, at: Millis, lag: Millis, quota: Millis): Moved => ({
+  type: "moved",
+  ply: game.moves.length,
+  square,
+  at,
+  lag,
+  quota,
+  after: playMove(game, square, at, lag, quota),
+});
+
+/** The opponent's prepared answer, played at the same moment. It took no time, and changes no quota. */
+const answered = ({ after, at }: Moved): Moved | null => {
+  if (after.phase !== "playing") return null;
+  const square = preparedAnswer(after);
+  const quota = after.clock.lag?.left[sideAt(after.moves.length)] ?? 0;
+  return square === null ? null : moveOn(after, square, at, 0, quota);
+};
+
+/** Makes a legal move, and the prepared one that answers it. There is no third: nobody can prepare two plies ahead. */
+const playOn = (game: Playing, square: Square, now: Millis, { thought, roundTrip }: Mover): Step => {
+  const lag = lagAt(game.clock, now, thought, roundTrip);
+  if (flaggedAt(game.clock, now, lag) !== null) {
+    const lost = loseOnTime(game, flagAt(game.clock) ?? now);
+    return { ...refuse(lost, "finished"), changes: [{ type: "ended" }] };
+  }
+  const moved = moveOn(game, square, now, lag, quotaAfter(game.clock, lag, roundTrip));
+  const answer = answered(moved);
+  const moves = answer === null ? [moved] : [moved, answer];
+  const { game: after, changes } = answeredByMoves(moves, (answer ?? moved).after);
+  return after.phase === "playing" ? accept(after, ...moves, ...changes) : accept(after, ...moves, { type: "ended" });
+};
+
+const isResent = (game: Playing | Finished, side: Side, square: Square, ply: number | null): boolean =>
+  ply !== null && sideAt(ply) === side && game.moves[ply] === square;
+
+const move = (
+  game: Playing | Finished,
+  side: Side,
+  { square, ply, thought }: Extract<Action, { type: "move" }>,
+  now: Millis,
+  roundTrip: Millis | null,
+): Step => {
+  if (isResent(game, side, square, ply)) return accept(game);
+  if (game.phase === "finished") return refuse(game, "finished");
+  const next = game.moves.length;
+  if (sideAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
+  const illegal = whyIllegal(game.position, square);
+  if (illegal !== null) return refuse(game, illegal);
+  return playOn(game, square, now, { thought, roundTrip });
+};
+
+/** Keeps moves prepared for the next turn. Moves prepared for the current turn are late, and are played if legal. */
+const prepare = (
+  game: Playing | Finished,
+  side: Side,
+  prepared: Prepared,
+  now: Millis,
+  roundTrip: Millis | null,
+): Step => {
+  const { ply, squares } = prepared;
+  const next = game.moves.length;
+  if (sideAt(ply) === side && ply < next) return accept(game);
+  if (game.phase === "finished") return refuse(game, "finished");
+  if (sideAt(ply) !== side || ply > next + 1) return refuse(game, "bad-request");
+  if (ply === next) {
+    const square = answerTo(game.position, squares);
+    return square === null ? accept(game) : playOn(game, square, now, { thought: null, roundTrip });
+  }
+  const after = withPrepared(game, side, prepared);
+  return after === game ? accept(game) : accept(after, { type: "prepared" });
+};
+
+const end = (game: Playing | Finished, result: GameResult, now: Millis): Step =>
+  game.phase === "finished" ? refuse(game, "finished") : accept(endGame(game, result, now), { type: "ended" });
+
+/** Lets the opponent of an absent player claim a win or a draw, so that nobody waits for ever. */
+const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): Step => {
+  if (game.phase === "finished") return refuse(game, "finished");
+  const claimable = claimableAt(game.connections, game.clock, opponentOf(side), game.terms);
+  if (claimable === null || now < claimable) return refuse(game, "too-soon");
+  return end(
+    game,
+    as === "win" ? { winner: side, status: "timeout", claimed: side } : { winner: null, status: "tie", claimed: side },
+    now,
+  );
+};
+
+const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
+  if (game.phase === "empty") return refuse(game, "not-started");
+  if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
+  if (action.type === "join") return action.onlyWatches ? accept(game) : join(game, identity, action.creatorSide, now);
+  if (!("seats" in game)) return actBeforeStart(game, identity, action, now);
+  const side = sideOf(game.seats, identity);
+  if (side === null) return refuse(game, "not-a-player");
+
+  const { roundTrip = null } = identity;
+  const isAbortable = game.moves.length <= LAST_ABORTABLE_PLY;
+  switch (action.type) {
+    case "move":
+      if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
+      return move(game, side, action, now, roundTrip);
+    case "prepare":
+      if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
+      return prepare(game, side, action.prepared, now, roundTrip);
+    case "resign":
+      if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");
+      return end(game, { winner: opponentOf(side), status: "resign" }, now);
+    case "abort":
+      if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
+      return end(game, { winner: null, status: "aborted", by: side }, now);
+    case "claim":
+      return claim(game, side, action.as, now);
+    case "offer":
+    case "answer-offer":
+    case "say":
+      return actOnOffers(game, side, action, now);
+    case "decline":
+    case "withdraw":
+      return refuse(game, "bad-request");
+    default:
+      return assertNever(action);
+  }
+};
+
+/** Applies a passed deadline, and nothing else. */
+export const tick = (game: Game, now: Millis): Step => {
+  const settled = settle(game, now);
+  if (settled === game) return accept(game);
+  if (settled.phase === "called-off") return accept(settled, { type: "called-off" });
+  return settled.phase === "finished" ? accept(settled, { type: "ended" }) : accept(settled);
+};
+
+/**
+ * The only way a game changes. Deadlines come first: an action after the flag finds the game over. The answer is
+ * `not-started` if there is no game.
+ */
+export const transition = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
+  const settled = tick(game, now);
+  const acted = act(settled.game, identity, action, now);
+  return { ...acted, changes: [...settled.changes, ...acted.changes] };
+};

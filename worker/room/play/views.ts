@@ -1,0 +1,86 @@
+import type { Identity } from "../../../shared/account/identity.ts";
+import type { RunningPlayer } from "../../../shared/api/games-api.ts";
+import { boardOf, type SubBoard } from "../../../shared/game/board.ts";
+import { type Side, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis, Timers } from "../../../shared/game/time-controls.ts";
+import type { GameSummary } from "../../../shared/pages/game-meta.ts";
+import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
+import { type Finished, type Game, timersOf } from "./game.ts";
+import { initFrame } from "./messages.ts";
+import { type Seat, sideOf } from "./seat.ts";
+
+/** A game as links, pages, lists and operators see it, without joining. */
+
+/** The game as a link describes it; null if there is none. */
+export const gameSummary = (game: Game): GameSummary | null => {
+  if (game.phase === "empty") return null;
+  const { gameType, isRated } = game.terms;
+  if (game.phase === "called-off") return { phase: "called-off", gameType, isRated, why: game.why };
+  if (game.phase === "waiting") {
+    const { creator, invited } = game;
+    return { phase: "waiting", gameType, isRated, creator: creator.username, invited: invited?.username ?? null };
+  }
+  const { seats, moves } = game;
+  const match = { gameType, isRated, players: { X: seats.X.username, O: seats.O.username }, moves };
+  return game.phase === "playing"
+    ? { phase: "playing", ...match }
+    : { phase: "finished", ...match, result: game.result };
+};
+
+export interface OpenedGame {
+  readonly summary: GameSummary;
+  /** Null before the game begins: the reader may be about to take the free seat. */
+  readonly state: GameInit | null;
+}
+
+/** A game as its page shows it before joining, with the reader's side if any; null if there is no game. */
+export const openedGame = (game: Game, reader: Identity | null, now: Millis): OpenedGame | null => {
+  const summary = gameSummary(game);
+  if (game.phase === "empty" || summary === null) return null;
+  if (!("seats" in game)) return { summary, state: null };
+  const [state] = initFrame(game, null, now).args;
+  return { summary, state: { ...state, you: reader && sideOf(game.seats, reader) } };
+};
+
+export interface Glance {
+  readonly board: readonly SubBoard[];
+  readonly timers: Timers;
+  readonly toMove: Side;
+}
+
+export const glanceAt = (game: Game, now: Millis): Glance | null =>
+  game.phase === "playing"
+    ? { board: boardOf(game.position), timers: timersOf(game, now), toMove: sideAt(game.moves.length) }
+    : null;
+
+/** A player as shown in the list of running games. */
+export const listedPlayer = ({ username, elo, isProvisional, isSupporter }: Seat): RunningPlayer => ({
+  username,
+  ...(elo !== undefined && { elo }),
+  ...(isProvisional && { isProvisional }),
+  ...(isSupporter && { supporter: true }),
+});
+
+/** An operator's order: look, leave a game alone for a day, or try at once. */
+export type RecordingOrder = "look" | "set-aside" | "replay";
+
+export type RecordingState = { readonly game: Omit<Finished, "phase" | "timers" | "recording" | "exchange"> } & (
+  | { readonly status: "done" }
+  | {
+      readonly status: "due";
+      readonly nextTryAt: Millis;
+      readonly failures: number;
+      readonly isSetAside: boolean;
+      readonly lastFailure: string | null;
+    }
+);
+
+/** For an operator. Null unless a finished game is stored. */
+export const recordingState = (game: Game, lastFailure: string | null): RecordingState | null => {
+  if (game.phase !== "finished") return null;
+  const { terms, seats, moves, result, startedAt, endedAt, recording } = game;
+  const ended = { terms, seats, moves, result, startedAt, endedAt };
+  if (recording.status === "done") return { status: "done", game: ended };
+  const { at, failures, isSetAside = false } = recording;
+  return { status: "due", nextTryAt: at, failures, isSetAside, lastFailure, game: ended };
+};

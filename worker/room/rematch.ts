@@ -1,0 +1,179 @@
+import { type Identity, isGuest } from "../../shared/account/identity.ts";
+import { type DatedRating, ratingAt } from "../../shared/game/rating.ts";
+import { opponentOf, type Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { RefusalReason } from "../../shared/protocol/game-protocol.ts";
+import { database } from "../data/database.ts";
+import { isPairExhausted } from "../data/game/rated-pairs.ts";
+import { findRating } from "../data/game/ratings.ts";
+import { blocksBetween } from "../data/people/blocks.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { requestId } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import { type ClaimAnswer, hubsOf, together } from "../platform/object/claim-answer.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { createGame, type GameSetup, longestGame } from "./new-game.ts";
+import type { NextGame, Ratings } from "./play/exchange.ts";
+import { exchangeOf, type Finished, isFriendly, type Terms } from "./play/game.ts";
+
+export type AgreedGame = Extract<NextGame, { status: "agreed" }>;
+
+type Players = Readonly<Record<Side, ConnectedIdentity>>;
+
+/** If this room dies while the next game is being made, the alarm tries again after this. */
+const TRY_AGAIN_AFTER: Millis = 5000;
+
+/** After this long the players have moved on. */
+const GIVEN_UP_AFTER: Millis = 60_000;
+
+const HUB_WITHIN: Millis = 3000;
+
+/**
+ * Asks others about the next game of two players who want a rematch, and makes it. It does not change its own game: the
+ * room turns each answer into a step.
+ */
+export class RematchMaker {
+  readonly #env: Env;
+
+  databaseWithin: Millis = 2000;
+  /** Time limit of the next game's room. */
+  roomWithin: Millis = 5000;
+
+  /** Properties, so that tests can replace them. */
+  ratingOf = async (identifier: string, { gameType }: Terms): Promise<DatedRating | null> =>
+    findRating(database(this.#env), identifier, gameType, Date.now());
+  isBlocked = async (one: string, other: string): Promise<boolean> =>
+    (await blocksBetween(database(this.#env), one, other)).length > 0;
+  isExhausted = (one: string, other: string): Promise<boolean> =>
+    isPairExhausted(database(this.#env), one, other, Date.now());
+  createGame = (setup: GameSetup): Promise<void> => createGame(this.#env, setup);
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  /**
+   * Checks whether a rematch is possible, and prepares it. `side` accepts; `opponent` is the other player's connection,
+   * if any. This takes a while, so the room must look at its game again afterwards.
+   */
+  async prepare(
+    game: Finished,
+    side: Side,
+    self: ConnectedIdentity,
+    opponent: ConnectedIdentity | null,
+  ): Promise<AgreedGame | RefusalReason> {
+    const { next } = exchangeOf(game);
+    if (next === null) return "no-offer";
+    if (opponent === null) return "opponent-left";
+    // The sides are swapped.
+    const players = side === "X" ? { X: opponent, O: self } : { X: self, O: opponent };
+    const known = await this.#lookUp(game.terms, players);
+    if (typeof known === "string") return known;
+    const busy = await this.#busy(next.gameId, game.terms, players, opponentOf(side));
+    if (busy !== null) return busy;
+    const now = Date.now();
+    return { status: "agreed", gameId: next.gameId, players, ...known, agreedAt: now, tryAt: now + TRY_AGAIN_AFTER };
+  }
+
+  /** Makes the agreed game. Null if it cannot be made. */
+  async make(terms: Terms, agreed: AgreedGame, isFirstTry: boolean): Promise<NextGame | null> {
+    const { gameId, players, ratings, agreedAt } = agreed;
+    // The players were free when they agreed, but may not be after some attempts.
+    if (!isFirstTry && (await this.#busy(gameId, terms, players, "X")) !== null) return null;
+    const { gameType, isRated } = terms;
+    try {
+      const created = this.createGame({
+        kind: "queue",
+        gameId,
+        gameType,
+        isRated,
+        players,
+        ...(ratings !== undefined && { ratings }),
+        ...(isFriendly(terms) && { isFriendly: true }),
+      });
+      // A room that is only slow still makes the game, so ask again with the same id.
+      await within(this.roomWithin, created);
+      return { status: "made", gameId };
+    } catch (error) {
+      logError("rematch-creation", error);
+      const now = Date.now();
+      if (now - agreedAt < GIVEN_UP_AFTER) return { ...agreed, tryAt: now + TRY_AGAIN_AFTER };
+      await this.release(agreed);
+      return null;
+    }
+  }
+
+  /** The game will not be made. If a hub fails, its claim expires. */
+  async release({ gameId, players }: Pick<AgreedGame, "gameId" | "players">): Promise<void> {
+    const released = [...hubsOf(players.X), ...hubsOf(players.O)].map(async (identifier) => {
+      try {
+        await within(HUB_WITHIN, this.#env.PLAYER_HUB.getByName(identifier).gameEnded(gameId, requestId()));
+      } catch (error) {
+        logError("claim-release", error);
+      }
+    });
+    await Promise.all(released);
+  }
+
+  /** A rated game needs ratings. Other games are possible while D1 is down. */
+  async #lookUp(terms: Terms, { X, O }: Players): Promise<{ ratings?: Ratings } | RefusalReason> {
+    if (isGuest(X.identifier) || isGuest(O.identifier)) return terms.isRated ? "opponent-left" : {};
+    try {
+      const [isBlocked, isExhausted, ofX, ofO] = await within(
+        this.databaseWithin,
+        Promise.all([
+          this.isBlocked(X.identifier, O.identifier),
+          terms.isRated && this.isExhausted(X.identifier, O.identifier),
+          terms.isRated ? this.ratingOf(X.identifier, terms) : null,
+          terms.isRated ? this.ratingOf(O.identifier, terms) : null,
+        ]),
+      );
+      if (isBlocked) return "not-welcome";
+      if (isExhausted) return "played-enough";
+      if (!terms.isRated) return {};
+      const now = Date.now();
+      // No rating means the account is gone.
+      return ofX === null || ofO === null
+        ? "opponent-left"
+        : { ratings: { X: ratingAt(ofX, now), O: ratingAt(ofO, now) } };
+    } catch (error) {
+      logError("rematch-lookup", error);
+      return terms.isRated ? "unavailable" : {};
+    }
+  }
+
+  /**
+   * Asks both players' hubs for the game, as a queue does: a person is in one game from a queue, or in its rematch.
+   * `asker` is the accepting player's side in the next game. Releases granted claims if the other player is busy.
+   */
+  async #busy(gameId: string, terms: Terms, players: Players, asker: Side): Promise<"busy" | "opponent-busy" | null> {
+    if (isFriendly(terms)) return null;
+    const { gameType, isRated } = terms;
+    const pool = `${gameType}:${isRated ? "rated" : "casual"}`;
+    const wanted = { pool, gameId, expiresAt: Date.now() + longestGame(gameType) };
+    const [own, other] = await Promise.all([
+      this.#claim(players[asker], wanted),
+      this.#claim(players[opponentOf(asker)], wanted),
+    ]);
+    if (own.kind === "granted" && other.kind === "granted") return null;
+    await this.release({ gameId, players });
+    return own.kind === "granted" ? "opponent-busy" : "busy";
+  }
+
+  /** A failing hub keeps nobody from playing. */
+  async #claim(
+    identity: Identity,
+    wanted: { readonly pool: string; readonly gameId: string; readonly expiresAt: Millis },
+  ): Promise<ClaimAnswer> {
+    const answers = hubsOf(identity).map(async (identifier): Promise<ClaimAnswer> => {
+      try {
+        const asked: Promise<ClaimAnswer> = this.#env.PLAYER_HUB.getByName(identifier).claimGame(wanted, requestId());
+        return await within(HUB_WITHIN, asked);
+      } catch (error) {
+        logError("rematch-claim", error);
+        return { kind: "granted" };
+      }
+    });
+    return together(await Promise.all(answers));
+  }
+}

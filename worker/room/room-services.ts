@@ -1,0 +1,120 @@
+import { type Identity, isGuest, isIdentity } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { findNames } from "../data/account/users.ts";
+import { database } from "../data/database.ts";
+import { findRecordedGame } from "../data/game/archived-games.ts";
+import { gameStores } from "../data/game/game-archive.ts";
+import { recordEndedGame } from "../data/game/record-game.ts";
+import type { RatingOutcome, RecordedGame } from "../data/game/recorded-game.ts";
+import { blocksBetween } from "../data/people/blocks.ts";
+import { logError, textOf } from "../platform/core/log-error.ts";
+import { within } from "../platform/core/within.ts";
+import { relayNamed } from "../platform/object/placed-objects.ts";
+import { pastGame } from "./past-game.ts";
+import { EMPTY, type Finished, type Game } from "./play/game.ts";
+import type { NamedAccounts } from "./play/names.ts";
+import { type Due, isRefusal, putOff, type Recording } from "./play/recording.ts";
+import type { RelayStub } from "./relays.ts";
+
+/** Time limit of D1 for blocks and names. A player waits for the answer. */
+const ANSWER_WITHIN: Millis = 1000;
+
+/** A recorded game never changes, but its players may be renamed or deleted. So an answer of D1 is kept this long. */
+const KEPT_FOR: Millis = 10_000;
+
+export interface Attempt {
+  readonly recording: Recording;
+  /** Why it failed, or null. */
+  readonly failure: string | null;
+}
+
+/** What a room asks of D1 and of relays. Properties, so that tests can replace them. */
+export class RoomServices {
+  readonly #env: Env;
+  #past: { readonly game: Promise<Game>; readonly until: Millis } | null = null;
+  #names: { readonly of: string; readonly accounts: NamedAccounts; readonly until: Millis } | null = null;
+
+  /** Time limit of D1. */
+  databaseWithin: Millis = 20_000;
+
+  recordGame = (game: Finished): Promise<RatingOutcome> => recordEndedGame(gameStores(this.#env), game, Date.now());
+  findGame = (gameId: string): Promise<RecordedGame | null> => findRecordedGame(gameStores(this.#env), gameId);
+  findAccounts = (ids: readonly string[]): Promise<NamedAccounts> => findNames(database(this.#env), ids);
+  areBlocked = async (one: string, other: string): Promise<boolean> =>
+    (await blocksBetween(database(this.#env), one, other)).length > 0;
+  relayOf = (name: string): RelayStub => relayNamed(this.#env, name);
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  /** Tries to record an ended game. Never rejects. */
+  async record(game: Finished, due: Due): Promise<Attempt> {
+    try {
+      const outcome = await within(this.databaseWithin, this.recordGame(game));
+      return { recording: { status: "done", ...outcome }, failure: null };
+    } catch (error) {
+      const recording = putOff(due, Date.now(), Math.random(), isRefusal(error));
+      const { gameId } = game.terms;
+      if (due.isSetAside !== true) {
+        logError(recording.isSetAside === true ? "game-never-recorded" : "game-recording", error, { gameId });
+      }
+      return { recording, failure: textOf(error) };
+    }
+  }
+
+  /** The game from D1 or the archive; empty if there is none. */
+  async findPastGame(gameId: string): Promise<Game> {
+    const now = Date.now();
+    if (this.#past === null || now >= this.#past.until) {
+      const found = within(this.databaseWithin, this.findGame(gameId));
+      const game = found.then((recorded) => (recorded === null ? EMPTY : pastGame(recorded)));
+      this.#past = { game, until: now + KEPT_FOR };
+    }
+    try {
+      return await this.#past.game;
+    } catch (error) {
+      this.forgetPastGame();
+      throw error;
+    }
+  }
+
+  forgetPastGame(): void {
+    this.#past = null;
+  }
+
+  /** The accounts with these identifiers. None while D1 does not answer: names then stay as they are. */
+  async namesOf(ids: readonly string[]): Promise<NamedAccounts> {
+    const now = Date.now();
+    const of = ids.join();
+    if (this.#names?.of === of && now < this.#names.until) return this.#names.accounts;
+    try {
+      const accounts = await within(ANSWER_WITHIN, this.findAccounts(ids));
+      this.#names = { of, accounts, until: now + KEPT_FOR };
+      return accounts;
+    } catch (error) {
+      logError("names-unknown", error);
+      return new Map();
+    }
+  }
+
+  /**
+   * True if a block keeps somebody from the free seat of a waiting game. A challenge checks blocks before it is sent.
+   * If D1 fails or is silent the answer is false: the creator has sent the link, and can abort.
+   */
+  async isBlockedFrom(creator: string, identity: Identity): Promise<boolean> {
+    try {
+      return await within(ANSWER_WITHIN, this.areBlocked(creator, identity.identifier));
+    } catch (error) {
+      logError("free-seat-blocks", error);
+      return false;
+    }
+  }
+}
+
+/** The creator of a waiting game whose blocks matter to somebody about to take the free seat, else null. */
+export const creatorToAsk = (game: Game, identity: Identity): string | null => {
+  if (game.phase !== "waiting" || game.invited !== null || identity.role !== "player") return null;
+  const { identifier } = game.creator;
+  return isGuest(identifier) || isIdentity(identifier, identity) ? null : identifier;
+};

@@ -1,0 +1,271 @@
+import { opponentOf, type Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { logNotice } from "../platform/core/log-error.ts";
+import { type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
+import { SocketObject } from "../platform/object/socket-object.ts";
+import { sendFrame } from "../platform/object/sockets.ts";
+import { GameStorage } from "./game-storage.ts";
+import { Notices } from "./notices.ts";
+import { deadlineAfterEnd, nextWakeOf } from "./play/deadlines.ts";
+import { answerEffects, type Effect, effectsOf } from "./play/effects.ts";
+import { EMPTY, type ExistingGame, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
+import { initFrame, watchersFrame } from "./play/messages.ts";
+import { accountsIn, takeNames } from "./play/names.ts";
+import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
+import { afterGap, afterOutage, afterSetBack, checkConnections } from "./play/outage.ts";
+import { type Due, hasFailed, type Recording } from "./play/recording.ts";
+import { sideOf } from "./play/seat.ts";
+import type { Change, Step } from "./play/step.ts";
+import { tick } from "./play/transition.ts";
+import { Relays, type Version, versionOf } from "./relays.ts";
+import { RematchMaker } from "./rematch.ts";
+import { RoomServices } from "./room-services.ts";
+import { SilenceWatch } from "./silence-watch.ts";
+import { type Asker, connectedPlayer, Subscribers } from "./subscribers.ts";
+
+/** Sets the alarm. Comes after every effect that may change the game. */
+export const ARM: Effect = { type: "arm" };
+
+/**
+ * Takes steps and performs their effects. All state is stored; the fields are a cache. Calls from outside are in
+ * game-room.ts.
+ */
+export abstract class RoomShell extends SocketObject<GameClientFrame> {
+  readonly services = new RoomServices(this.env);
+  readonly rematchMaker = new RematchMaker(this.env);
+  readonly notices = new Notices(this.env);
+  readonly #stored = new GameStorage(this.ctx.storage);
+  protected readonly objectAlarm = new ObjectAlarm(this.ctx.storage);
+  protected readonly subscribers = new Subscribers(this.ctx);
+  protected readonly relays = new Relays(this.ctx.storage, this.services);
+  protected readonly silence = new SilenceWatch(this.ctx);
+  /** The stored game; undefined until read. */
+  #game: Game | undefined = undefined;
+  /** The last event; 0 until there was one since the object woke. */
+  #seenAt: Millis = 0;
+  /** Work in progress, at most once each. */
+  #recording: Promise<void> | null = null;
+  #making: Promise<void> | null = null;
+  protected lastFailure: string | null = null;
+  readonly #quotasUsed = new Set<Side>();
+
+  /** `hadSocket`: a connection has just closed, and may be missing among the open ones. */
+  protected current(hadSocket = false): Game {
+    const now = Date.now();
+    // Most calls come within an event.
+    if (this.#game !== undefined && now === this.#seenAt) return this.#game;
+    const game = this.#game ?? this.#stored.load();
+    this.#game = game.phase === "playing" ? this.#resumed(game, hadSocket, now) : game;
+    this.#seenAt = now;
+    return this.#game;
+  }
+
+  /** The game after what has happened to its clock since the last event, stored; mostly the same game. */
+  #resumed(game: Playing, hadSocket: boolean, now: Millis): Playing {
+    const after = this.#interrupted(game, hadSocket, now);
+    if (after === null) return game;
+    const rewound: readonly Change[] = after.exchange === game.exchange ? [] : [{ type: "offers" }];
+    this.#stored.write([{ type: "clock-stood" }, { type: "connections", isNews: false }, ...rewound], after);
+    return after;
+  }
+
+  #interrupted(game: Playing, hadSocket: boolean, now: Millis): Playing | null {
+    const hasSockets = this.#game !== undefined || hadSocket || this.ctx.getWebSockets().length > 0;
+    const interrupted = afterOutage(game, hasSockets, now);
+    if (interrupted !== null) return interrupted;
+    const resumed = afterSetBack(game, now) ?? afterGap(game, this.#seenAt, this.objectAlarm.ringsAt, now);
+    if (resumed !== null) logNotice("unexplained-gap", { gameId: game.terms.gameId });
+    return resumed;
+  }
+
+  protected take(step: Step, now: Millis, ...more: readonly Effect[]): Promise<void> {
+    return this.perform([...effectsOf(this.current(), step, now), ...more], now);
+  }
+
+  /** The same for a step that somebody has requested. */
+  protected answer(step: Step, now: Millis, asker: Asker): Promise<void> {
+    const effects = effectsOf(this.current(), step, now, asker.asked);
+    return this.perform([...effects, ...answerEffects(step, asker.asked)], now, asker);
+  }
+
+  /** Settles deadlines, then checks the players' sockets. `closing` counts as closed. */
+  protected async checkConnections(now: Millis, closing?: WebSocket): Promise<void> {
+    await this.take(tick(this.current(), now), now);
+    const game = this.current();
+    if (game.phase !== "playing") return;
+    await this.take(checkConnections(game, this.silence.lostSince(game, now, closing), now), now);
+    this.silence.ask(game, now);
+  }
+
+  /**
+   * Performs effects in order, synchronously up to the first one that must wait. The platform holds back messages until
+   * earlier writes are safe.
+   */
+  protected async perform(effects: readonly Effect[], now: Millis, asker?: Asker): Promise<void> {
+    const started: Promise<void>[] = [];
+    let version = versionOf(this.current());
+    for (const effect of effects) {
+      switch (effect.type) {
+        case "keep":
+          if (effect.game.phase !== "empty" && effect.changes.length > 0) {
+            this.#stored.write(effect.changes, effect.game);
+          }
+          this.#game = effect.game;
+          break;
+        case "check-connections":
+          await this.checkConnections(now);
+          version = versionOf(this.current());
+          break;
+        case "admit":
+          if (asker !== undefined) this.#admit(asker, effect.game, now);
+          break;
+        case "log-quota-used":
+          this.#logQuotaUsed(effect.gameId, effect.side);
+          break;
+        case "notify":
+          this.ctx.waitUntil(this.notices.send(effect.game, effect.isRepeat));
+          break;
+        case "record":
+          started.push(this.record(effect.game, effect.due));
+          break;
+        case "agree-on-rematch":
+          if (asker !== undefined) started.push(this.#agreeOnRematch(asker));
+          break;
+        case "make-rematch":
+          started.push(this.#makeRematch(effect.isFirstTry));
+          break;
+        case "arm":
+          if (started.length > 0) await Promise.all(started);
+          await this.#arm(now);
+          break;
+        default: {
+          const text = this.subscribers.send(effect, now, asker);
+          if (text !== null) version = this.#push(text, version);
+        }
+      }
+    }
+    if (started.length > 0) await Promise.all(started);
+  }
+
+  /** Once for each side, while the object is awake. */
+  #logQuotaUsed(gameId: string, side: Side): void {
+    if (this.#quotasUsed.has(side)) return;
+    this.#quotasUsed.add(side);
+    logNotice("lag-quota-used", { gameId, side });
+  }
+
+  /** Pushes a frame to the relays. No player waits for that. Returns the new version. */
+  #push(text: string, from: Version): Version {
+    const to = versionOf(this.current());
+    for (const told of this.relays.push({ from, to, text })) {
+      this.ctx.waitUntil(told.then(() => this.tellWatchers(Date.now())));
+    }
+    return to;
+  }
+
+  #admit({ socket, asked }: Asker, known: ExistingGame, now: Millis): void {
+    const current = this.current();
+    const game = current.phase === "empty" ? known : current;
+    this.subscribers.join(socket);
+    sendFrame(socket, initFrame(game, asked.identity, now));
+    const watchers = this.relays.countAll(this.subscribers, current);
+    if (watchers !== null && watchers > 0) sendFrame(socket, watchersFrame(watchers));
+    this.tellWatchers(now);
+  }
+
+  protected tellWatchers(now: Millis): void {
+    const count = this.relays.countToTell(this.subscribers, this.current(), now);
+    if (count !== null) this.subscribers.sendToAll(JSON.stringify(watchersFrame(count)));
+  }
+
+  protected record(game: Finished, due: Due): Promise<void> {
+    this.#recording ??= this.services
+      .record(game, due)
+      .then(({ recording, failure }) => {
+        this.lastFailure = failure;
+        return this.takeRecording(game, recording);
+      })
+      .finally(() => {
+        this.#recording = null;
+      });
+    return this.#recording;
+  }
+
+  /** Players may have offered or said something since the game ended, so start from the current game. */
+  protected takeRecording(ended: Finished, recording: Recording): Promise<void> {
+    const current = this.current();
+    const game = { ...(current.phase === "finished" ? current : ended), recording };
+    return this.take({ game, changes: [{ type: "recorded" }], answer: { ok: true } }, Date.now());
+  }
+
+  /** The asker accepts a rematch. Others are asked first, so the game is read again afterwards. */
+  async #agreeOnRematch(asker: Asker): Promise<void> {
+    const { identity } = asker.asked;
+    const before = this.current();
+    const side = before.phase === "finished" ? sideOf(before.seats, identity) : null;
+    if (before.phase !== "finished" || side === null) return;
+    const opponent = connectedPlayer(this.ctx, before.seats, opponentOf(side), Date.now());
+    const answer = await this.rematchMaker.prepare(before, side, identity, opponent);
+    const now = Date.now();
+    const game = this.current();
+    if (game.phase !== "finished") return;
+    if (typeof answer === "string") return this.answer(refuseOffer(game, answer), now, asker);
+    // The database has just answered, so a recording that failed is tried at once.
+    if (hasFailed(game.recording)) this.ctx.waitUntil(this.record(game, game.recording));
+    const step = agreeOnRematch(game, side, answer, now);
+    await this.answer(step, now, asker);
+    if (!step.answer.ok) await this.rematchMaker.release(answer);
+  }
+
+  /** Makes the next game if it is agreed. One attempt at a time. */
+  #makeRematch(isFirstTry: boolean): Promise<void> {
+    const game = this.current();
+    const next = game.phase === "finished" ? exchangeOf(game).next : null;
+    if (game.phase !== "finished" || next?.status !== "agreed") return Promise.resolve();
+    this.#making ??= this.rematchMaker
+      .make(game.terms, next, isFirstTry)
+      .then((made) => {
+        const after = this.current();
+        return after.phase === "finished" ? this.take(settleNextGame(after, made), Date.now()) : undefined;
+      })
+      .finally(() => {
+        this.#making = null;
+      });
+    return this.#making;
+  }
+
+  /** Call before a game that does not run is shown. A running one needs no D1. */
+  protected async refreshNames(): Promise<void> {
+    const ids = accountsIn(this.current());
+    if (ids.length === 0) return;
+    const accounts = await this.services.namesOf(ids);
+    const now = Date.now();
+    const step = takeNames(this.current(), accounts, now);
+    if (step !== null) await this.take(step, now, ARM);
+  }
+
+  protected pastGame(): Promise<Game> {
+    return this.services.findPastGame(this.ctx.id.name ?? "");
+  }
+
+  #nextWake(now: Millis): NextWake | null {
+    const game = this.current();
+    const lookAt = game.phase === "playing" ? this.silence.nextLook(game) : null;
+    return nextWakeOf(game, now, lookAt === null ? null : Math.max(lookAt, now + 1));
+  }
+
+  /** Sets the alarm, or deletes a game that is no longer needed. */
+  async #arm(now: Millis): Promise<void> {
+    if (this.relays.isPending) this.tellWatchers(now);
+    const game = this.current();
+    const deadline = game.phase === "finished" ? deadlineAfterEnd(game) : null;
+    const isOver = deadline?.name === "drop" && now >= deadline.at;
+    if (game.phase !== "empty" && !isOver) return this.objectAlarm.ensure(() => this.#nextWake(now), now);
+    if (isOver) this.services.forgetPastGame();
+    this.#game = EMPTY;
+    this.relays.clear();
+    await this.#stored.clear();
+    this.objectAlarm.forget();
+  }
+}

@@ -1,0 +1,92 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import type { RunningGames as Answer, RunningGame } from "../../../shared/api/games-api.ts";
+import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import type { Glance } from "../play/views.ts";
+import { byStrength, nextFeatured, strengthOf } from "./featured.ts";
+import { type ListedGame, ListedGames } from "./listed-games.ts";
+
+/** Games shown with their boards. Each costs a call to its room. */
+const SHOWN = 6;
+const FRESH_FOR: Millis = 5000;
+const ROOM_WITHIN: Millis = 3000;
+
+const KEY = "featured";
+const featured = new StoredShape(z.object({ gameId: z.string(), since: z.number() }));
+
+/**
+ * The running rated games of a time control, which is its name. Rooms report start and end, and it chooses the featured
+ * game. A game whose end was lost is found out when its board is asked for.
+ */
+export class RunningGames extends DurableObject<Env> {
+  readonly #listed: ListedGames;
+  #answer: { readonly at: Millis; readonly answer: Promise<Answer> } | null = null;
+
+  /** A property, so that tests can replace it. Null: the game is over. */
+  lookAt = (gameId: string): Promise<Glance | null> =>
+    within(ROOM_WITHIN, this.env.GAME_ROOM.getByName(gameId).glance());
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#listed = new ListedGames(ctx.storage);
+  }
+
+  /** `expiresAt`: when the game is over for certain. May be repeated. */
+  began(game: ListedGame, expiresAt: Millis): void {
+    this.#listed.add(game, expiresAt);
+  }
+
+  ended(gameId: string): void {
+    this.#listed.remove(gameId);
+  }
+
+  look(): Promise<Answer> {
+    const now = Date.now();
+    if (this.#answer === null || now - this.#answer.at >= FRESH_FOR) {
+      this.#answer = { at: now, answer: this.#look(now) };
+    }
+    return this.#answer.answer;
+  }
+
+  async #look(now: Millis): Promise<Answer> {
+    this.#listed.dropExpired(now);
+    const shown = readKey(this.ctx.storage.kv, KEY, featured);
+    const ranked = this.#candidates().toSorted(byStrength);
+    const asked = new Set([...ranked.slice(0, SHOWN).map(({ gameId }) => gameId), shown?.gameId]);
+    const games = this.#listed.all().filter(({ gameId }) => asked.has(gameId));
+    const running = (await Promise.all(games.map((game) => this.#runningGame(game)))).filter((game) => game !== null);
+    // Computed after the calls, as some games may have ended meanwhile.
+    const next = nextFeatured(shown, this.#candidates(), now);
+    if (next === null) this.ctx.storage.kv.delete(KEY);
+    else if (next !== shown) this.ctx.storage.kv.put(KEY, featured.stamped(next));
+    return { featured: next?.gameId ?? null, games: running.toSorted((a, b) => rank(ranked, a) - rank(ranked, b)) };
+  }
+
+  #candidates() {
+    return this.#listed.all().map(({ gameId, players: { X, O } }) => ({ gameId, strength: strengthOf(X, O) }));
+  }
+
+  /** Null if it is over, or its room does not answer. */
+  async #runningGame({ gameId, players, startedAt }: ListedGame): Promise<RunningGame | null> {
+    try {
+      const glance = await this.lookAt(gameId);
+      if (glance !== null) return { id: gameId, gameType: this.#gameType, players, startedAt, ...glance };
+      this.#listed.remove(gameId);
+    } catch (error) {
+      logError("running-game", error, { gameId });
+    }
+    return null;
+  }
+
+  get #gameType(): GameType {
+    const type = GAME_TYPES.find((known) => known === this.ctx.id.name);
+    if (type === undefined) throw new Error("running games are found by their time control");
+    return type;
+  }
+}
+
+const rank = (ranked: readonly { readonly gameId: string }[], { id }: RunningGame): number =>
+  ranked.findIndex(({ gameId }) => gameId === id);

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { assertNever } from "../../shared/assert-never.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { identityOf, isAlive, openSockets, sendFrame, sendText } from "../platform/object/sockets.ts";
+import type { Asked, Message } from "./play/effects.ts";
+import { type Game, isPlayer } from "./play/game.ts";
+import { initFrame } from "./play/messages.ts";
+import { type Seats, sideOf } from "./play/seat.ts";
+
+/** A room or a relay adds this to a socket's attachment. */
+const membership = z.looseObject({ hasJoined: z.boolean().default(false) });
+
+export interface Asker {
+  readonly socket: WebSocket;
+  readonly asked: Asked;
+}
+
+/** The sockets that have joined: only they get messages. Kept in attachments, so it survives sleep. */
+export class Subscribers {
+  readonly #ctx: DurableObjectState;
+  readonly #known = new WeakMap<WebSocket, boolean>();
+
+  constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx;
+  }
+
+  join(socket: WebSocket): void {
+    if (this.hasJoined(socket)) return;
+    socket.serializeAttachment({ ...membership.parse(socket.deserializeAttachment()), hasJoined: true });
+    this.#known.set(socket, true);
+  }
+
+  members(): WebSocket[] {
+    return openSockets(this.#ctx).filter((socket) => this.hasJoined(socket));
+  }
+
+  sendToAll(text: string): void {
+    for (const socket of this.members()) sendText(socket, text);
+  }
+
+  /** Sends a message to its receivers. Returns the text for spectators at relays, or null. */
+  send(message: Message, now: Millis, asker?: Asker): string | null {
+    switch (message.type) {
+      case "tell": {
+        const text = JSON.stringify(message.frame);
+        for (const socket of this.members()) {
+          const hasAck = message.ack !== undefined && socket === asker?.socket;
+          sendText(socket, hasAck ? `${text.slice(0, -1)},"ack":${message.ack}}` : text);
+        }
+        return text;
+      }
+      case "forward": {
+        const { frame, game, to } = message;
+        const text = JSON.stringify(frame);
+        for (const socket of this.members()) {
+          const party = isPlayer(game, identityOf(socket)) ? "players" : "spectators";
+          if (to === "everybody" || to === party) sendText(socket, text);
+        }
+        return to === "players" ? null : text;
+      }
+      case "tell-state":
+        for (const socket of this.members()) sendFrame(socket, initFrame(message.game, identityOf(socket), now));
+        return JSON.stringify(initFrame(message.game, null, now));
+      case "tell-owner":
+        for (const socket of this.members()) {
+          const isOther = socket !== asker?.socket && sideOf(message.seats, identityOf(socket)) === message.side;
+          if (isOther) sendFrame(socket, message.frame);
+        }
+        return null;
+      case "reply":
+        if (asker !== undefined) sendText(asker.socket, JSON.stringify(message.frame));
+        return null;
+      default:
+        return assertNever(message);
+    }
+  }
+
+  hasJoined(socket: WebSocket): boolean {
+    const known = this.#known.get(socket) ?? membership.parse(socket.deserializeAttachment()).hasJoined;
+    this.#known.set(socket, known);
+    return known;
+  }
+}
+
+/** The connected player of a side, or null. */
+export const connectedPlayer = (
+  ctx: DurableObjectState,
+  seats: Seats,
+  side: Side,
+  now: Millis,
+): ConnectedIdentity | null => {
+  const socket = openSockets(ctx).find((open) => isAlive(ctx, open, now) && sideOf(seats, identityOf(open)) === side);
+  return socket === undefined ? null : identityOf(socket);
+};
+
+/** Distinct spectators on these sockets, however many windows each has. */
+export const countSpectators = (sockets: readonly WebSocket[], game: Game): number =>
+  new Set(
+    sockets
+      .map(identityOf)
+      .filter((who) => !isPlayer(game, who))
+      .map(({ identifier }) => identifier),
+  ).size;

@@ -1,0 +1,45 @@
+import { DEFAULT_GAME_TYPE } from "../../../shared/game/time-controls.ts";
+import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
+import { leaderboardMeta, leaderboardType, pageMeta } from "../../../shared/pages/page-metas.ts";
+import { type FixedRoute, routeOf, unescaped } from "../../../shared/pages/pages.ts";
+import { firstMetasIn, metasIn } from "../language/translations.ts";
+import { describeGame } from "./describe-game.ts";
+import { describeProfile } from "./describe-profile.ts";
+import type { DescribedPage, Reader, Redirect } from "./described-page.ts";
+
+/** The same path with invalid escapes escaped again, character by character. */
+export const wellFormed = (pathname: string): string =>
+  pathname
+    .split("/")
+    .map((part) => (unescaped(part) === null ? encodeURIComponent(part) : part))
+    .join("/");
+
+const describeFixed = (route: FixedRoute, asked: string | null, language: Language): DescribedPage => {
+  const { name, path, head, isListed } = route;
+  const [texts, writing] = [metasIn(language), LANGUAGES[language]];
+  const meta = pageMeta(head, texts, firstMetasIn(language).home, writing);
+  const page = { status: 200, meta, path, isListed } as const;
+  if (name === "home") return { ...page, path: "/" };
+  const gameType = leaderboardType(asked);
+  if (name !== "leaderboard" || gameType === DEFAULT_GAME_TYPE) return page;
+  return { ...page, meta: leaderboardMeta(gameType, texts, writing), path: `${path}?type=${gameType}` };
+};
+
+/** What the page at an address says about itself to a reader, and whether it exists. */
+export const describePage = async (env: Env, url: URL, reader: Reader): Promise<DescribedPage | Redirect> => {
+  const pathname = wellFormed(url.pathname);
+  // Browsers fail to decode it. With the origin, as the path may begin with two slashes.
+  if (pathname !== url.pathname) return { redirectTo: url.origin + pathname + url.search };
+  const route = routeOf(url.pathname);
+  const { language } = reader;
+  switch (route.name) {
+    case "profile":
+      return describeProfile(env, route.username, url.search, language);
+    case "game":
+      return describeGame(env, route.gameId, reader);
+    case "not-found":
+      return { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
+    default:
+      return describeFixed(route, url.searchParams.get("type"), language);
+  }
+};

@@ -1,0 +1,65 @@
+import { waitUntil } from "cloudflare:workers";
+import { z } from "zod";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+import type { RecordedGame } from "../../data/game/recorded-game.ts";
+import { logError } from "../../platform/core/log-error.ts";
+
+/**
+ * Recorded games in the data centre's cache, for pages and pictures. Kept is what everybody may see, in no language:
+ * each page finds its reader's side itself.
+ */
+
+/** Seconds. Short, so that an old or deleted name soon disappears. */
+const KEPT = 600;
+
+const keyOf = (gameId: string): string => `https://game.invalid/${gameId}`;
+
+const side = z.enum(["X", "O"]);
+const rating = z.number().nullable();
+
+const seat = z.object({
+  identifier: z.string(),
+  username: z.string(),
+  elo: rating,
+  deviation: rating,
+  eloAfter: rating,
+  isSupporter: z.literal(true).exactOptional(),
+});
+
+const recordedGame: z.ZodType<RecordedGame> = z.object({
+  terms: z.object({
+    gameId: z.string(),
+    gameType: z.enum(GAME_TYPES),
+    isRated: z.boolean(),
+    base: z.number(),
+    increment: z.number(),
+  }),
+  seats: z.object({ X: seat, O: seat }),
+  moves: z.array(z.int()),
+  timers: z.object({ X: z.number(), O: z.number() }),
+  result: z.object({
+    winner: side.nullable(),
+    status: z.enum(["line", "tie", "resign", "timeout", "aborted"]),
+    agreed: z.literal(true).exactOptional(),
+    by: side.exactOptional(),
+    claimed: side.exactOptional(),
+  }),
+  startedAt: z.number(),
+  endedAt: z.number(),
+});
+
+/** Null if the game is not kept here. */
+export const keptGame = async (gameId: string): Promise<RecordedGame | null> => {
+  const kept = await caches.default.match(keyOf(gameId));
+  if (kept === undefined) return null;
+  const { success, data, error } = recordedGame.safeParse(await kept.json().catch(() => null));
+  if (success) return data;
+  logError("kept-game", error);
+  return null;
+};
+
+/** Only for a game that its room has forgotten: before that, the room knows more. */
+export const keepGame = (game: RecordedGame): void => {
+  const headers = { "Content-Type": "application/json", "Cache-Control": `public, max-age=${KEPT}` };
+  waitUntil(caches.default.put(keyOf(game.terms.gameId), new Response(JSON.stringify(game), { headers })));
+};

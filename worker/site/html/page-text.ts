@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES, siteAddresses } from "../../../shared/api/site-links.ts";
+import { BUILT_IN, type Language, languages } from "../../../shared/language/languages.ts";
+import type { PageName } from "../../../shared/pages/pages.ts";
+import { siteOf } from "../../platform/core/site.ts";
+import { BuildFile } from "./build-file.ts";
+
+const schema = z.record(z.string(), z.string());
+
+/** Written by the build (web/build/without-script-plugin.ts) per language: the HTML of pages with `isText`. */
+const written = new Map(
+  languages.map((language) => [language, new BuildFile(`/without-script.${language}.json`, schema)] as const),
+);
+
+/** The text that a page needs scripts. The shell has it in English. */
+const NEEDS_SCRIPT = "needs-script";
+
+/** Fills in the operator's addresses in the footer's links, and removes links without one. */
+const withSiteLinks = (env: Env, html: string): Promise<string> => {
+  const addresses = siteAddresses(siteOf(env));
+  const rewriter = new HTMLRewriter();
+  for (const name of SITE_LINK_NAMES) {
+    rewriter.on(`a[${SITE_LINK_ATTRIBUTE}="${name}"]`, {
+      element: (link) => {
+        const address = addresses[name];
+        if (address === null) link.remove();
+        // `setAttribute` escapes quotation marks, but not ampersands.
+        else link.setAttribute("href", address.replaceAll("&", "&amp;")).removeAttribute(SITE_LINK_ATTRIBUTE);
+      },
+    });
+  }
+  return rewriter.transform(new Response(html)).text();
+};
+
+/** A page's HTML for readers without scripts; null if the shell already says it. */
+export const pageText = async (env: Env, url: URL, page: PageName, language: Language): Promise<string | null> => {
+  const texts = await written.get(language)?.read(env.ASSETS, url.origin);
+  const html = texts?.[page] ?? (language === BUILT_IN ? undefined : texts?.[NEEDS_SCRIPT]);
+  return html === undefined ? null : withSiteLinks(env, html);
+};

@@ -1,0 +1,14 @@
+import type { Identity } from "../../../shared/account/identity.ts";
+import { acceptedSecrets } from "../../account/auth/jwt.ts";
+import { verifySessionToken } from "../../account/auth/session-token.ts";
+import { answerInTime } from "./answer-in-time.ts";
+
+/**
+ * The reader of a page by the token in their cookie; null for newcomers and bad tokens. Only the signature is checked,
+ * as nothing shown because of it is secret.
+ */
+export const readerOf = async (env: Env, token: string | undefined): Promise<Identity | null> => {
+  if (token === undefined) return null;
+  const session = await answerInTime("reader", verifySessionToken(token, acceptedSecrets(env)));
+  return session?.identity ?? null;
+};

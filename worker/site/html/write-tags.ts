@@ -1,0 +1,81 @@
+import { fullTitle } from "../../../shared/pages/page-meta.ts";
+import { GAME_DATA } from "../../../shared/protocol/game-protocol.ts";
+import { metasIn } from "../language/translations.ts";
+import type { DescribedPage } from "./described-page.ts";
+import { addressIn, alternates, type PageLanguage, speak } from "./language-tags.ts";
+import { announcement, styleTags } from "./route-files.ts";
+
+const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
+  element: (tag) => {
+    tag.setAttribute("content", content);
+  },
+});
+
+/** Data for the page's scripts. Escaped, so that no text in it can end the tag. */
+const dataTag = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+export interface PageParts {
+  /** The route's files, from `assets/` on. */
+  readonly files: readonly string[];
+  /** The page's HTML for readers without scripts; null if it needs them. */
+  readonly text: string | null;
+  readonly origin: string;
+  readonly spoken: PageLanguage;
+  /** True if the address asks for the language, which is then part of the canonical address. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * Replaces the home page's tags in `web/index.html` with this page's, and preloads its route's files. Names in tags are
+ * text, never HTML.
+ */
+export const writeTags = (
+  shell: Response,
+  { meta, path, picture, isListed, game }: DescribedPage,
+  { files, text, origin, spoken, isAsked }: PageParts,
+): Response => {
+  const title = fullTitle(meta);
+  const page = origin + path;
+  const address = isAsked ? addressIn(page, spoken.language) : page;
+  const rewriter = speak(new HTMLRewriter(), spoken)
+    .on("head", {
+      element: (tag) => {
+        tag.append(files.map(announcement).join("") + (isListed ? alternates(page) : ""), { html: true });
+      },
+    })
+    .on("title", {
+      element: (tag) => {
+        tag.setInnerContent(title);
+      },
+    })
+    .on('link[rel="canonical"]', {
+      element: (tag) => {
+        tag.setAttribute("href", address);
+      },
+    })
+    .on('meta[name="description"]', contentOf(meta.description))
+    .on('meta[property="og:title"]', contentOf(title))
+    .on('meta[property="og:description"]', contentOf(meta.description))
+    .on('meta[property="og:url"]', contentOf(address))
+    .on('meta[property="og:image"]', contentOf(`${origin}${picture ?? "/share.png"}`))
+    .on(
+      'meta[property="og:image:alt"]',
+      contentOf(picture === undefined ? metasIn(spoken.language).sharePicture : meta.description),
+    );
+  if (game !== undefined) {
+    rewriter.on("body", {
+      element: (tag) => {
+        tag.append(dataTag(GAME_DATA, game), { html: true });
+      },
+    });
+  }
+  if (text !== null) {
+    rewriter.on("noscript", {
+      element: (tag) => {
+        tag.setInnerContent(styleTags(files) + text, { html: true });
+      },
+    });
+  }
+  return rewriter.transform(shell);
+};

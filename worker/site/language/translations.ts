@@ -1,0 +1,28 @@
+import type { Catalogue } from "../../../shared/language/areas.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { firstMetasTexts } from "../../../shared/language/en/first-metas.ts";
+import { gameMetasTexts } from "../../../shared/language/en/game-metas.ts";
+import { mailsTexts } from "../../../shared/language/en/mails.ts";
+import { metasTexts } from "../../../shared/language/en/metas.ts";
+import { previewsTexts } from "../../../shared/language/en/previews.ts";
+import { profileMetasTexts } from "../../../shared/language/en/profile-metas.ts";
+import { BUILT_IN, type Language } from "../../../shared/language/languages.ts";
+import type { Area } from "../../../shared/language/texts.ts";
+import type { Translated } from "../../../shared/language/translation.ts";
+import { TRANSLATIONS } from "../../../shared/language/translations.ts";
+
+/** The texts that the Worker itself writes, by language. */
+
+const inLanguage =
+  <English extends Area>(english: English, translated: (catalogue: Catalogue) => Translated<English>) =>
+  (language: Language): English =>
+    // As in `texts`: the compiler has checked the names, and a test the placeholders.
+    language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
+
+export const commonIn = inLanguage(commonTexts, ({ first }) => first.common);
+export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);
+export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
+export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
+export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
+export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
+export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);

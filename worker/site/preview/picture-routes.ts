@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import { isGameId } from "../../../shared/game/game-id.ts";
+import { LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
+import type { GameSummary } from "../../../shared/pages/game-meta.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { database } from "../../data/database.ts";
+import { findStandings, perfsOf } from "../../data/game/ratings.ts";
+import { answerInTime } from "../html/answer-in-time.ts";
+import { findSummary } from "../html/find-game.ts";
+import { pictureAddress, pictureLanguage } from "../language/picture-language.ts";
+import { gamePicture } from "./game-picture.ts";
+import { profilePicture } from "./profile-picture.ts";
+import {
+  asPng,
+  asSvg,
+  type Draw,
+  loadRenderer,
+  type PictureContext,
+  type Subject,
+  sendPicture,
+} from "./send-picture.ts";
+
+/** Seconds for which a picture is cached. Short, so that an old or deleted name soon disappears. */
+const GOOD_FOR: Readonly<Record<GameSummary["phase"], number>> = {
+  waiting: 30,
+  playing: 10,
+  finished: 3600,
+  "called-off": 3600,
+};
+const PROFILE_GOOD_FOR = 600;
+
+const gameSubject = async (env: Env, gameId: string, language: Language): Promise<Subject> => {
+  const game = await findSummary(env, gameId);
+  if (game === null) return { kind: "unknown" };
+  if (game === undefined) return { kind: "unread" };
+  const { widthOf } = await loadRenderer();
+  const svg = gamePicture(game, language, widthOf);
+  return { kind: "picture", svg, seconds: GOOD_FOR[game.phase] };
+};
+
+const profileSubject = async (env: Env, username: string, language: Language): Promise<Subject> => {
+  const now = Date.now();
+  const player = await answerInTime("profile", findStandings(database(env), username, now));
+  if (player === undefined) return { kind: "unread" };
+  if (player === null) return { kind: "unknown" };
+  if (player.username !== username) return { kind: "moved", to: cardPath(player.username, language) };
+  const { widthOf } = await loadRenderer();
+  const svg = profilePicture({ username, perfs: perfsOf(player.ratings, now) }, language, widthOf);
+  return { kind: "picture", svg, seconds: PROFILE_GOOD_FOR };
+};
+
+const cardPath = (username: string, language: Language): string =>
+  pictureAddress(`${profilePath(username)}/card.png`, language);
+
+const languageOf = ({ req }: PictureContext): Language => pictureLanguage(req.query(LANGUAGE_PARAMETER));
+
+const sendBoard = (context: PictureContext, gameId: string, file: string, draw: Draw): Response | Promise<Response> => {
+  if (!isGameId(gameId)) return context.notFound();
+  const language = languageOf(context);
+  const path = pictureAddress(`/${gameId}/${file}`, language);
+  return sendPicture(context, path, (env) => gameSubject(env, gameId, language), draw);
+};
+
+/**
+ * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, and `/@/{username}/card.png`. They show
+ * what the link's page shows to everybody. "?lang=de" translates their words.
+ */
+export const pictureRoutes = new Hono<{ Bindings: Env }>()
+  .get("/:gameId/board.png", (context) => sendBoard(context, context.req.param("gameId"), "board.png", asPng))
+  .get("/:gameId/board.svg", (context) => {
+    const { gameId } = context.req.param();
+    return sendBoard(context, gameId, "board.svg", asSvg(gameId));
+  })
+  .get("/@/:username/card.png", (context) => {
+    const { username } = context.req.param();
+    const language = languageOf(context);
+    return sendPicture(context, cardPath(username, language), (env) => profileSubject(env, username, language), asPng);
+  });

@@ -1,0 +1,50 @@
+import type { Perfs } from "../../../shared/api/games-api.ts";
+import { ratingText } from "../../../shared/format.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+import type { previewsTexts } from "../../../shared/language/en/previews.ts";
+import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
+import { profileMeta } from "../../../shared/pages/profile-meta.ts";
+import { previewsIn, profileMetasIn } from "../language/translations.ts";
+import { Layout, type WidthOf } from "./layout.ts";
+import { svgFile } from "./svg.ts";
+import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
+
+const FACE = 400;
+const FACE_TOP = (HEIGHT - FACE) / 2 + 20;
+const TEXT_START = MARGIN + FACE + 72;
+const TEXT_WIDTH = WIDTH - MARGIN - TEXT_START;
+
+/** Two rows of two ratings. */
+const COLUMN = TEXT_WIDTH / 2;
+const ROW = 130;
+
+const ratings = (layout: Layout, perfs: Perfs, texts: typeof previewsTexts): string[] =>
+  GAME_TYPES.flatMap((gameType, index) => {
+    const { elo, isProvisional, allR } = perfs[gameType];
+    const [x, y] = [TEXT_START + (index % 2) * COLUMN, 320 + Math.floor(index / 2) * ROW];
+    const maxWidth = COLUMN - 16;
+    return [
+      layout.line(texts.types[gameType], { x, y }, { size: 28, maxWidth: COLUMN, colour: INK_SOFT }),
+      // Everybody starts with the same rating: without a game it means nothing.
+      allR === 0
+        ? layout.line(texts.notPlayed, { x, y: y + 50 }, { size: 32, maxWidth, colour: INK_SOFT })
+        : layout.line(ratingText(elo, isProvisional), { x, y: y + 58 }, { size: 54, maxWidth, colour: INK }),
+    ];
+  });
+
+interface RatedPlayer {
+  readonly username: string;
+  readonly perfs: Perfs;
+}
+
+/** The picture of a link to a player as an SVG file: face, name and ratings. */
+export const profilePicture = ({ username, perfs }: RatedPlayer, language: Language, widthOf: WidthOf): string => {
+  const title = profileMeta({ username, perfs }, profileMetasIn(language), LANGUAGES[language]).description;
+  const layout = new Layout(language, widthOf);
+  return svgFile({ width: WIDTH, height: HEIGHT, ground: PAGE, title }, [
+    layout.brand(84),
+    ...layout.face(username, FACE, { x: MARGIN, y: FACE_TOP }),
+    layout.line(username, { x: TEXT_START, y: 226 }, { size: 76, maxWidth: TEXT_WIDTH, colour: INK }),
+    ...ratings(layout, perfs, previewsIn(language)),
+  ]);
+};
