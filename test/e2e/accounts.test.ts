@@ -71,7 +71,7 @@ test("another mail has a waiting time, and an early request does not restart it"
   await visitor.page.getByRole("button", { name: /^Send again in (60|5\d) s$/ }).waitFor();
   await visitor.page.clock.fastForward(60_000);
   // Only the page believes that a minute has passed.
-  await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
+  await visitor.page.getByRole("button", { name: "Resend email" }).click();
   await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
   expect(await visitor.page.getByRole("alert").count()).toBe(0);
 });
@@ -150,7 +150,7 @@ test("a player without confirmation gets an explanation, and can have the mail a
   await visitor.open("/login");
   await fillLogin(visitor, account.email, account.password);
   await seeText(visitor.page, "Please confirm your email before you log in");
-  await visitor.page.getByRole("button", { name: "Send the mail again" }).click();
+  await visitor.page.getByRole("button", { name: "Resend email" }).click();
   await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
 
   // In another browser the address says nothing: another person may know it.
@@ -232,10 +232,10 @@ test("a forgotten password is reset by mail", async () => {
   const player = await newPlayer(stage);
   const visitor = await stage.arrive();
   await visitor.open("/login");
-  await visitor.page.getByRole("link", { name: "Forgotten your password?" }).click();
+  await visitor.page.getByRole("link", { name: "Forgot password?" }).click();
   await visitor.page.getByLabel("Email", { exact: true }).fill(player.email);
-  await visitor.page.getByRole("button", { name: "Send the mail" }).click();
-  await seeText(visitor.page, "If this email is registered, a mail to set a new password is on its way");
+  await visitor.page.getByRole("button", { name: "Send reset link" }).click();
+  await seeText(visitor.page, "If this address is registered, an email to set a new password is on its way");
   const link = await linkMailedTo(stage.origin, player.email, /Set a new password/);
 
   await visitor.open(link);

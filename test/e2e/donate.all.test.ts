@@ -129,7 +129,7 @@ test("a visitor who leaves the pay page gets a fitting message, and can return t
   await page.waitForURL((url) => url.origin === stage.paymentsOrigin);
   const payPage = page.url();
   await page.getByRole("link", { name: "Back without paying" }).click();
-  await seeText(page, "You have not paid anything. The page to pay on stays open for a day.");
+  await seeText(page, "Nothing was charged. You can finish within 24 hours.");
   await subscribeButton(page).click();
   await page.waitForURL(payPage);
 });

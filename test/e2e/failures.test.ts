@@ -14,7 +14,7 @@ test("a mail that cannot be sent again shows the server's reason", async () => {
   await page.getByLabel("Username or email").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Log In", exact: true }).click();
-  const resend = page.getByRole("button", { name: "Send the mail again" });
+  const resend = page.getByRole("button", { name: "Resend email" });
   for (const [body, words] of [
     [{ message: "The post is on strike", error: "" }, "The post is on strike"],
     [null, "An error occurred. Please try again"],

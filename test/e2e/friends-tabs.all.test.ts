@@ -22,7 +22,7 @@ const list = (page: Page, name: string) => page.getByRole("tabpanel").getByRole(
 const lists = (page: Page): Promise<string[]> =>
   page.getByRole("tabpanel").getByRole("heading", { level: 2 }).allTextContents();
 const seeSearch = (page: Page, search: string): Promise<void> => page.waitForURL((url) => url.search === search);
-const field = (page: Page) => page.getByRole("searchbox", { name: "Find a friend, or somebody to add" });
+const field = (page: Page) => page.getByRole("searchbox", { name: "Find players" });
 
 /** A player with a friend and a request, on the Friends page. */
 const scene = async () => {

@@ -263,7 +263,7 @@ test("a challenge is withdrawn by leaving its page", async () => {
   await seePath(ann.visitor, "/");
   // A visitor who kept the link.
   await bob.visitor.open(path);
-  await seeText(bob.visitor.page, `The challenge to ${bob.username} was taken back`);
+  await seeText(bob.visitor.page, `The challenge to ${bob.username} was withdrawn`);
   expect(await bob.visitor.page.title()).toMatch(/^Game - /);
   expect(await violations(bob.visitor.page)).toEqual([]);
   await bob.visitor.page.getByRole("link", { name: "Home", exact: true }).click();

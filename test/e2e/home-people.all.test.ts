@@ -137,8 +137,8 @@ test("a player's home has online friends to challenge; a new player's says what 
   await carryToken(friend, bob);
   await visitor.open("/");
   const online = visitor.page.getByRole("region", { name: "Friends online" });
-  await online.getByText("None of your friends is here now.").waitFor();
-  await visitor.page.getByText("None yet. Pick a clock to play the first.").waitFor();
+  await online.getByText("No friends online.").waitFor();
+  await visitor.page.getByText("None yet. Choose a time control to play the first.").waitFor();
   await friend.open("/");
   await online.getByRole("button", { name: `Challenge ${bob.username}` }).click();
   await visitor.page.getByRole("dialog").waitFor();

@@ -141,11 +141,11 @@ const WORDS: readonly string[] = [
   "Board 5, open to play: X on 1; free: 2, 3, 4, 5, 6, 7, 8, and 9.",
   "X plays board 5, square 2. O's turn in any open board.",
   "O plays board 3, square 3. O wins board 3. Your turn in any open board.",
-  "! Player O wins! Three boards in a line.",
+  "! Player O wins! Three boards in a row.",
 ];
 const AFTERWARDS: readonly string[] = [
   "O plays board 3, square 3. O wins board 3.",
-  "Player O wins! Three boards in a line.",
+  "Player O wins! Three boards in a row.",
   "Board 5: X on 1 and 2; free: 3, 4, 5, 6, 7, 8, and 9.",
   "X has won board 4. O has won boards 1, 2, and 3. Boards 5, 6, 7, 8, and 9 are open.",
   expect.stringMatching(/^X has [\d a-z]+, O has [\d a-z]+\.$/),

@@ -68,7 +68,7 @@ test("a rematch is declined, and taken back", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 1);
   await abort(sides.O.page);
-  await seeText(sides.X.page, / ended it before both players had moved\./);
+  await seeText(sides.X.page, / aborted before both players had moved\./);
   const [ofX, ofO] = [result(sides.X.page), result(sides.O.page)];
   await ofX.getByRole("button", { name: "Rematch", exact: true }).click();
   await ofO.getByRole("button", { name: "Accept rematch" }).waitFor();
@@ -246,7 +246,7 @@ test("phrases show beside the name for all and are announced, two at most, and o
   // It stands there for five seconds.
   await button(other, "Mute phrases").click();
   await say("Oops");
-  await seeText(page, "You have said enough for now");
+  await seeText(page, "Wait a moment before the next phrase");
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const watched = seePhrase(watcher.page, "Oops");
   await say("Oops");

@@ -96,7 +96,7 @@ test("the rules are beside the board in the first three games only", async () =>
   const [one, other] = [await stage.arrive(), await stage.arrive()];
   for (let game = 1; game <= 4; game++) {
     const sides = await meetByLink(one, other);
-    const rules = one.page.getByText("Three boards in a line win.");
+    const rules = one.page.getByText("Three boards in a row win.");
     await one.page.getByRole("button", { name: "Keyboard shortcuts" }).waitFor();
     expect(await rules.count(), String(game)).toBe(game <= 3 ? 1 : 0);
     await playMoves(sides, SHORT_O_WIN, 0, 2);

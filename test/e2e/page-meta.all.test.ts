@@ -110,8 +110,6 @@ test("a game's link names the players and the result; the tab says whose turn it
   await seeTitle(sides.O.page, "Your Turn - Game vs. Guest-");
   await playMoves(sides, SHORT_O_WIN, 1);
   const [, [ended = ""] = []] = await tagsIn(joiner.page, (await sentPage(path)).html);
-  expect(ended).toMatch(
-    /^Guest-\w+ \(O\) beat Guest-\w+ \(X\) with three boards in a line in an unrated game of rapid/,
-  );
+  expect(ended).toMatch(/^Guest-\w+ \(O\) beat Guest-\w+ \(X\) with three boards in a row in an unrated game of rapid/);
   for (const { page } of [sides.X, sides.O, watcher]) await seeTags(page, oneEach("Game Over", ended));
 });

@@ -264,7 +264,7 @@ describe("the way there", () => {
     const visitor = await stage.arrive();
     const { page } = visitor;
     await visitor.open("/learn");
-    await page.getByRole("main").getByRole("link", { name: "Practise first" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Practice first" }).click();
     await seePath({ page }, "/practice");
     await page.getByRole("contentinfo").getByRole("link", { name: "Practice", exact: true }).waitFor();
   });

@@ -291,7 +291,7 @@ test("the leaderboard shows the best of a time control, and says when it is empt
   await page.getByRole("contentinfo").getByRole("link", { name: "Leaderboard" }).click();
   await page.getByRole("link", { name: "Standard" }).click();
   await page.waitForURL((url) => url.search === "?type=standard");
-  await seeText(page, /Nobody has a settled standard rating yet/);
+  await seeText(page, /Nobody has an established standard rating yet/);
   await page.getByRole("navigation", { name: "Time controls" }).getByRole("link", { name: "Blitz" }).click();
   const table = page.getByRole("table", { name: "The best at Blitz 5 + 3" });
   await seeFace(table.getByRole("row").filter({ hasText: winner.username }), winner.username, 24);

@@ -199,8 +199,8 @@ test("an abort names who did it", async () => {
   // A move that the other sees: both are connected.
   await tapMoves(sides, SHORT_O_WIN, 0, 1);
   await abort(player.page);
-  await guest.page.getByText(`${ada.username} ended it before both players had moved.`).first().waitFor();
-  await player.page.getByText("You ended it before both players had moved.").first().waitFor();
+  await guest.page.getByText(`${ada.username} aborted before both players had moved.`).first().waitFor();
+  await player.page.getByText("You aborted before both players had moved.").first().waitFor();
 });
 
 test("after watching a game, New game searches for one of its kind", async () => {
@@ -217,5 +217,5 @@ test("after watching a game, New game searches for one of its kind", async () =>
   await watcher.page.getByRole("button", { name: "Cancel" }).click();
   // Only once.
   await watcher.page.reload();
-  await watcher.page.getByText("Pick a clock to find an opponent.").waitFor();
+  await watcher.page.getByText("Choose a time control to find an opponent.").waitFor();
 });

@@ -193,7 +193,7 @@ test("the device list logs one device out, then all others: each becomes a guest
   await own.page.getByRole("button", { name: "Log out all other devices" }).click();
   await own.page.getByRole("button", { name: "Really log out all others?" }).click();
   await seeToast(own, "All other devices are logged out");
-  await seeText(own.page, "You are logged in nowhere else.");
+  await seeText(own.page, "No other devices.");
   for (const other of [first, second]) {
     await seeToast(other, "You were logged out");
     await seeLoggedOut(other);
@@ -214,7 +214,7 @@ test("a failed device list says so, and can be retried", async () => {
   await seeText(visitor.page, "Your devices could not be loaded.");
   await visitor.page.unroute("**/api/v2/account/sessions");
   await visitor.page.getByRole("button", { name: "Try again" }).click();
-  await seeText(visitor.page, "You are logged in nowhere else.");
+  await seeText(visitor.page, "No other devices.");
 });
 
 test("a game taken over by another window says so, and comes back on request", async () => {

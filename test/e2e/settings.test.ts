@@ -155,7 +155,7 @@ test("a new email counts after its link has been opened", async () => {
   await page.getByLabel("New email").fill(`new-${player.email}`);
   await page.getByLabel("Password", { exact: true }).fill(player.password);
   await page.getByRole("button", { name: "Change email" }).click();
-  await seeText(page, "We have sent a mail to your new email to confirm it");
+  await seeText(page, "We sent an email to your new address to confirm it");
   await visitor.open(await linkMailedTo(stage.origin, `new-${player.email}`, /new email/));
   await seeToast(visitor, "Your email is changed");
   await seePath(visitor, "/");
@@ -170,7 +170,7 @@ test("the link to a new email, opened in another browser, changes it and logs no
   await page.getByLabel("New email").fill(`new-${player.email}`);
   await page.getByLabel("Password", { exact: true }).fill(player.password);
   await page.getByRole("button", { name: "Change email" }).click();
-  await seeText(page, "We have sent a mail to your new email to confirm it");
+  await seeText(page, "We sent an email to your new address to confirm it");
   const elsewhere = await stage.arrive();
   await elsewhere.open(await linkMailedTo(stage.origin, `new-${player.email}`, /new email/));
   await seeToast(elsewhere, "Your email is changed");
@@ -178,7 +178,7 @@ test("the link to a new email, opened in another browser, changes it and logs no
   await seeLoggedOut(elsewhere);
 });
 
-test("theme and board colours are there from the first paint, and in every tab", async () => {
+test("theme and board colors are there from the first paint, and in every tab", async () => {
   const { visitor } = await arriveAsPlayer({ colorScheme: "light" });
   const { page } = visitor;
   const tab = await visitor.openTab("/learn");

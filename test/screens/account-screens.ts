@@ -97,7 +97,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     bring: async (scenery) => {
       const page = await open("/forgot-password")(scenery);
       await page.getByLabel("Email").fill("somebody@example.org");
-      await page.getByRole("button", { name: "Send the mail" }).click();
+      await page.getByRole("button", { name: "Send reset link" }).click();
       await seeText(page, /is on its way/);
       return page;
     },

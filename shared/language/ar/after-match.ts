@@ -5,7 +5,7 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   won: "لقد فزت",
   lost: "لقد خسرت",
   ratings: "التصنيفات",
-  rematch: "مباراة إعادة",
+  rematch: "إعادة المباراة",
   rematchOffered: "عُرضت مباراة الإعادة",
   acceptRematch: "قبول مباراة الإعادة",
   rematchDeclined: "رُفضت مباراة الإعادة",

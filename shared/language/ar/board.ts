@@ -6,7 +6,7 @@ export const board: Translated<typeof boardTexts> = {
     empty: "اللوحة {board}، الخانة {square}، فارغة",
     marked: "اللوحة {board}، الخانة {square}، {side}",
     last: "اللوحة {board}، الخانة {square}، {side}، آخر نقلة",
-    prepared: "اللوحة {board}، الخانة {square}، فارغة، محضّرة",
+    prepared: "اللوحة {board}، الخانة {square}، فارغة، مسبقة",
     suggested: "اللوحة {board}، الخانة {square}، فارغة، مقترحة",
   },
   picture: "{label}. {position}",

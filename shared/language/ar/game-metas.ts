@@ -38,11 +38,11 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     unrated: "فاز {winner} ({side}) على {loser} ({other}) بثلاث لوحات في خط في مباراة {timeControl} ودّية.",
   },
   resign: {
-    rated: "فاز {winner} ({side}) على {loser} ({other}) بالاستسلام في مباراة {timeControl} مصنّفة.",
-    unrated: "فاز {winner} ({side}) على {loser} ({other}) بالاستسلام في مباراة {timeControl} ودّية.",
+    rated: "فاز {winner} ({side}) على {loser} ({other}) باستسلام خصمه في مباراة {timeControl} مصنّفة.",
+    unrated: "فاز {winner} ({side}) على {loser} ({other}) باستسلام خصمه في مباراة {timeControl} ودّية.",
   },
   timeout: {
-    rated: "فاز {winner} ({side}) على {loser} ({other}) بانتهاء الوقت في مباراة {timeControl} مصنّفة.",
-    unrated: "فاز {winner} ({side}) على {loser} ({other}) بانتهاء الوقت في مباراة {timeControl} ودّية.",
+    rated: "فاز {winner} ({side}) على {loser} ({other}) بنفاد وقت خصمه في مباراة {timeControl} مصنّفة.",
+    unrated: "فاز {winner} ({side}) على {loser} ({other}) بنفاد وقت خصمه في مباراة {timeControl} ودّية.",
   },
 };

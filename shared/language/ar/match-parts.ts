@@ -47,18 +47,18 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   offered: {
     draw: "عرض تعادل من {player}",
     takeback: "طلب تراجع عن نقلة من {player}",
-    rematch: "عرض مباراة إعادة من {player}",
+    rematch: "عرض إعادة المباراة من {player}",
   },
   own: {
     draw: "عرضت التعادل",
     takeback: "طلبت التراجع عن نقلة",
-    rematch: "عرضت مباراة إعادة",
+    rematch: "عرضت إعادة المباراة",
   },
   phrases: "عبارات",
   say: "إرسال عبارة",
   mute: "كتم العبارات",
   says: "من {player}: {phrase}.",
-  prepared: "النقلات المحضّرة",
+  prepared: "النقلات المسبقة",
   modes: { off: "إيقاف", one: "نقلة واحدة", table: "نقلة لكل لوحة" },
   automatic: {
     off: "تلقائي (إيقاف)",
@@ -66,8 +66,8 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
     table: "تلقائي (نقلة لكل لوحة)",
   },
   preparedNow: {
-    off: "النقلات المحضّرة: إيقاف",
-    one: "النقلات المحضّرة: نقلة واحدة",
-    table: "النقلات المحضّرة: نقلة لكل لوحة",
+    off: "النقلات المسبقة: إيقاف",
+    one: "النقلات المسبقة: نقلة واحدة",
+    table: "النقلات المسبقة: نقلة لكل لوحة",
   },
 };

@@ -17,7 +17,7 @@ export const previews: Translated<typeof previewsTexts> = {
   playing: "جارية الآن",
   aborted: "أُلغيت المباراة",
   tie: "انتهت المباراة بالتعادل",
-  won: { line: "فاز {player}", resign: "فاز {player} بالاستسلام", timeout: "فاز {player} بانتهاء الوقت" },
+  won: { line: "فاز {player}", resign: "فاز {player} باستسلام خصمه", timeout: "فاز {player} بنفاد وقت خصمه" },
   invites: "يدعوك إلى اللعب",
   challenges: "يتحدّى {invited}",
   types: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },

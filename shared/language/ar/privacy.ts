@@ -5,7 +5,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   heading: "سياسة الخصوصية",
   lede: "ما يُحفظ عنك، ولماذا، وإلى متى، وكيف تتخلّص منه.",
   headings: {
-    guest: "إذا كنت تلعب زائرًا",
+    guest: "إذا كنت تلعب بصفة زائر",
     account: "إذا كان لديك حساب",
     mails: "الرسائل",
     others: "من غيرنا له دور",

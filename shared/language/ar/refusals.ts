@@ -15,7 +15,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "taken-back": "تم التراجع عن نقلات",
     "no-offer": "لم يعد العرض قائمًا",
     "too-soon": "لا يمكنك فعل ذلك بعد",
-    "too-many-phrases": "قلت ما يكفي الآن",
+    "too-many-phrases": "رسائل كثيرة. انتظر قليلًا",
     "opponent-left": "غادر خصمك",
     "opponent-busy": "خصمك في مباراة أخرى",
     busy: "أنت في مباراة أخرى أو في بحث عن خصم",

@@ -39,7 +39,7 @@ export const settings: Translated<typeof settingsTexts> = {
     colours: "ألوان اللوحة",
     pairs: { "blue-orange": "أزرق، برتقالي", "blue-red": "أزرق، أحمر", "violet-gold": "بنفسجي، ذهبي" },
     volume: "مستوى الصوت",
-    prepared: "النقلات المحضّرة: خانات تختارها بينما يفكر خصمك",
+    prepared: "النقلات المسبقة: خانات تختارها بينما يفكر خصمك",
     preparing: {
       automatic: "تلقائي: نقلة واحدة في الرصاصة والخاطفة",
       off: "إيقاف",

@@ -21,7 +21,7 @@ export const shortcuts: Translated<typeof shortcutsTexts> = {
   sayClocks: "نطق وقت الساعتين",
   sound: "إيقاف الصوت وتشغيله",
   prepare: "على اللوحة، بينما يفكر الخصم: تحضير نقلة",
-  clear: "التراجع عما هو محضّر",
+  clear: "إلغاء النقلات المسبقة",
   zen: "وضع التركيز: اللوحة والساعتان فقط",
   help: "هذه القائمة",
 };

@@ -22,7 +22,7 @@ export const social: Translated<typeof socialTexts> = {
   challengeBox: "تحدٍّ",
   challenge: "تحدٍّ",
   // The name of a button has to contain its word, which a genitive would change.
-  challengePlayer: "تحدٍّ مع {player}",
+  challengePlayer: "تحدّي {player}",
   timeControl: "نظام الوقت",
   send: "إرسال التحدّي",
   isOffline: "اللاعب غير متصل",

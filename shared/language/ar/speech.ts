@@ -30,7 +30,7 @@ export const speech: Translated<typeof speechTexts> = {
   soundOn: "شُغّل الصوت.",
   clocks: "لدى X {X}، ولدى O {O}.",
   timeLeft: "المتبقي: {time}",
-  prepared: "محضّرة: {places}.",
+  prepared: "مسبقة: {places}.",
   cleared: "أُزيلت: {places}.",
   allCleared: "أُزيلت.",
   place: "اللوحة {board}، الخانة {square}",
@@ -62,12 +62,12 @@ export const speech: Translated<typeof speechTexts> = {
   offered: {
     draw: "عرض تعادل من {player}.",
     takeback: "طلب تراجع عن نقلة من {player}.",
-    rematch: "عرض مباراة إعادة من {player}.",
+    rematch: "عرض إعادة المباراة من {player}.",
   },
   notAccepted: {
     draw: "لم يُقبل عرضك للتعادل.",
     takeback: "لم يُقبل طلبك للتراجع.",
-    rematch: "لم يُقبل عرضك لمباراة إعادة.",
+    rematch: "رُفض عرضك لإعادة المباراة.",
   },
   takenBack: "تم التراجع عن نقلات.",
   titles: {

@@ -35,7 +35,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "no-subscription": "Du hast kein laufendes Abo",
     "already-subscribed": "Du hast schon ein Abo",
     "name-taken": "Dieser Benutzername ist schon vergeben",
-    "name-unchanged": "So heißt du schon",
+    "name-unchanged": "Das ist bereits dein Benutzername",
     "name-fixed": {
       one: "In {count} Tag kannst du deinen Benutzernamen wieder ändern",
       other: "In {count} Tagen kannst du deinen Benutzernamen wieder ändern",

@@ -30,7 +30,7 @@ export const metas: Translated<typeof metasTexts> = {
   leaderboards: {
     bullet: "Bestenliste Bullet",
     blitz: "Bestenliste Blitz",
-    rapid: "Bestenliste Schnell",
+    rapid: "Bestenliste Schnellpartien",
     standard: "Bestenliste Standard",
   },
   descriptions: {

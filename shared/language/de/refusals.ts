@@ -15,7 +15,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "taken-back": "Züge wurden zurückgenommen",
     "no-offer": "Das Angebot gilt nicht mehr",
     "too-soon": "Das geht noch nicht",
-    "too-many-phrases": "Du hast fürs Erste genug gesagt",
+    "too-many-phrases": "Zu viele Nachrichten. Warte kurz",
     "opponent-left": "Dein Gegner hat die Partie verlassen",
     "opponent-busy": "Dein Gegner ist in einer anderen Partie",
     busy: "Du bist in einer anderen Partie oder Suche",

@@ -26,7 +26,7 @@ export const social: Translated<typeof socialTexts> = {
   cancelRequest: "Anfrage zurückziehen",
   acceptRequest: "Anfrage annehmen",
   block: "Blockieren",
-  unblock: "Entblocken",
+  unblock: "Blockierung aufheben",
   blockAsk: "Wirklich blockieren?",
   about: "{label}: {player}",
   logInToAdd: "Melde dich an, um Freunde hinzuzufügen",

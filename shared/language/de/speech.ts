@@ -66,7 +66,7 @@ export const speech: Translated<typeof speechTexts> = {
   },
   notAccepted: {
     draw: "Dein Remisangebot wurde nicht angenommen.",
-    takeback: "Deine Bitte um Zurücknahme wurde nicht angenommen.",
+    takeback: "Deine Bitte um Zugrücknahme wurde nicht angenommen.",
     rematch: "Dein Revancheangebot wurde nicht angenommen.",
   },
   takenBack: "Züge wurden zurückgenommen.",

@@ -12,10 +12,10 @@ export const accountsTexts = texts("accounts", {
     // The button of the form, ≤ 22
     submit: "Log In",
     // Links below the form, ≤ 50
-    forgotten: "Forgotten your password?",
+    forgotten: "Forgot password?",
     signUp: "New here? Sign up",
     // Below the form, when the email of the account has not been confirmed yet, ≤ 200
-    lostMail: "Have you lost the mail? <link>Set a new password by mail</link>: that confirms your email, too.",
+    lostMail: "Lost the email? <link>Reset your password by email</link>: that confirms your address, too.",
   },
   signUp: {
     // The heading of the page, ≤ 30
@@ -29,7 +29,7 @@ export const accountsTexts = texts("accounts", {
     // A link below the form, ≤ 50
     logIn: "Signed up already? Log in",
     // In place of the form, where the site sends no mails, ≤ 220
-    off: "There are no new accounts here: this site sends no mails, and without one no account can be confirmed. You can play as a guest.",
+    off: "There are no new accounts here: this site sends no emails, so no account can be confirmed. You can play as a guest.",
     // Small print below the button, ≤ 240
     agreement:
       "By signing up you agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.",
@@ -40,8 +40,8 @@ export const accountsTexts = texts("accounts", {
     // A link below, ≤ 60
     logIn: "Confirmed already? Log in",
     // Two paragraphs; {email} is an address, the second stands above a button that mails once more, ≤ 200
-    sent: "We have sent a mail to <strong>{email}</strong>. Open the link in it, and you are in.",
-    hint: "The link works for 24 hours. Nothing there? Look among the spam, or have it sent again:",
+    sent: "We sent an email to <strong>{email}</strong>. Open the link in it, and you are in.",
+    hint: "The link works for 24 hours. Not there? Check spam or resend:",
     // On the page that asks for the password as well: below its heading, ≤ 140
     password: "Please enter the password you chose when you signed up.",
     // A link below, and the button of the form, ≤ 50
@@ -70,13 +70,13 @@ export const accountsTexts = texts("accounts", {
   },
   forgotten: {
     // The heading of the page, ≤ 40
-    heading: "Forgotten your password?",
+    heading: "Forgot password?",
     // A sentence below it, ≤ 110
-    lede: "We will mail you a link to set a new one.",
+    lede: "We will email you a link to set a new one.",
     // A link below the form, ≤ 40
     logIn: "Back to log in",
     // The button of the form, ≤ 30
-    submit: "Send the mail",
+    submit: "Send reset link",
   },
   reset: {
     // The heading of the page, ≤ 40
@@ -84,7 +84,7 @@ export const accountsTexts = texts("accounts", {
     // A sentence below it, ≤ 140
     lede: "You are logged in with it at once, and logged out everywhere else.",
     // Where the address has been cut off, ≤ 200
-    incomplete: "This address is not complete. Open the link in your mail once more, or ask for another.",
+    incomplete: "This address is not complete. Open the link in your email once more, or ask for another.",
     // A button, and a link below the form, ≤ 50
     another: "Ask for another link",
     // The button of the form, ≤ 30

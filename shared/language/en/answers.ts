@@ -11,9 +11,9 @@ export const answersTexts = texts("answers", {
   deviceLoggedOut: "The device is logged out",
   othersLoggedOut: "All other devices are logged out",
   loggedOut: "You are logged out",
-  confirmationSent: "We have sent you a mail to confirm your email",
-  confirmationSentAgain: "If this email waits for its confirmation, a new mail is on its way",
-  newEmailSent: "We have sent a mail to your new email to confirm it",
-  resetSent: "If this email is registered, a mail to set a new password is on its way",
+  confirmationSent: "We sent you an email to confirm your address",
+  confirmationSentAgain: "If this address still needs confirming, a new email is on its way",
+  newEmailSent: "We sent an email to your new address to confirm it",
+  resetSent: "If this address is registered, an email to set a new password is on its way",
   appealSent: "Your appeal is sent",
 });

@@ -29,7 +29,7 @@ export const beforeMatchTexts = texts("beforeMatch", {
   calledOff: {
     declined: "{player} declined the challenge",
     someoneDeclined: "opponent declined the challenge",
-    withdrawn: "The challenge to {player} was taken back",
+    withdrawn: "The challenge to {player} was withdrawn",
     someWithdrawn: "The challenge to opponent was taken back",
     expired: "{player} did not answer the challenge in time",
     nobodyJoined: "Nobody joined this game in time",

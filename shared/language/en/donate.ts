@@ -16,7 +16,7 @@ export const donateTexts = texts("donate", {
   everybody: {
     heading: "Keep the boards ready",
     // Two paragraphs; {brand} is the name of the site, ≤ 240
-    first: "{brand} is free, has no advertising and sells nothing about you. Servers still want to be paid for.",
+    first: "{brand} is free, has no advertising and sells nothing about you. But servers cost money.",
     second:
       "If you like to play here, you can become a supporter with a small amount each month, and stop whenever you want.",
     // A heading above a list, ≤ 30
@@ -35,5 +35,5 @@ export const donateTexts = texts("donate", {
   looking: "Looking for your payment…",
   underWay: "Your payment is still on its way. You become a supporter as soon as it has arrived.",
   arrived: "Your payment has arrived. Welcome among the supporters!",
-  abandoned: "You have not paid anything. The page to pay on stays open for a day.",
+  abandoned: "Nothing was charged. You can finish within 24 hours.",
 });

@@ -36,13 +36,13 @@ export const failuresTexts = texts("failures", {
     "too-many-registrations": "Too many registration attempts",
     "too-many-guests": "Too many guest logins",
     "too-many-requests": "Too many requests",
-    "too-many-mails": "Too many mails to this address",
-    "mail-too-soon": "Please wait before you ask for another mail",
+    "too-many-mails": "Too many emails to this address",
+    "mail-too-soon": "Please wait before you ask for another email",
 
     // The server cannot do it now, or at all, ≤ 140
     busy: "The server is busy. Please try again in a moment",
     internal: "Internal Server Error",
-    "no-mails": "This server is not set up to send mails",
+    "no-mails": "This server is not set up to send emails",
     "no-donations": "Donations are not set up on this server",
     "payments-silent": "The payment provider does not answer. Please try again later",
     "subscription-not-ended": "Your subscription cannot be ended now. Please try again later",
@@ -70,7 +70,7 @@ export const failuresTexts = texts("failures", {
     "password-too-short": "Password must be at least {min} characters",
     "password-too-long": "Password must be at most {max} characters",
     "password-untypeable": "Password contains characters that nobody can type",
-    "password-common": "This password is one of the first that strangers try",
+    "password-common": "This password is too common",
     "password-is-name": "Password must not be the username",
 
     // Below a field of a player's profile; {network} is "youtube", "twitch", "reddit" or "twitter", ≤ 100

@@ -34,5 +34,5 @@ export const formsTexts = texts("forms", {
   tryAgainIn: "Try again in {seconds} s",
   sendAgainIn: "Send again in {seconds} s",
   // A button: mails the link once more, ≤ 32
-  sendAgain: "Send the mail again",
+  sendAgain: "Resend email",
 });

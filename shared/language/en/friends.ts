@@ -11,8 +11,8 @@ export const friendsTexts = texts("friends", {
   // In place of the lists, ≤ 100
   failed: "Your friends could not be loaded.",
   // Above the field for a name, and in it while it is empty, ≤ 50
-  find: "Find a friend, or somebody to add",
-  findHint: "The beginning of a name",
+  find: "Find players",
+  findHint: "Username",
 
   // Name of the tabs, for screen readers, ≤ 40
   lists: "Lists",

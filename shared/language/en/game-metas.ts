@@ -25,7 +25,7 @@ export const gameMetasTexts = texts("gameMetas", {
   // Descriptions of a game that was not played, ≤ 160
   whyCalledOff: {
     declined: "This game was not played: the challenge was declined.",
-    withdrawn: "This game was not played: the challenge was taken back.",
+    withdrawn: "This game was not played: the challenge was withdrawn.",
     expired: "This game was not played: nobody joined it in time.",
   },
   // Descriptions of a game that is being played, and of one that is over, each for rated and unrated games, ≤ 200
@@ -43,9 +43,8 @@ export const gameMetasTexts = texts("gameMetas", {
   },
   // The same of a game that was won: by three boards, because the loser gave up, or because their time was over; {side} and {other} are X and O, ≤ 220
   line: {
-    rated: "{winner} ({side}) beat {loser} ({other}) with three boards in a line in a rated game of {timeControl}.",
-    unrated:
-      "{winner} ({side}) beat {loser} ({other}) with three boards in a line in an unrated game of {timeControl}.",
+    rated: "{winner} ({side}) beat {loser} ({other}) with three boards in a row in a rated game of {timeControl}.",
+    unrated: "{winner} ({side}) beat {loser} ({other}) with three boards in a row in an unrated game of {timeControl}.",
   },
   resign: {
     rated: "{winner} ({side}) beat {loser} ({other}) by resignation in a rated game of {timeControl}.",

@@ -13,8 +13,8 @@ export const heroTexts = texts("hero", {
   game: "A game",
   turningPoint: "A game at its turning point",
   // Below that picture, the centre is the small board in the middle, "row" three of them side by side, ≤ 120
-  sent: "<x>X</x> is sent to the centre. Win it, and the middle row wins the game.",
-  needs: "<x>X</x> needs the centre. Win it, and the middle row wins the game.",
+  sent: "<x>X</x> is sent to the center. Win it, and the middle row wins the game.",
+  needs: "<x>X</x> needs the center. Win it, and the middle row wins the game.",
   won: "<x>X</x> wins with the middle row.",
   // Button: stop the game that plays itself, or let it go on (verbs), ≤ 14
   pause: "Pause",

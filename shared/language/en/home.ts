@@ -32,10 +32,10 @@ export const homeTexts = texts("home", {
   },
 
   // One line below the clocks: "clock" means one of the four buttons above, such as "5 + 3 Blitz", ≤ 60
-  pick: "Pick a clock to find an opponent.",
+  pick: "Choose a time control to find an opponent.",
   found: "Opponent found.",
   settingUp: "Setting up your game…",
-  quiet: "Quiet now.",
+  quiet: "It's quiet right now.",
   looking: "Looking for an opponent…",
   lookingNear: "Looking for an opponent near your rating…",
   // For somebody who has aborted several games: "time" is "0:20", ≤ 60

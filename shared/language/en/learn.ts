@@ -24,11 +24,11 @@ export const learnTexts = texts("learn", {
     won: {
       title: "Winning a board",
       text: "Three in a row win a small board. It stays won, and nobody plays in it any more.",
-      task: "Complete the row in the centre for X.",
+      task: "Complete the row in the center for X.",
     },
     free: {
       title: "Free choice",
-      text: "Whoever is sent to a board that is won or full plays in any open one.",
+      text: "Sent to a finished board? Play anywhere.",
       task: "O is sent to the top right board. Which square gives X the free choice?",
     },
     tied: {
@@ -57,7 +57,7 @@ export const learnTexts = texts("learn", {
     topMiddle: "{side} must play in the top middle board.",
     topRight: "{side} must play in the top right board.",
     left: "{side} must play in the left board.",
-    centre: "{side} must play in the centre board.",
+    centre: "{side} must play in the center board.",
     right: "{side} must play in the right board.",
     bottomLeft: "{side} must play in the bottom left board.",
     bottomMiddle: "{side} must play in the bottom middle board.",
@@ -68,7 +68,7 @@ export const learnTexts = texts("learn", {
     topMiddle: "{side} has three in a row and owns the top middle board.",
     topRight: "{side} has three in a row and owns the top right board.",
     left: "{side} has three in a row and owns the left board.",
-    centre: "{side} has three in a row and owns the centre board.",
+    centre: "{side} has three in a row and owns the center board.",
     right: "{side} has three in a row and owns the right board.",
     bottomLeft: "{side} has three in a row and owns the bottom left board.",
     bottomMiddle: "{side} has three in a row and owns the bottom middle board.",
@@ -79,7 +79,7 @@ export const learnTexts = texts("learn", {
     topMiddle: "The top middle board is full without a line: nobody's.",
     topRight: "The top right board is full without a line: nobody's.",
     left: "The left board is full without a line: nobody's.",
-    centre: "The centre board is full without a line: nobody's.",
+    centre: "The center board is full without a line: nobody's.",
     right: "The right board is full without a line: nobody's.",
     bottomLeft: "The bottom left board is full without a line: nobody's.",
     bottomMiddle: "The bottom middle board is full without a line: nobody's.",
@@ -100,5 +100,5 @@ export const learnTexts = texts("learn", {
 
   // Two buttons side by side at the end of the page: to home, and to games against the engine, ≤ 24
   play: "Play now",
-  practise: "Practise first",
+  practise: "Practice first",
 });

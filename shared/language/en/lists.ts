@@ -5,8 +5,8 @@ export const listsTexts = texts("lists", {
   leaderboard: {
     // Headline, ≤ 30
     title: "Leaderboard",
-    // Below it; a rating is settled once enough games have shown it, ≤ 160
-    lede: "The 50 highest settled ratings of those who played a rated game in the last 30 days.",
+    // Below it; a rating is established once enough games have shown it, ≤ 160
+    lede: "Top 50 established ratings, active in the last 30 days.",
     // Name of the tabs, for screen readers, ≤ 40
     timeControls: "Time controls",
     // Name of the table, for screen readers, "Blitz 5 + 3" in it, ≤ 60
@@ -20,10 +20,10 @@ export const listsTexts = texts("lists", {
     lastGame: "Last game",
     // In place of the table, ≤ 140
     empty: {
-      bullet: "Nobody has a settled bullet rating yet. The first place is free.",
-      blitz: "Nobody has a settled blitz rating yet. The first place is free.",
-      rapid: "Nobody has a settled rapid rating yet. The first place is free.",
-      standard: "Nobody has a settled standard rating yet. The first place is free.",
+      bullet: "Nobody has an established bullet rating yet. Be the first.",
+      blitz: "Nobody has an established blitz rating yet. Be the first.",
+      rapid: "Nobody has an established rapid rating yet. Be the first.",
+      standard: "Nobody has an established standard rating yet. Be the first.",
     },
     failed: "The leaderboard could not be loaded.",
     // Button below that, ≤ 30
@@ -36,13 +36,13 @@ export const listsTexts = texts("lists", {
     lede: "The best rated game of each time control, live.",
     // In place of a game, ≤ 160
     empty: {
-      bullet: "Nobody plays a rated game of bullet right now. As soon as somebody does, it is here.",
-      blitz: "Nobody plays a rated game of blitz right now. As soon as somebody does, it is here.",
-      rapid: "Nobody plays a rated game of rapid right now. As soon as somebody does, it is here.",
-      standard: "Nobody plays a rated game of standard right now. As soon as somebody does, it is here.",
+      bullet: "No rated bullet games right now. The next one appears here.",
+      blitz: "No rated blitz games right now. The next one appears here.",
+      rapid: "No rated rapid games right now. The next one appears here.",
+      standard: "No rated standard games right now. The next one appears here.",
     },
     // Button below that: to play instead of watching (verb), ≤ 30
-    play: "Play yourself",
+    play: "Play a game",
     // In place of the page, ≤ 120
     offline: "You are offline. The games are here when the network is back.",
     failed: "The games could not be loaded.",

@@ -28,7 +28,7 @@ export const mailsTexts = texts("mails", {
   // To who has just signed up, before the button, ≤ 400
   confirmation: "Welcome to Ultimate Tic-Tac-Toe. One click, and you can play rated games:",
   // After it, ≤ 400
-  notSignedUp: "If you did not sign up, ignore this mail, and nothing will happen.",
+  notSignedUp: "If you did not sign up, ignore this email, and nothing will happen.",
   // After the buttons of mails that ask for something, ≤ 100
   worksForDay: "The link works once, for 24 hours.",
   worksForHour: "The link works once, for one hour.",
@@ -40,15 +40,15 @@ export const mailsTexts = texts("mails", {
   newEmailTried:
     "Somebody, perhaps you, has just tried to use this address for another account. It belongs to this account, so nothing has changed.",
   signUpInstead: "If it was you, log in with your password. If you have forgotten it, you can set a new one:",
-  signUpNotYou: "If it was not you, ignore this mail: your account stays as it is.",
+  signUpNotYou: "If it was not you, ignore this email: your account stays as it is.",
 
   // To who has forgotten the password, ≤ 400
   forgotten: "Somebody, hopefully you, has forgotten the password of this account.",
-  forgottenNotYou: "If it was not you, ignore this mail: your password stays as it is.",
+  forgottenNotYou: "If it was not you, ignore this email: your password stays as it is.",
 
   // To the new address of an account, ≤ 400
   newEmail: "You want Ultimate Tic-Tac-Toe to write to this address from now on.",
-  newEmailNotYou: "If it was not you, ignore this mail, and nothing will happen.",
+  newEmailNotYou: "If it was not you, ignore this email, and nothing will happen.",
 
   // To the old address of an account; {email} is the new one, ≤ 400
   emailChange:

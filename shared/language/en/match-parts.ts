@@ -9,7 +9,7 @@ export const matchPartsTexts = texts("matchParts", {
   rules: {
     sent: "Your square sends your opponent to the board in the same place.",
     free: "Sent to a board that is decided? Play in any open one.",
-    won: "Three boards in a line win.",
+    won: "Three boards in a row win.",
   },
   // Buttons beside the board, ≤ 32
   shortcuts: "Keyboard shortcuts",
@@ -28,8 +28,11 @@ export const matchPartsTexts = texts("matchParts", {
   score: "Score",
   // How the games between the two have ended, in a narrow column of values, ≤ 52
   firstGame: "Your first game",
-  wins: "You {wins}, they {losses}",
-  winsAndTies: { one: "You {wins}, they {losses}, {count} tie", other: "You {wins}, they {losses}, {count} ties" },
+  wins: "You {wins}, opponent {losses}",
+  winsAndTies: {
+    one: "You {wins}, opponent {losses}, {count} tie",
+    other: "You {wins}, opponent {losses}, {count} ties",
+  },
 
   // Box over the moves when the opponent has left: its name for screen readers, ≤ 30
   away: "Opponent away",

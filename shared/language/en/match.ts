@@ -59,7 +59,7 @@ export const matchTexts = texts("match", {
   // In place of the buttons, for who looks at a game of others, ≤ 24
   youWatch: "You are watching",
 
-  // Buttons below the moves, and what is asked on them before it is done. Nobody loses by "abort", ≤ 16
+  // Buttons below the moves, and what is asked on them before it is done. Nobody loses by "abort", ≤ 17
   analyse: "Analyse",
   abort: "Abort game",
   abortAsk: "Abort?",

@@ -41,7 +41,7 @@ export const metasTexts = texts("metas", {
     learn:
       "The rules of Ultimate Tic-Tac-Toe with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends.",
     practice:
-      "Practise Ultimate Tic-Tac-Toe against eight opponents, from gentle to the whole engine, with hints and takebacks, also offline.",
+      "Practice Ultimate Tic-Tac-Toe against eight opponents, from gentle to the whole engine, with hints and takebacks, also offline.",
     about: "About this place to play Ultimate Tic-Tac-Toe: in development.",
     donate: "Support Ultimate Tic-Tac-Toe with a small amount each month.",
     tv: "Watch Ultimate Tic-Tac-Toe live: the best rated game of each time control that is being played now.",
@@ -51,11 +51,11 @@ export const metasTexts = texts("metas", {
     login: "Log in to play rated games of Ultimate Tic-Tac-Toe.",
     signup: "Sign up to play rated games of Ultimate Tic-Tac-Toe: an email, a name and a password.",
     confirmation: "Confirms the email of a new account.",
-    forgotPassword: "Get a mail to set a new password.",
+    forgotPassword: "Get an email to set a new password.",
     resetPassword: "Set a new password.",
     newEmail: "Confirms the new email of an account.",
     profile: "Say something about yourself.",
-    appearance: "Theme, board colours, sound and touch.",
+    appearance: "Theme, board colors, sound and touch.",
     changePassword: "Change the password of your account.",
     changeUsername: "Change the name that you play under.",
     changeEmail: "Change the email of your account.",

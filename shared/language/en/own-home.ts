@@ -10,7 +10,7 @@ export const ownHomeTexts = texts("ownHome", {
   allGames: "All games",
 
   // In place of the first list, ≤ 80
-  noFriends: "None of your friends is here now.",
+  noFriends: "No friends online.",
   // Link beside a friend's name, ≤ 24
   watchGame: "Watch the game",
 
@@ -25,7 +25,7 @@ export const ownHomeTexts = texts("ownHome", {
   played: "{type}, <time>{date}</time>",
 
   // In place of the second list, ≤ 100
-  noGames: "None yet. Pick a clock to play the first.",
+  noGames: "None yet. Choose a time control to play the first.",
   offline: "You are offline. They are here when the network is back.",
   failed: "They could not be loaded.",
 });

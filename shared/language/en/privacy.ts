@@ -11,7 +11,7 @@ export const privacyTexts = texts("privacy", {
   headings: {
     guest: "If you play as a guest",
     account: "If you have an account",
-    mails: "Mails",
+    mails: "Emails",
     others: "Who else is involved",
     rights: "Your data is yours",
   },
@@ -51,12 +51,12 @@ export const privacyTexts = texts("privacy", {
 
   // Mails; the pictures are those that tell the sender that a mail has been opened, ≤ 340
   mails:
-    "You get a mail to confirm an email address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read.",
+    "You get an email to confirm your address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read.",
 
   // Others: paragraphs; "foreign" is what comes from others' servers, ≤ 400
   others: {
     cloudflare:
-      "The site runs on servers of Cloudflare, which also sends the mails, and which processes your IP address to deliver the pages. The pages load nothing from anybody else: no advertising, no analytics, no foreign fonts or scripts.",
+      "The site runs on servers of Cloudflare, which also sends the emails, and which processes your IP address to deliver the pages. The pages load nothing from anybody else: no advertising, no analytics, no foreign fonts or scripts.",
     payments:
       "If you pay for something, a payment provider does that on its own pages. Card details never reach us; we only learn whether your subscription is paid.",
     nothing: "We sell and pass on nothing.",

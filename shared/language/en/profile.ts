@@ -31,7 +31,7 @@ export const profileTexts = texts("profile", {
   loading: "Loading the profile",
   // In place of the page, ≤ 160
   offline: "You are offline. This profile opens as soon as you are back.",
-  unknown: "Nobody is called {username} here. The name may be misspelt, or the account is gone.",
+  unknown: 'No player called "{username}". Check the spelling.',
   failed: "The profile of {username} could not be fetched. Try again in a moment.",
 
   // Name of the four boxes with a rating for each time control, for screen readers, ≤ 40

@@ -49,7 +49,7 @@ export const settingsTexts = texts("settings", {
     // Label of the choice between languages, each of which stands there by its own name, ≤ 24
     language: "Language",
     // Above pairs of colours for X and O, ≤ 30
-    colours: "Board colours",
+    colours: "Board colors",
     pairs: { "blue-orange": "Blue, orange", "blue-red": "Blue, red", "violet-gold": "Violet, gold" },
     // The label of a slider, ≤ 30
     volume: "Sound volume",
@@ -83,7 +83,7 @@ export const settingsTexts = texts("settings", {
   },
   email: {
     // Below the heading, ≤ 200
-    lede: "We write to <strong>{email}</strong>. It changes once you have opened the link that we mail to the new address.",
+    lede: "We write to <strong>{email}</strong>. It changes once you have opened the link that we send to the new address.",
     // The label of the field, ≤ 30
     label: "New email",
   },
@@ -98,8 +98,8 @@ export const settingsTexts = texts("settings", {
     // In place of the price, where the subscription has none, ≤ 80
     noItems: "No subscription items found.",
     // How the subscription stands, ≤ 240
-    ends: "It is cancelled and ends with the time that is paid.",
-    endsOn: "It is cancelled and ends on <time>{date}</time>. Until then you stay a supporter.",
+    ends: "Canceled. Active until the end of the paid period.",
+    endsOn: "Canceled. Active until <time>{date}</time>.",
     goesOn: "It goes on from month to month until you cancel it. You stay a supporter to the end of what is paid.",
     none: "No active subscription",
     // Buttons, ≤ 36
@@ -109,7 +109,7 @@ export const settingsTexts = texts("settings", {
   },
   devices: {
     // A sentence below the heading, ≤ 180
-    lede: "Where you are logged in. Log out what you do not know, and then change your password.",
+    lede: "Where you are logged in. Log out any device you don't recognize, then change your password.",
     // The name of a device, such as "Firefox on Linux", ≤ 50
     device: "{browser} on {system}",
     unknownDevice: "Unknown device",
@@ -118,7 +118,7 @@ export const settingsTexts = texts("settings", {
     seen: "Last seen <time>{when}</time>",
     seenNow: "Last seen <time>just now</time>",
     // Below the list, ≤ 80
-    nowhereElse: "You are logged in nowhere else.",
+    nowhereElse: "No other devices.",
     // Buttons, and what they ask before they do it: for one device, and for all but this, ≤ 36
     logOut: "Log out",
     logOutAsked: "Really?",

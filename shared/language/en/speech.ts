@@ -62,8 +62,8 @@ export const speechTexts = texts("speech", {
 
   // How a game ended: read below the board and in the box of the result, ≤ 90
   reasons: {
-    line: "Three boards in a line.",
-    tie: "Every board is decided, and nobody has three in a line.",
+    line: "Three boards in a row.",
+    tie: "Every board is decided, and nobody has three in a row.",
     agreed: "Both players agreed to a draw.",
     resigned: "{player} resigned.",
     youResigned: "You resigned.",
@@ -73,9 +73,9 @@ export const speechTexts = texts("speech", {
     claimedWinFromYou: "You left, and the win was claimed.",
     claimedDraw: "{player} left, and a draw was claimed.",
     claimedDrawFromYou: "You left, and a draw was claimed.",
-    aborted: "It ended before both players had moved.",
-    abortedBy: "{player} ended it before both players had moved.",
-    youAborted: "You ended it before both players had moved.",
+    aborted: "It was aborted before both players had moved.",
+    abortedBy: "{player} aborted before both players had moved.",
+    youAborted: "You aborted before both players had moved.",
   },
   // In place of the name there, where it is not known, ≤ 20
   someone: "A player",
@@ -90,9 +90,9 @@ export const speechTexts = texts("speech", {
     rematch: "{player} offers a rematch.",
   },
   notAccepted: {
-    draw: "Your draw offer was not accepted.",
-    takeback: "Your takeback was not accepted.",
-    rematch: "Your rematch was not accepted.",
+    draw: "Your draw offer was declined.",
+    takeback: "Your takeback request was declined.",
+    rematch: "Your rematch offer was declined.",
   },
   takenBack: "Moves were taken back.",
 

@@ -48,5 +48,5 @@ export const termsTexts = texts("terms", {
 
   // Changes of these terms, ≤ 260
   changes:
-    "When these terms change in something that matters, this page says so beforehand. Who does not agree can delete the account.",
+    "When these terms change in something that matters, this page says so beforehand. If you do not agree, you can delete your account.",
 });

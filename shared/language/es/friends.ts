@@ -9,7 +9,7 @@ export const friends: Translated<typeof friendsTexts> = {
   find: "Busca a un amigo o a quien añadir",
   findHint: "El principio de un nombre",
   lists: "Listas",
-  tabs: { all: "Todo", friends: "Amigos", incoming: "Recibidas", outgoing: "Enviadas", blocked: "Bloqueados" },
+  tabs: { all: "Todos", friends: "Amigos", incoming: "Recibidas", outgoing: "Enviadas", blocked: "Bloqueados" },
   headings: {
     friends: "Amigos",
     incoming: "Solicitudes recibidas",
@@ -22,7 +22,7 @@ export const friends: Translated<typeof friendsTexts> = {
     outgoing: "No hay solicitudes enviadas.",
     blocked: "No hay nadie bloqueado.",
   },
-  missed: "Nadie tiene aquí «{text}» en su nombre.",
+  missed: "Aquí nadie tiene «{text}» en el nombre.",
   unblock: "Desbloquear",
   answers: {
     accept: "Aceptar a {username}",

@@ -7,7 +7,7 @@ export const hero: Translated<typeof heroTexts> = {
   overCaption: "<x>X</x> <first>{x}</first> contra <o>O</o> <second>{o}</second>: {result}",
   game: "Una partida",
   turningPoint: "Una partida en su momento decisivo",
-  sent: "A <x>X</x> le toca en el centro. Si lo gana, la fila central le da la partida.",
+  sent: "<x>X</x> debe jugar en el centro. Si lo gana, la fila central le da la partida.",
   needs: "<x>X</x> necesita el centro. Si lo gana, la fila central le da la partida.",
   won: "<x>X</x> gana con la fila central.",
   pause: "Pausar",

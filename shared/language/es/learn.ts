@@ -24,7 +24,7 @@ export const learn: Translated<typeof learnTexts> = {
     free: {
       title: "Elección libre",
       text: "Si te envían a un tablero ganado o lleno, juegas en cualquiera que siga abierto.",
-      task: "A O le toca en el tablero superior derecho. ¿Qué casilla da a X la elección libre?",
+      task: "O debe jugar en el tablero superior derecho. ¿Qué casilla da a X la elección libre?",
     },
     tied: {
       title: "Los empates no cuentan",
@@ -81,7 +81,7 @@ export const learn: Translated<typeof learnTexts> = {
   endByRow: "Tres tableros pequeños en línea ganan.",
   endByTie: "Todos los tableros decididos y ninguna línea: empate.",
   endByTime: "Sin tiempo o por abandono: gana el otro lado.",
-  endByAbort: "Interrumpida antes de empezar de verdad: se cancela y no cuenta para nadie.",
+  endByAbort: "Abandonada antes de que ambos jueguen: se cancela y no cuenta para nadie.",
   play: "Jugar ahora",
   practise: "Practicar primero",
 };

@@ -15,7 +15,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "taken-back": "Se han deshecho jugadas",
     "no-offer": "La oferta ya no está en pie",
     "too-soon": "Aún no puedes hacer eso",
-    "too-many-phrases": "Ya has dicho bastante por ahora",
+    "too-many-phrases": "Demasiados mensajes. Espera un momento",
     "opponent-left": "Tu rival se ha ido",
     "opponent-busy": "Tu rival está en otra partida",
     busy: "Estás en otra partida o búsqueda",

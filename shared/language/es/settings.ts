@@ -92,7 +92,7 @@ export const settings: Translated<typeof settingsTexts> = {
     logOut: "Cerrar sesión",
     logOutAsked: "¿Seguro?",
     logOutOthers: "Cerrar todas las demás sesiones",
-    logOutOthersAsked: "¿Seguro que todas las demás?",
+    logOutOthersAsked: "¿Cerrar todas las demás?",
     notLoaded: "No se pudieron cargar tus dispositivos.",
   },
   data: {

@@ -29,7 +29,7 @@ export const speech: Translated<typeof speechTexts> = {
   soundOff: "Sonido desactivado.",
   soundOn: "Sonido activado.",
   clocks: "X tiene {X}, O tiene {O}.",
-  timeLeft: "{time} en tu reloj",
+  timeLeft: "Te quedan {time}",
   prepared: "Preparado: {places}.",
   cleared: "Borrado: {places}.",
   allCleared: "Borrado.",

@@ -14,7 +14,7 @@ export const donate: Translated<typeof donateTexts> = {
     first:
       "{brand} est gratuit, n’a pas de publicité et ne vend rien à votre sujet. Mais il faut bien payer les serveurs.",
     second:
-      "Si vous aimez jouer ici, devenez un soutien avec une petite somme chaque mois, et arrêtez quand vous voulez.",
+      "Si vous aimez jouer ici, devenez donateur avec une petite somme chaque mois, et arrêtez quand vous voulez.",
     perks: "Ce que vous recevez",
   },
   badge: "Un badge de soutien sur votre profil",
@@ -25,7 +25,7 @@ export const donate: Translated<typeof donateTexts> = {
   payments:
     "Les paiements passent par un prestataire de paiement, sur ses propres pages. Vos données de carte ne sont jamais enregistrées ici.",
   looking: "Recherche de votre paiement…",
-  underWay: "Votre paiement est encore en route. Vous devenez un soutien dès qu’il arrive.",
-  arrived: "Votre paiement est arrivé. Bienvenue parmi les soutiens\u202f!",
+  underWay: "Votre paiement est encore en route. Vous devenez donateur dès qu’il arrive.",
+  arrived: "Votre paiement est arrivé. Bienvenue parmi les donateurs\u202f!",
   abandoned: "Vous n’avez rien payé. La page de paiement reste ouverte pendant un jour.",
 };

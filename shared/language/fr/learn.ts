@@ -23,7 +23,7 @@ export const learn: Translated<typeof learnTexts> = {
     },
     free: {
       title: "Libre choix",
-      text: "Qui est envoyé dans une grille gagnée ou pleine joue dans n’importe quelle grille ouverte.",
+      text: "Si vous êtes envoyé dans une grille gagnée ou pleine, jouez dans n’importe quelle grille ouverte.",
       task: "O est envoyé dans la grille en haut à droite. Quelle case donne le libre choix à X\u202f?",
     },
     tied: {
@@ -76,7 +76,7 @@ export const learn: Translated<typeof learnTexts> = {
   },
   clock: "La pendule",
   clockText:
-    "Votre pendule ne tourne qu’à votre tour, et chaque coup ajoute quelques secondes. Qui arrive à zéro perd.",
+    "Votre pendule ne tourne qu’à votre tour, et chaque coup ajoute quelques secondes. Le premier à zéro perd.",
   clockTable: "Minutes pour toute la partie + secondes par coup",
   ends: "Comment une partie finit",
   endByRow: "Trois petites grilles alignées\u202f: c’est gagné.",

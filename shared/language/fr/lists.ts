@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const lists: Translated<typeof listsTexts> = {
   leaderboard: {
-    title: "Classement",
+    title: "Palmarès",
     lede: "Les 50 meilleurs classements stabilisés parmi ceux qui ont joué une partie classée ces 30 derniers jours.",
     timeControls: "Cadences",
     caption: "Les meilleurs en {timeControl}",
@@ -19,7 +19,7 @@ export const lists: Translated<typeof listsTexts> = {
       rapid: "Personne n’a encore de classement rapide stabilisé. La première place est libre.",
       standard: "Personne n’a encore de classement standard stabilisé. La première place est libre.",
     },
-    failed: "Le classement n’a pas pu être chargé.",
+    failed: "Le palmarès n’a pas pu être chargé.",
     play: "Jouer une partie classée",
   },
   tv: {

@@ -26,7 +26,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   away: "Adversaire absent",
   hasLeft: "<name>{player}</name> a quitté la partie.",
-  claimIn: "Victoire à réclamer dans <clock></clock>",
+  claimIn: "Vous pourrez réclamer la victoire dans <clock></clock>",
   left: "{player} a quitté la partie.",
   canClaim: "Vous pouvez réclamer la victoire.",
   isBack: "{player} est de retour.",

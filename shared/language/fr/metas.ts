@@ -28,10 +28,10 @@ export const metas: Translated<typeof metasTexts> = {
     terms: "Conditions d’utilisation",
   },
   leaderboards: {
-    bullet: "Classement bullet",
-    blitz: "Classement blitz",
-    rapid: "Classement rapide",
-    standard: "Classement standard",
+    bullet: "Palmarès bullet",
+    blitz: "Palmarès blitz",
+    rapid: "Palmarès rapide",
+    standard: "Palmarès standard",
   },
   descriptions: {
     learn:

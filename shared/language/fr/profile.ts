@@ -9,7 +9,7 @@ export const profile: Translated<typeof profileTexts> = {
   noBio: "Pas de bio.",
   suspended: "Ce compte est suspendu",
   memberSince: "Membre depuis le <time>{date}</time>",
-  notSupporter: "Pas encore un soutien",
+  notSupporter: "Pas encore donateur",
   edit: "Modifier",
   join: "<login>Connectez-vous</login> ou <signup>inscrivez-vous</signup> pour défier et ajouter des joueurs.",
   socials: "Réseaux sociaux",

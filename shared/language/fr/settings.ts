@@ -73,9 +73,9 @@ export const settings: Translated<typeof settingsTexts> = {
     },
     noItems: "Aucun tarif trouvé pour cet abonnement.",
     ends: "Il est résilié et prend fin avec la période payée.",
-    endsOn: "Il est résilié et prend fin le <time>{date}</time>. Jusque-là, vous restez un soutien.",
+    endsOn: "Il est résilié et prend fin le <time>{date}</time>. Jusque-là, vous restez donateur.",
     goesOn:
-      "Il se renouvelle de mois en mois jusqu’à ce que vous le résiliiez. Vous restez un soutien jusqu’à la fin de la période payée.",
+      "Il se renouvelle de mois en mois jusqu’à ce que vous le résiliiez. Vous restez donateur jusqu’à la fin de la période payée.",
     none: "Aucun abonnement actif",
     cancel: "Résilier l’abonnement",
     resume: "Reprendre l’abonnement",

@@ -11,7 +11,7 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "JOUER",
     learn: "APPRENDRE",
-    leaderboard: "CLASSEMENT",
+    leaderboard: "PALMARÈS",
     watch: "REGARDER",
     about: "INFOS",
     donate: "SOUTENIR",
@@ -21,7 +21,7 @@ export const shell: Translated<typeof shellTexts> = {
     terms: "Conditions d’utilisation",
     learn: "Apprendre",
     practice: "Entraînement",
-    leaderboard: "Classement",
+    leaderboard: "Palmarès",
     watch: "Regarder",
     analysis: "Analyse",
     about: "À propos",

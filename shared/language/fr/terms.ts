@@ -9,7 +9,7 @@ export const terms: Translated<typeof termsTexts> = {
     account: "Votre compte",
     play: "Jeu loyal",
     breaches: "En cas de non-respect des règles",
-    supporters: "Soutiens",
+    supporters: "Donateurs",
     changes: "Modifications",
   },
   site: "Un endroit pour jouer à Ultimate Tic-Tac-Toe contre d’autres personnes. Il est gratuit. Nous le faisons fonctionner de notre mieux, mais sans promettre qu’il soit toujours accessible, qu’il soit exempt de défauts, ni qu’une partie ou un classement ne puisse jamais se perdre.",

@@ -13,7 +13,7 @@ export const board: Translated<typeof boardTexts> = {
   picture: "{label}. {position}",
 
   // No sentence begins with {side}: "O" there reads as the article.
-  won: { one: "Tabuleiro de {side}: {boards}.", other: "Tabuleiros de {side}: {boards}." },
+  won: { one: "{side} venceu o tabuleiro {boards}.", other: "{side} venceu os tabuleiros {boards}." },
   tied: { one: "Tabuleiro empatado: {boards}.", other: "Tabuleiros empatados: {boards}." },
   open: { one: "Tabuleiro aberto: {boards}.", other: "Tabuleiros abertos: {boards}." },
   allOpen: "Os nove tabuleiros estão abertos.",

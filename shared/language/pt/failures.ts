@@ -22,12 +22,12 @@ export const failures: Translated<typeof failuresTexts> = {
     "link-expired": "Este link expirou",
     "link-invalid": "Este link não é válido",
 
-    "too-many-attempts": "Tentativas demais",
-    "too-many-logins": "Tentativas demais de entrar",
-    "too-many-registrations": "Tentativas demais de criar conta",
-    "too-many-guests": "Entradas demais como convidado",
-    "too-many-requests": "Solicitações demais",
-    "too-many-mails": "E-mails demais para este endereço",
+    "too-many-attempts": "Muitas tentativas",
+    "too-many-logins": "Muitas tentativas de login",
+    "too-many-registrations": "Muitas tentativas de criar conta",
+    "too-many-guests": "Muitos acessos como convidado",
+    "too-many-requests": "Muitas solicitações",
+    "too-many-mails": "Muitos e-mails para este endereço",
     "mail-too-soon": "Espere um pouco antes de pedir outro e-mail",
 
     busy: "O servidor está ocupado. Tente de novo daqui a pouco",

@@ -20,7 +20,7 @@ export const learn: Translated<typeof learnTexts> = {
     },
     won: {
       title: "Ganhar um tabuleiro",
-      text: "Três em linha ganham um tabuleiro pequeno. Ele tem dono até o fim, e ninguém mais joga nele.",
+      text: "Três em linha ganham um tabuleiro pequeno. Ele continua ganho até o fim, e ninguém mais joga nele.",
       task: "Complete a linha de X no tabuleiro central.",
     },
     free: {
@@ -88,7 +88,7 @@ export const learn: Translated<typeof learnTexts> = {
   endByRow: "Três tabuleiros pequenos em linha: vitória.",
   endByTie: "Todos os tabuleiros decididos sem uma linha: empate.",
   endByTime: "Tempo esgotado ou desistência: o outro lado vence.",
-  endByAbort: "Saída logo no começo: a partida é cancelada e não vale para ninguém.",
+  endByAbort: "Abandono antes de começar: a partida é cancelada e não vale para ninguém.",
 
   play: "Jogar agora",
   practise: "Treinar primeiro",

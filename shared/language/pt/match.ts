@@ -12,7 +12,7 @@ export const match: Translated<typeof matchTexts> = {
   offline: "Você está offline. A partida abre assim que a conexão voltar.",
 
   firstMove: "1ª jogada: <clock></clock>",
-  youPlay: "Seu lado: {side}",
+  youPlay: "Você joga com {side}",
   plays: "Joga com {side}",
   rating: "{rating}",
 

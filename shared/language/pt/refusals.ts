@@ -15,7 +15,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "taken-back": "As últimas jogadas foram desfeitas",
     "no-offer": "A proposta não vale mais",
     "too-soon": "Você ainda não pode fazer isso",
-    "too-many-phrases": "Você já falou bastante por agora",
+    "too-many-phrases": "Muitas mensagens. Aguarde um pouco",
     "opponent-left": "Seu adversário saiu",
     "opponent-busy": "Seu adversário está em outra partida",
     busy: "Você já está em outra partida ou busca",

@@ -18,7 +18,7 @@ test("a link to a friendly game is an invitation", () => {
 
 test.each([
   ["declined", "the challenge was declined"],
-  ["withdrawn", "the challenge was taken back"],
+  ["withdrawn", "the challenge was withdrawn"],
   ["expired", "nobody joined it in time"],
 ] as const)("a link to a game that was %s says so", (why, reason) => {
   const { description } = gameMeta({ phase: "called-off", gameType: "rapid", isRated: false, why });
@@ -33,7 +33,7 @@ test("a link to a running game names its players", () => {
 });
 
 test.each<[GameResult, string]>([
-  [{ winner: "X", status: "line" }, "anna (X) beat Guest-k3f9 (O) with three boards in a line in an unrated game of"],
+  [{ winner: "X", status: "line" }, "anna (X) beat Guest-k3f9 (O) with three boards in a row in an unrated game of"],
   [{ winner: "O", status: "resign" }, "Guest-k3f9 (O) beat anna (X) by resignation in an unrated game of"],
   [{ winner: "O", status: "timeout" }, "Guest-k3f9 (O) beat anna (X) on time in an unrated game of"],
   [{ winner: null, status: "tie" }, "anna (X) and Guest-k3f9 (O) tied an unrated game of"],

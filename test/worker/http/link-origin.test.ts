@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { addPlayer, callToTheEnd, expectRefusal, type Options, PASSWORD, tokenOf, uniqueName } from "./api.ts";
 
 const ADMIN_SECRET = "a secret of the tests' operator, long enough";
-const NO_MAIL = "This server is not set up to send mails";
+const NO_MAIL = "This server is not set up to send emails";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -7,7 +7,7 @@ import { addPlayer, call, cookiesIn, expectRefusal, mailsTo, tokenOf, uniqueIp, 
 /** Mails that anybody can make us send. Their limits reveal nothing, and hold wherever the calls come from. */
 
 const REGISTER = "/v2/auth/register";
-const TOO_MANY = "Too many mails to this address";
+const TOO_MANY = "Too many emails to this address";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });

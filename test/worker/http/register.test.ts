@@ -35,7 +35,7 @@ describe("signing up", () => {
     const registered = await call(REGISTER, { body: person });
     expect(registered).toMatchObject({
       status: 201,
-      body: { message: "We have sent you a mail to confirm your email" },
+      body: { message: "We sent you an email to confirm your address" },
     });
     expect(registered.headers.get("Cache-Control")).toBe("no-store");
 

@@ -123,7 +123,7 @@ test("the title says whose turn it is, and when the game is over", () => {
 test.each([
   ["declined", "bob", "bob declined the challenge"],
   ["declined", null, "opponent declined the challenge"],
-  ["withdrawn", "bob", "The challenge to bob was taken back"],
+  ["withdrawn", "bob", "The challenge to bob was withdrawn"],
   ["expired", "bob", "bob did not answer the challenge in time"],
   ["expired", null, "Nobody joined this game in time"],
 ] as const)("a game that was %s, to %s, says why it was not played", (why, invited, text) => {

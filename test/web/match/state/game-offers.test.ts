@@ -44,7 +44,7 @@ test("an offer is seen by both, and stays when a move comes", () => {
 
 test("a player hears that an offer was not accepted, but not after taking it back", () => {
   const offered = screenAfter(opened, offers({ X: "takeback" }));
-  expect(announcementFor(offered, screenAfter(offered, offers({})))?.text).toBe("Your takeback was not accepted.");
+  expect(announcementFor(offered, screenAfter(offered, offers({})))?.text).toBe("Your takeback request was declined.");
   const withdrawn = screenAfter(offered, { type: "withdrawn", kind: "takeback" });
   expect(offerView(match(withdrawn))?.own).toBeNull();
   expect(announcementFor(withdrawn, screenAfter(withdrawn, offers({})))).toBeNull();

@@ -3,9 +3,9 @@ import { outcomeOf, play, replay, subBoardOf, subWinnerOf, whyIllegal } from "..
 import { consequence, LESSONS } from "../../../../web/pages/learn/lessons.ts";
 
 const TOLD: Readonly<Record<string, readonly [square: number, text: string]>> = {
-  "Where you are sent": [40, "O must play in the centre board."],
+  "Where you are sent": [40, "O must play in the center board."],
   "And back again": [18, "X must play in the top left board."],
-  "Winning a board": [38, "X has three in a row and owns the centre board. O must play in the top right board."],
+  "Winning a board": [38, "X has three in a row and owns the center board. O must play in the top right board."],
   "Free choice": [22, "X may play in any open board."],
   "Ties count for nobody": [9, "The top middle board is full without a line: nobody's. X may play in any open board."],
   "The aim": [54, "X owns three boards in a row and has won."],

@@ -23,7 +23,7 @@ import {
 } from "../api.ts";
 
 const RESEND = "/v2/auth/resend-verification-email";
-const NEUTRAL = { message: "If this email waits for its confirmation, a new mail is on its way" };
+const NEUTRAL = { message: "If this address still needs confirming, a new email is on its way" };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -185,7 +185,7 @@ describe("asking for the mail again", () => {
     // Recognised by the network, and by the browser in any network.
     for (const options of [{ ip }, { headers: { Cookie: cookiesIn(signedUp) } }]) {
       const refused = await call(RESEND, { body: { email: email.toUpperCase() }, ...options });
-      expectRefusal(refused, 429, "Please wait before you ask for another mail");
+      expectRefusal(refused, 429, "Please wait before you ask for another email");
       expect(refused.headers.get("Retry-After")).toBe("45");
     }
     vi.setSystemTime(Date.now() + 45_000);

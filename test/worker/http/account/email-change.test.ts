@@ -42,7 +42,7 @@ describe("changing the address", () => {
     const email = newAddress();
     expect(await ask(player, email)).toMatchObject({
       status: 202,
-      body: { message: "We have sent a mail to your new email to confirm it" },
+      body: { message: "We sent an email to your new address to confirm it" },
     });
     expect((await mailsTo(email))[0]?.text).toContain("http://localhost/new-email?token=");
     const [notice] = await mailsTo(player.email ?? "");

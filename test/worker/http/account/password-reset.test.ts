@@ -21,7 +21,7 @@ import {
 } from "../api.ts";
 
 const FORGOT = "/v2/auth/forgot-password";
-const NEUTRAL = { message: "If this email is registered, a mail to set a new password is on its way" };
+const NEUTRAL = { message: "If this address is registered, an email to set a new password is on its way" };
 const SPENT = "This link has been used or is no longer valid";
 
 afterEach(() => {
@@ -96,7 +96,7 @@ describe("a forgotten password", () => {
       expect((await call(FORGOT, { body: { email }, ip: `2001:db8:7:7::${mail}` })).status).toBe(200);
     }
     const refused = await call(FORGOT, { body: { email: email.toUpperCase() }, ip: "2001:db8:7:7:ffff::1" });
-    expectRefusal(refused, 429, "Too many mails to this address");
+    expectRefusal(refused, 429, "Too many emails to this address");
     expect(refused.headers.get("Retry-After")).toBe("720");
   });
 
@@ -112,9 +112,9 @@ describe("a forgotten password", () => {
     expect((await call(FORGOT, { body })).status).toBe(200);
 
     for (let mail = 6; mail < 30; mail++) expect((await call(FORGOT, { body })).status).toBe(200);
-    expectRefusal(await call(FORGOT, { body }), 429, "Too many mails to this address");
+    expectRefusal(await call(FORGOT, { body }), 429, "Too many emails to this address");
     for (let mail = 0; mail < 5; mail++) expect((await call(FORGOT, { body, headers, ip })).status).toBe(200);
-    expectRefusal(await call(FORGOT, { body, headers, ip: uniqueIp() }), 429, "Too many mails to this address");
+    expectRefusal(await call(FORGOT, { body, headers, ip: uniqueIp() }), 429, "Too many emails to this address");
     const other = await addPlayer();
     const otherBody = { email: other.email };
     for (let mail = 0; mail < 5; mail++) expect((await call(FORGOT, { body: otherBody, ip })).status).toBe(200);
