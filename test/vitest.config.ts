@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/*.test.ts", "test/{shared,web,scripts}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
+          // The same patience as elsewhere: most take milliseconds, a few some seconds of processor time.
+          testTimeout: 60_000,
         },
       },
       {

@@ -37,6 +37,7 @@ import type { refusalsTexts } from "./en/refusals.ts";
 import type { reviewTexts } from "./en/review.ts";
 import type { rulesInShortTexts } from "./en/rules-in-short.ts";
 import type { runningGameTexts } from "./en/running-game.ts";
+import type { searchBarTexts } from "./en/search-bar.ts";
 import type { settingsTexts } from "./en/settings.ts";
 import type { shellTexts } from "./en/shell.ts";
 import type { shortcutsTexts } from "./en/shortcuts.ts";
@@ -88,6 +89,7 @@ export interface Areas {
   readonly review: Translated<typeof reviewTexts>;
   readonly rulesInShort: Translated<typeof rulesInShortTexts>;
   readonly runningGame: Translated<typeof runningGameTexts>;
+  readonly searchBar: Translated<typeof searchBarTexts>;
   readonly settings: Translated<typeof settingsTexts>;
   readonly shell: Translated<typeof shellTexts>;
   readonly shortcuts: Translated<typeof shortcutsTexts>;
@@ -143,6 +145,7 @@ const SCRIPTS = {
   review: "study",
   rulesInShort: "first",
   runningGame: "match",
+  searchBar: "match",
   settings: "accounts",
   shell: "first",
   shortcuts: "match",

@@ -37,6 +37,7 @@ export { refusals } from "./refusals.ts";
 export { review } from "./review.ts";
 export { rulesInShort } from "./rules-in-short.ts";
 export { runningGame } from "./running-game.ts";
+export { searchBar } from "./search-bar.ts";
 export { settings } from "./settings.ts";
 export { shell } from "./shell.ts";
 export { shortcuts } from "./shortcuts.ts";

@@ -3,6 +3,8 @@ import { Outlet, useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { SearchProvider, useSearch } from "../../match/search/search-provider.tsx";
+import { requestOf } from "../../match/search/search-request.ts";
 import { rememberedGame, useKeptGame } from "../../match/state/kept-game.ts";
 import { pageLanguage, speak } from "../../server/api/language.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
@@ -10,7 +12,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import styles from "./layout.module.css";
-import { RunningBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
+import { RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -37,6 +39,18 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   return main;
 };
 
+/** The search for an opponent. The page on which it was begun shows it itself, and so does home. */
+const SearchPlace = ({ pathname }: { readonly pathname: string }) => {
+  const { state, opensAt, madeOn } = useSearch();
+  const isRefused = state.phase === "idle" && state.refusal !== null;
+  if (requestOf(state)?.kind !== "opponent" && opensAt === null && !isRefused) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchBar pathname={pathname} isShownByPage={pathname === "/" || pathname === madeOn} />
+    </Suspense>
+  );
+};
+
 /** The frame of every page. The game screen has no footer: it fills the window. */
 export const Layout = () => {
   const { pathname } = useLocation();
@@ -51,35 +65,38 @@ export const Layout = () => {
   const running = kept?.gameId ?? (isGame ? null : rememberedGame());
   const hasBar = running !== null && pathname !== `/${running}`;
   return (
-    <div className={styles.layout}>
-      <a className={styles.skip} href={isGame ? "#board" : "#main"}>
-        {isGame ? shellTexts.skipToBoard : shellTexts.skipToContent}
-      </a>
-      <TopBar />
-      {hasBar && (
-        <Suspense fallback={null}>
-          <RunningBar pathname={pathname} />
-        </Suspense>
-      )}
-      <SessionBanner />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary path={pathname}>
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      {!isGame && (
-        <Footer languages={<LanguageLinks spoken={pageLanguage()} onChoose={speak} />}>
+    <SearchProvider>
+      <div className={styles.layout}>
+        <a className={styles.skip} href={isGame ? "#board" : "#main"}>
+          {isGame ? shellTexts.skipToBoard : shellTexts.skipToContent}
+        </a>
+        <TopBar />
+        {hasBar && (
           <Suspense fallback={null}>
-            <SiteLinks />
+            <RunningBar pathname={pathname} />
           </Suspense>
-        </Footer>
-      )}
-      <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
-      <Suspense fallback={null}>
-        <Toasts isOverBar={isGame} />
-      </Suspense>
-    </div>
+        )}
+        <SearchPlace pathname={pathname} />
+        <SessionBanner />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <ErrorBoundary path={pathname}>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        {!isGame && (
+          <Footer languages={<LanguageLinks spoken={pageLanguage()} onChoose={speak} />}>
+            <Suspense fallback={null}>
+              <SiteLinks />
+            </Suspense>
+          </Footer>
+        )}
+        <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
+        <Suspense fallback={null}>
+          <Toasts isOverBar={isGame} />
+        </Suspense>
+      </div>
+    </SearchProvider>
   );
 };

@@ -14,6 +14,11 @@ export const RunningBar = part(
   withTexts(["match"], async () => (await import("../../match/screen/running-bar.tsx")).RunningBar),
 );
 
+/** The bar of a search for an opponent, on other pages than home. */
+export const SearchBar = part(
+  withTexts(["match"], async () => (await import("../../match/search/search-bar.tsx")).SearchBar),
+);
+
 /** Lazy, because nobody searches before the page is there. */
 export const UserSearch = part(async () => (await import("./user-search.tsx")).UserSearch);
 

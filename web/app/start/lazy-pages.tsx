@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, useState } from "react";
 import { PAGES, type PageName, routeOf } from "../../../shared/pages/pages.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
-import { reloadOnce } from "../update/reload.ts";
+import { reloadFor } from "../update/reload.ts";
 
 /** A page as its script exports it. */
 type LoadedPage = ComponentType & {
@@ -41,17 +41,6 @@ const fetchPage = async (name: LazyPageName): Promise<LoadedPage> => {
   const page = await withTexts(PAGES[name].parts, LOADERS[name])();
   components.set(name, page);
   return page;
-};
-
-/**
- * A browser never fetches a script again that it failed to fetch, so a moment without a network would close a page until
- * the next reload. This reloads it if the server answers, and rejects otherwise.
- */
-const reloadFor = async (error: unknown): Promise<never> => {
-  await fetch(location.href, { method: "HEAD", cache: "no-store" });
-  if (!reloadOnce()) throw error;
-  console.info("The page's script could not be fetched; the page is reloaded", error);
-  return new Promise(() => {});
 };
 
 // The compiler types the keys of Object.keys as strings.

@@ -13,3 +13,14 @@ export const reloadOnce = (): boolean => {
   location.reload();
   return true;
 };
+
+/**
+ * A browser never fetches a script again that it failed to fetch, so a moment without a network would close a page until
+ * the next reload. This reloads it if the server answers, and rejects otherwise.
+ */
+export const reloadFor = async (error: unknown): Promise<never> => {
+  await fetch(location.href, { method: "HEAD", cache: "no-store" });
+  if (!reloadOnce()) throw error;
+  console.info("A script could not be fetched; the page is reloaded", error);
+  return new Promise(() => {});
+};

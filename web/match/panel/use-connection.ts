@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { isSiteReachable } from "../../server/api/client.ts";
 import { useSocket } from "../../server/session/session.tsx";
-import { LineWatch } from "../../server/socket/line-watch.ts";
 import type { Announcement } from "../speech/announcement.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
@@ -18,9 +16,6 @@ import {
   untilNextLevel,
 } from "./connection-level.ts";
 
-/** A ping fails after this time. LineWatch reports silence much earlier. */
-const ANSWER_WITHIN: Millis = 5000;
-
 /** Returns the time since which an open connection is silent, or null. Pings only while `isWatched`. */
 const useSilence = (gameId: string, isWatched: boolean, isConnected: boolean): Millis | null => {
   const socket = useSocket();
@@ -29,24 +24,16 @@ const useSilence = (gameId: string, isWatched: boolean, isConnected: boolean): M
 
   useEffect(() => {
     if (!isWatched) return;
-    const watch = new LineWatch(
-      {
-        ask: () => socket.timeout(ANSWER_WITHIN).emitWithAck("ping", gameId),
-        probe: isSiteReachable,
-        renew: () => socket.emit("renewConnections", gameId),
-        onSilent: setSilentSince,
-        random: Math.random,
-      },
-      isOpenNow(),
-    );
-    const stopListening = socket.listen({
-      game: (id, { event, args }) => {
-        if (id === gameId && event === "connection") watch.setOpen(...args);
-      },
-    });
+    let stop: (() => void) | null = () => {};
+    const start = async (): Promise<void> => {
+      const { watchLine } = await import("./watch-line.ts");
+      if (stop !== null) stop = watchLine({ socket, gameId, isOpen: isOpenNow(), onSilent: setSilentSince });
+    };
+    // Without it, a dead connection is only noticed a few seconds later.
+    start().catch((error: unknown) => console.info("The connection is not watched", error));
     return () => {
-      stopListening();
-      watch.stop();
+      stop?.();
+      stop = null;
       setSilentSince(null);
     };
   }, [gameId, isWatched, socket]);

@@ -11,6 +11,8 @@ import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
+import styles from "../../kit/ui/status-bar.module.css";
+import { useTitle } from "../../kit/ui/use-title.ts";
 import { useSocket } from "../../server/session/session.tsx";
 import { NO_SOCKET } from "../../server/session/use-session-socket.ts";
 import { Announcer, Speaker, useTransitions } from "../speech/announcer.tsx";
@@ -21,36 +23,7 @@ import { dropGame, isKeptElsewhere, type KeptGame, keepGame, rememberedGame, use
 import { clockReading, isMyTurn } from "../state/match-view.ts";
 import { Countdown } from "../strips/countdown.tsx";
 import { lowTime } from "../strips/player-clock.tsx";
-import styles from "./running-bar.module.css";
 import { useTurnSignal } from "./use-turn-signal.ts";
-
-/** Shows in a hidden tab's title that it is the player's turn, on any page. */
-const useHiddenTitle = (title: string | null): void => {
-  useEffect(() => {
-    if (title === null) return;
-    let own = document.title;
-    const restore = (): void => {
-      if (document.title === title) document.title = own;
-    };
-    const show = (): void => {
-      if (document.visibilityState !== "hidden") restore();
-      else if (document.title !== title) {
-        own = document.title;
-        document.title = title;
-      }
-    };
-    show();
-    document.addEventListener("visibilitychange", show);
-    // A page that loads meanwhile sets its own title.
-    const observer = new MutationObserver(show);
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => {
-      observer.disconnect();
-      document.removeEventListener("visibilitychange", show);
-      restore();
-    };
-  }, [title]);
-};
 
 /** The result from the player's view. */
 const outcomeText = ({ winner, status }: GameResult, you: Side): string => {
@@ -71,7 +44,8 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
   const isOver = screen.phase === "finished";
   useTransitions(screen, speaker);
   useTurnSignal(isMine, screen.game.squares.length);
-  useHiddenTitle(isMine ? titleOf(screen, true) : null);
+  // Shows in a hidden tab that it is the player's turn.
+  useTitle(isMine ? titleOf(screen, true) : null, () => document.visibilityState === "hidden");
   useReloadHold(!isOver);
 
   const next = isOver ? screen.leadsTo : null;
@@ -106,7 +80,7 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
         {isOver ? runningGameTexts.see : runningGameTexts.back}
       </ButtonLink>
       {isOver && (
-        <Button look="quiet" aria-label={commonTexts.close} onClick={() => dropGame(gameId)}>
+        <Button look="quiet" className={styles.close} aria-label={commonTexts.close} onClick={() => dropGame(gameId)}>
           <CloseIcon />
         </Button>
       )}

@@ -1,24 +1,7 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
-
-/** An opponent at one time control, or a game to share with a friend. */
-export type GameRequest = { readonly kind: "opponent"; readonly gameType: GameType } | { readonly kind: "friend" };
-
-export type SearchState =
-  /** `refusal` is the server's reason for refusing the last request, if any. */
-  | { readonly phase: "idle"; readonly refusal: ErrorReason | null }
-  /** The token is being validated. Nothing has been sent to the server's queue yet. */
-  | { readonly phase: "checking"; readonly request: GameRequest }
-  | { readonly phase: "asking"; readonly request: GameRequest }
-  /** `pausedUntil`: before that no opponent is looked for; null for most searches. */
-  | {
-      readonly phase: "searching";
-      readonly request: GameRequest;
-      readonly since: Millis;
-      readonly pausedUntil: Millis | null;
-    }
-  | { readonly phase: "found"; readonly gameId: string };
+import { type GameRequest, IDLE, requestOf, type SearchState } from "./search-request.ts";
 
 export type SearchEvent =
   | { readonly type: "requested"; readonly request: GameRequest }
@@ -30,14 +13,9 @@ export type SearchEvent =
   | { readonly type: "refused"; readonly reason: ErrorReason }
   | { readonly type: "given-up" }
   | { readonly type: "match-found"; readonly gameId: string }
-  | { readonly type: "friendly-game-created"; readonly gameId: string };
-
-export const IDLE: SearchState = { phase: "idle", refusal: null };
-
-export const requestOf = (state: SearchState): GameRequest | null => ("request" in state ? state.request : null);
-
-export const isSameRequest = (one: GameRequest | null, other: GameRequest): boolean =>
-  one?.kind === "opponent" && other.kind === "opponent" ? one.gameType === other.gameType : one?.kind === other.kind;
+  | { readonly type: "friendly-game-created"; readonly gameId: string }
+  /** The found game is on screen, or a refusal has been read. */
+  | { readonly type: "settled" };
 
 /** Reduces the search. Events that belong to an older request change nothing. */
 export const nextSearch = (state: SearchState, event: SearchEvent): SearchState => {
@@ -67,6 +45,8 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
     case "friendly-game-created":
       // Otherwise a page that is gone created the game.
       return requestOf(state)?.kind === "friend" ? { phase: "found", gameId: event.gameId } : state;
+    case "settled":
+      return requestOf(state) === null ? IDLE : state;
     default:
       return assertNever(event);
   }

@@ -1,15 +1,8 @@
 import { DEFAULT_GAME_TYPE, type Millis } from "../../../shared/game/time-controls.ts";
 import { ACK } from "../../../shared/protocol/protocol.ts";
 import type { Socket } from "../../server/socket/events.ts";
-import {
-  type GameRequest,
-  IDLE,
-  isSameRequest,
-  nextSearch,
-  requestOf,
-  type SearchEvent,
-  type SearchState,
-} from "./search-state.ts";
+import { type GameRequest, IDLE, isSameRequest, requestOf, type SearchState } from "./search-request.ts";
+import { nextSearch, type SearchEvent } from "./search-state.ts";
 
 export interface SearchOptions {
   readonly socket: Socket;
@@ -22,15 +15,15 @@ export interface SearchOptions {
 export interface Search {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => SearchState;
+  /** Listens to the socket until the returned function is called, which also cancels the search. */
+  attach(): () => void;
   /** Starts a request. The same request again cancels it; another one replaces it. */
-  press(request: GameRequest, isRated: boolean): void;
+  press(request: GameRequest): void;
   cancel(): void;
+  /** The found game is on screen, or a refusal has been read. */
+  settle(): void;
 }
 
-/**
- * Creates a search. It listens to the socket while it has subscribers. Losing the last one cancels the search, so that
- * nobody is thrown into a game while reading another page.
- */
 export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOptions): Search => {
   const listeners = new Set<() => void>();
   let state: SearchState = IDLE;
@@ -47,7 +40,7 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
     dispatch({ type: "given-up" });
   };
 
-  const ask = async (request: GameRequest, isRated: boolean): Promise<void> => {
+  const ask = async (request: GameRequest): Promise<void> => {
     dispatch({ type: "requested", request });
     const isValid = await checkToken();
     // The request was cancelled or replaced meanwhile.
@@ -55,44 +48,42 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
     if (!isValid) return dispatch({ type: "token-invalid" });
     dispatch({ type: "token-valid" });
     if (request.kind === "friend") socket.emit("createFriendlyGame", DEFAULT_GAME_TYPE);
-    else socket.emit("searchMatch", request.gameType, isRated);
+    else socket.emit("searchMatch", request.gameType, request.isRated);
   };
-
-  const attach = (): (() => void) =>
-    socket.listen({
-      searchStarted: () => dispatch({ type: "search-started", now: now() }),
-      searchPaused: (pause) => dispatch({ type: "search-paused", until: now() + pause }),
-      searchCancelled: () => dispatch({ type: "search-cancelled" }),
-      requestRefused: (reason) => dispatch({ type: "refused", reason }),
-      matchFound: (gameId, ack) => {
-        onMatchFound();
-        ack(ACK);
-        dispatch({ type: "match-found", gameId });
-      },
-      friendlyGameCreated: (gameId, ack) => {
-        ack(ACK);
-        dispatch({ type: "friendly-game-created", gameId });
-      },
-    });
-  let detach = (): void => {};
 
   return {
     getState: () => state,
     subscribe: (listener) => {
-      if (listeners.size === 0) detach = attach();
       listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    attach: () => {
+      const detach = socket.listen({
+        searchStarted: () => dispatch({ type: "search-started", now: now() }),
+        searchPaused: (pause) => dispatch({ type: "search-paused", until: now() + pause }),
+        searchCancelled: () => dispatch({ type: "search-cancelled" }),
+        requestRefused: (reason) => dispatch({ type: "refused", reason }),
+        matchFound: (gameId, ack) => {
+          onMatchFound();
+          ack(ACK);
+          dispatch({ type: "match-found", gameId });
+        },
+        friendlyGameCreated: (gameId, ack) => {
+          ack(ACK);
+          dispatch({ type: "friendly-game-created", gameId });
+        },
+      });
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
         cancel();
         detach();
       };
     },
-    press: (request, isRated) => {
+    press: (request) => {
       const isTakenBack = isSameRequest(requestOf(state), request);
       cancel();
-      if (!isTakenBack) void ask(request, isRated);
+      if (!isTakenBack) void ask(request);
     },
     cancel,
+    settle: () => dispatch({ type: "settled" }),
   };
 };

@@ -10,7 +10,7 @@ import { withTexts } from "../../kit/ui/with-texts.ts";
 import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
 import { LoadingGame } from "../../match/screen/loading-game.tsx";
 import { Match } from "../../match/screen/match.tsx";
-import { useSearch } from "../../match/search/use-search.ts";
+import { useSearch } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker, useTransitions } from "../../match/speech/announcer.tsx";
 import { titleOf } from "../../match/speech/sentences.ts";
 import { type GameScreen, isMatch } from "../../match/state/game-screen.ts";
@@ -82,23 +82,23 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProp
   }
 };
 
-const alreadyHere = (): void => {};
-
 /**
  * Searches the next opponent in the pool of this game, without leaving the page, so the game can be looked through
  * meanwhile.
  */
 const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   const game = screen.phase === "finished" ? screen.game : null;
-  const { state, press } = useSearch(game?.isRated === true, alreadyHere);
+  const { state, press, settle } = useSearch();
   const refusal = state.phase === "idle" ? state.refusal : null;
   useEffect(() => {
-    if (refusal !== null) store.notify(errorText(refusal));
-  }, [refusal, store]);
+    if (refusal === null) return;
+    store.notify(errorText(refusal));
+    settle();
+  }, [refusal, store, settle]);
   return {
     isSearching: state.phase !== "idle",
     press: () => {
-      if (game !== null) press({ kind: "opponent", gameType: game.gameType });
+      if (game !== null) press({ kind: "opponent", gameType: game.gameType, isRated: game.isRated });
     },
   };
 };

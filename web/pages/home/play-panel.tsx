@@ -11,8 +11,8 @@ import { Hint } from "../../kit/ui/hint.tsx";
 import { ComputerIcon, FriendIcon, LockIcon } from "../../kit/ui/icons.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { Spinner } from "../../kit/ui/spinner.tsx";
-import { type GameRequest, isSameRequest, requestOf } from "../../match/search/search-state.ts";
-import { useSearch } from "../../match/search/use-search.ts";
+import { type TabSearch, useSearch } from "../../match/search/search-provider.tsx";
+import { type GameRequest, isSameRequest, requestOf } from "../../match/search/search-request.ts";
 import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../match/search/wanted-game.ts";
 import { siteQuery } from "../../server/api/site.ts";
 import { useSession } from "../../server/session/session.tsx";
@@ -115,15 +115,21 @@ const FRIEND: GameRequest = { kind: "friend" };
 const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest) => void): void => {
   const navigate = useNavigate();
   const isTakenRef = useRef(false);
-  const take = useEffectEvent(({ gameType }: WantedGame): void => {
+  const take = useEffectEvent((game: WantedGame): void => {
     if (isTakenRef.current) return;
     isTakenRef.current = true;
     void navigate("/", { replace: true });
-    press({ kind: "opponent", gameType });
+    press({ kind: "opponent", ...game });
   });
   useEffect(() => {
     if (wanted !== null) take(wanted);
   }, [wanted]);
+};
+
+/** A search for an opponent goes on without the page, but a friendly game does not open any more. */
+const useLeave = (isCreating: boolean, { cancel, settle }: Pick<TabSearch, "cancel" | "settle">): void => {
+  const leave = useEffectEvent(() => (isCreating ? cancel() : settle()));
+  useEffect(() => () => leave(), []);
 };
 
 export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void }) => {
@@ -133,13 +139,21 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
   const [last] = useState(lastClock);
   const clocks = last === null ? GAME_TYPES : [last, ...GAME_TYPES.filter((type) => type !== last)];
   const [wanted] = useState(wantedGameOf(useLocation().state));
-  /** Null until the user chose, here or on the previous page. Players then start with rated games. */
-  const [choice, setChoice] = useState<boolean | null>(wanted?.isRated ?? null);
-  const isRated = isAuthenticated && (choice ?? true);
-  const search = useSearch(isRated, preloadGame);
-  useWantedSearch(wanted, search.press);
+  const search = useSearch();
   const request = requestOf(search.state);
+  const running = request?.kind === "opponent" ? request.isRated : null;
+  /** Null until the user chose, here or on the previous page. Players then start with rated games. */
+  const [choice, setChoice] = useState(wanted?.isRated ?? running);
+  const isRated = isAuthenticated && (choice ?? true);
+  const press = (wantedRequest: GameRequest): void => {
+    preloadGame();
+    search.press(wantedRequest);
+  };
+  useWantedSearch(wanted, press);
+  const { prepare } = search;
+  useEffect(() => prepare(), [prepare]);
   const isCreating = isSameRequest(request, FRIEND);
+  useLeave(isCreating, search);
 
   const chooseRated = (rated: boolean): void => {
     if (rated !== isRated) search.cancel();
@@ -165,19 +179,14 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
             isRequested={isSameRequest(request, { kind: "opponent", gameType })}
             onPress={() => {
               rememberClock(gameType);
-              search.press({ kind: "opponent", gameType });
+              press({ kind: "opponent", gameType, isRated: choice ?? true });
             }}
           />
         ))}
       </div>
-      <SearchStatus
-        state={search.state}
-        isRated={isRated}
-        onAskFriend={() => search.press(FRIEND)}
-        onCancel={search.cancel}
-      />
+      <SearchStatus state={search.state} isRated={isRated} onAskFriend={() => press(FRIEND)} onCancel={search.cancel} />
       <div className={styles.others}>
-        <Button className={styles.other} aria-pressed={isCreating} onClick={() => search.press(FRIEND)}>
+        <Button className={styles.other} aria-pressed={isCreating} onClick={() => press(FRIEND)}>
           {isCreating ? <Spinner /> : <FriendIcon />}
           {homeTexts.withFriend}
         </Button>

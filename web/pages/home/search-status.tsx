@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
@@ -6,7 +6,8 @@ import { homeTexts } from "../../../shared/language/en/home.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { part } from "../../kit/ui/part.ts";
-import { requestOf, type SearchState } from "../../match/search/search-state.ts";
+import { requestOf, type SearchState } from "../../match/search/search-request.ts";
+import { useNow } from "../../match/search/use-now.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
 import styles from "./search-status.module.css";
 
@@ -14,17 +15,6 @@ import styles from "./search-status.module.css";
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
 const Company = part(async () => (await import("./company.tsx")).Company);
-
-const useElapsed = (since: Millis | null): Millis => {
-  const [now, setNow] = useState(since ?? 0);
-  useEffect(() => {
-    if (since === null) return;
-    setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, [since]);
-  return since === null ? 0 : Math.max(0, now - since);
-};
 
 const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: Millis): string => {
   switch (state.phase) {
@@ -52,9 +42,10 @@ export interface SearchStatusProps {
 /** Always one line high, so that nothing moves when a search starts or takes long. */
 export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchStatusProps) => {
   const since = state.phase === "searching" ? state.since : null;
-  const elapsed = useElapsed(since);
+  const now = useNow(since !== null);
+  const elapsed = since === null ? 0 : Math.max(0, now - since);
   const pausedUntil = state.phase === "searching" ? state.pausedUntil : null;
-  const pause = since === null || pausedUntil === null ? 0 : Math.max(0, pausedUntil - since - elapsed);
+  const pause = pausedUntil === null ? 0 : Math.max(0, pausedUntil - now);
   const isLong = pause === 0 && elapsed >= FRIEND_OFFER_AFTER;
   return (
     <div className={styles.status}>

@@ -5,6 +5,7 @@ import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { useGameHold } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker } from "../../match/speech/announcer.tsx";
 import { titleOf } from "../../match/speech/sentences.ts";
 import { isMyTurn } from "../../match/state/match-view.ts";
@@ -32,6 +33,7 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
   const [hasPlayed, setPlayed] = useState(false);
   const ownName = useSession().user?.username ?? practiceTexts.you;
   usePracticeClock(store, practice);
+  useGameHold(practice.phase === "playing");
 
   const isChoosing = practice.phase === "choosing";
   if (!isChoosing && !hasPlayed) setPlayed(true);

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  type GameRequest,
-  IDLE,
-  nextSearch,
-  type SearchEvent,
-  type SearchState,
-} from "../../../../web/match/search/search-state.ts";
+import { type GameRequest, IDLE, type SearchState } from "../../../../web/match/search/search-request.ts";
+import { nextSearch, type SearchEvent } from "../../../../web/match/search/search-state.ts";
 
-const bullet: GameRequest = { kind: "opponent", gameType: "bullet" };
-const blitz: GameRequest = { kind: "opponent", gameType: "blitz" };
+const bullet: GameRequest = { kind: "opponent", gameType: "bullet", isRated: false };
+const blitz: GameRequest = { kind: "opponent", gameType: "blitz", isRated: true };
 const friend: GameRequest = { kind: "friend" };
 
 const after = (...events: readonly SearchEvent[]): SearchState => events.reduce(nextSearch, IDLE);
@@ -74,4 +69,10 @@ test("a refusal says why", () => {
 test("no search starts on the way into a game", () => {
   const found = after({ type: "match-found", gameId: "g" });
   expect(nextSearch(found, { type: "requested", request: blitz })).toBe(found);
+});
+
+test("a game that is open, or a refusal that was read, leaves nothing behind", () => {
+  expect(after({ type: "match-found", gameId: "g" }, { type: "settled" })).toEqual(IDLE);
+  expect(after(...asked(friend), { type: "refused", reason: "too-many-games" }, { type: "settled" })).toEqual(IDLE);
+  expect(after(...asked(bullet), { type: "settled" })).toMatchObject({ phase: "asking" });
 });

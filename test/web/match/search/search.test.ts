@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createSearch } from "../../../../web/match/search/search.ts";
-import type { GameRequest } from "../../../../web/match/search/search-state.ts";
+import type { GameRequest } from "../../../../web/match/search/search-request.ts";
 import type { Socket } from "../../../../web/server/socket/events.ts";
 import { Listeners } from "../../../../web/server/socket/listeners.ts";
 
-const bullet: GameRequest = { kind: "opponent", gameType: "bullet" };
-const blitz: GameRequest = { kind: "opponent", gameType: "blitz" };
+const bullet: GameRequest = { kind: "opponent", gameType: "bullet", isRated: false };
+const blitz: GameRequest = { kind: "opponent", gameType: "blitz", isRated: true };
 
 const listeners = new Listeners();
 const emit = vi.fn<(...sent: readonly unknown[]) => void>();
@@ -20,7 +20,7 @@ const socket: Socket = {
 const start = (checkToken: () => Promise<boolean> = async () => true) => {
   const onMatchFound = vi.fn();
   const search = createSearch({ socket, checkToken, now: () => 1, onMatchFound });
-  return { search, onMatchFound, stop: search.subscribe(() => {}) };
+  return { search, onMatchFound, stop: search.attach() };
 };
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -31,11 +31,11 @@ beforeEach(() => {
 
 test("joins the queue after the token check, and leaves it on a second press", async () => {
   const { search, stop } = start();
-  search.press(bullet, false);
+  search.press(bullet);
   expect(emit).not.toHaveBeenCalled();
   await settle();
   expect(emit.mock.calls).toEqual([["searchMatch", "bullet", false]]);
-  search.press(bullet, false);
+  search.press(bullet);
   expect(emit).toHaveBeenLastCalledWith("cancelSearch");
   expect(search.getState().phase).toBe("idle");
   stop();
@@ -43,7 +43,7 @@ test("joins the queue after the token check, and leaves it on a second press", a
 
 test("sends nothing with a refused token", async () => {
   const { search, stop } = start(async () => false);
-  search.press(bullet, false);
+  search.press(bullet);
   await settle();
   expect(emit).not.toHaveBeenCalled();
   expect(search.getState().phase).toBe("idle");
@@ -52,8 +52,8 @@ test("sends nothing with a refused token", async () => {
 
 test("sends only the last of two quick searches", async () => {
   const { search, stop } = start();
-  search.press(bullet, false);
-  search.press(blitz, true);
+  search.press(bullet);
+  search.press(blitz);
   await settle();
   expect(emit.mock.calls).toEqual([["searchMatch", "blitz", true]]);
   stop();
@@ -61,8 +61,8 @@ test("sends only the last of two quick searches", async () => {
 
 test("sends nothing when it is cancelled during the check", async () => {
   const { search, stop } = start();
-  search.press(bullet, false);
-  search.press(bullet, false);
+  search.press(bullet);
+  search.press(bullet);
   await settle();
   expect(emit).not.toHaveBeenCalled();
   stop();
@@ -70,7 +70,7 @@ test("sends nothing when it is cancelled during the check", async () => {
 
 test("plays a sound for a match, acknowledges it and reports it", async () => {
   const { search, onMatchFound, stop } = start();
-  search.press(bullet, false);
+  search.press(bullet);
   await settle();
   const ack = vi.fn();
   listeners.notify("matchFound", "game", ack);
@@ -82,10 +82,14 @@ test("plays a sound for a match, acknowledges it and reports it", async () => {
   expect(emit).not.toHaveBeenCalled();
 });
 
-test("ends with its last subscriber, who then hears nothing more", async () => {
+test("goes on while no page shows it, and ends with its session, after which it hears nothing more", async () => {
   const { search, stop } = start();
-  search.press(bullet, false);
+  const leave = search.subscribe(() => {});
+  search.press(bullet);
   await settle();
+  leave();
+  listeners.notify("searchStarted", "bullet");
+  expect(search.getState().phase).toBe("searching");
   stop();
   expect(emit).toHaveBeenLastCalledWith("cancelSearch");
   const ack = vi.fn();

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from "react";
+
+const ALWAYS = (): boolean => true;
+
+/**
+ * Shows a title in the tab, whatever page is open, and the page's own one afterwards.
+ * @param title null for the page's own
+ * @param isWanted asked whenever the tab is hidden or shown, and when a page sets its title
+ */
+export const useTitle = (title: string | null, isWanted: () => boolean = ALWAYS): void => {
+  const isWantedNow = useEffectEvent(isWanted);
+  useEffect(() => {
+    if (title === null) return;
+    let own = document.title;
+    const restore = (): void => {
+      if (document.title === title) document.title = own;
+    };
+    const show = (): void => {
+      if (!isWantedNow()) restore();
+      else if (document.title !== title) {
+        own = document.title;
+        document.title = title;
+      }
+    };
+    show();
+    document.addEventListener("visibilitychange", show);
+    // A page that loads meanwhile sets its own title.
+    const observer = new MutationObserver(show);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", show);
+      restore();
+    };
+  }, [title]);
+};

@@ -1,0 +1,38 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isSiteReachable } from "../../server/api/client.ts";
+import type { Socket } from "../../server/socket/events.ts";
+import { LineWatch } from "../../server/socket/line-watch.ts";
+
+/** A ping fails after this time. LineWatch reports silence much earlier. */
+const ANSWER_WITHIN: Millis = 5000;
+
+export interface WatchedLine {
+  readonly socket: Socket;
+  readonly gameId: string;
+  readonly isOpen: boolean;
+  /** Called with the time since which the open connection is silent, and with null when it is heard again. */
+  readonly onSilent: (since: Millis | null) => void;
+}
+
+/** Watches the connection of a player's running game until the returned function is called. */
+export const watchLine = ({ socket, gameId, isOpen, onSilent }: WatchedLine): (() => void) => {
+  const watch = new LineWatch(
+    {
+      ask: () => socket.timeout(ANSWER_WITHIN).emitWithAck("ping", gameId),
+      probe: isSiteReachable,
+      renew: () => socket.emit("renewConnections", gameId),
+      onSilent,
+      random: Math.random,
+    },
+    isOpen,
+  );
+  const stopListening = socket.listen({
+    game: (id, { event, args }) => {
+      if (id === gameId && event === "connection") watch.setOpen(...args);
+    },
+  });
+  return () => {
+    stopListening();
+    watch.stop();
+  };
+};

@@ -1,0 +1,166 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { reloadFor } from "../../app/update/reload.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
+import { playSound } from "../../kit/sound/sound.ts";
+import { isTokenValid } from "../../server/api/account.ts";
+import { useSession, useSocket } from "../../server/session/session.tsx";
+import type { createSearch, Search } from "./search.ts";
+import { type GameRequest, IDLE, isSameRequest, requestOf, type SearchState } from "./search-request.ts";
+
+/** Until the script of the search has loaded. */
+const NO_SEARCH: Search = {
+  subscribe: () => () => {},
+  getState: () => IDLE,
+  attach: () => () => {},
+  press: () => {},
+  cancel: () => {},
+  settle: () => {},
+};
+
+export interface TabSearch {
+  readonly state: SearchState;
+  /** The page on which the last request was made. */
+  readonly madeOn: string | null;
+  /** When the found game opens by itself, while something holds it; else null. */
+  readonly opensAt: Millis | null;
+  /** Fetches the script of the search ahead. */
+  readonly prepare: () => void;
+  /** A request for a rated game is unrated for guests. */
+  press(request: GameRequest): void;
+  cancel(): void;
+  /** Opens the found game now. */
+  open(): void;
+  /** A refusal has been read. */
+  settle(): void;
+  /** Lets a found game wait for some seconds, until the returned function is called. */
+  readonly hold: () => () => void;
+}
+
+const SearchContext = createContext<TabSearch | null>(null);
+
+/** How long a found game waits for somebody who is in a practice game. */
+const OPENS_AFTER: Millis = 10_000;
+
+/** Opens the found game: at once, or after ten seconds while something holds it. */
+const useOpening = (gameId: string | null, isHeld: boolean, open: () => void): Millis | null => {
+  const [opensAt, setOpensAt] = useState<Millis | null>(null);
+  useEffect(() => {
+    if (gameId === null) return;
+    if (!isHeld) return open();
+    setOpensAt(performance.now() + OPENS_AFTER);
+    const timer = setTimeout(open, OPENS_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setOpensAt(null);
+    };
+  }, [gameId, isHeld, open]);
+  return opensAt;
+};
+
+/** The search of this tab. It goes on while its player reads other pages. A log-in and a log-out cancel it. */
+export const SearchProvider = ({ children }: { readonly children: ReactNode }) => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const socket = useSocket();
+  const { token, status } = useSession();
+  const [madeOn, setMadeOn] = useState<string | null>(null);
+  /** Requested before the session has started, or before the search's script was there. */
+  const [early, setEarly] = useState<GameRequest | null>(null);
+  const [holds, setHolds] = useState(0);
+
+  const [create, setCreate] = useState<typeof createSearch | null>(null);
+  const prepare = useCallback(async (): Promise<void> => {
+    const loaded = await import("./search.ts");
+    setCreate(() => loaded.createSearch);
+  }, []);
+  const search = useMemo(
+    () =>
+      create?.({
+        socket,
+        checkToken: async () => token !== null && (await isTokenValid(token)),
+        now: () => performance.now(),
+        onMatchFound: () => playSound("match-found"),
+      }) ?? NO_SEARCH,
+    [create, socket, token],
+  );
+  useEffect(() => search.attach(), [search]);
+  const state = useSyncExternalStore(search.subscribe, search.getState);
+
+  const isReady = status !== "loading" && create !== null;
+  const isPlayer = status === "authenticated";
+  const start = useCallback(
+    (request: GameRequest): void =>
+      search.press(request.kind === "friend" ? request : { ...request, isRated: request.isRated && isPlayer }),
+    [search, isPlayer],
+  );
+  useEffect(() => {
+    if (early === null || !isReady) return;
+    setEarly(null);
+    start(early);
+  }, [early, isReady, start]);
+
+  useReloadHold(early !== null || requestOf(state) !== null);
+
+  const gameId = state.phase === "found" ? state.gameId : null;
+  const open = useCallback(() => {
+    const found = search.getState();
+    if (found.phase !== "found") return;
+    search.settle();
+    void navigate(`/${found.gameId}`);
+  }, [search, navigate]);
+  const opensAt = useOpening(gameId, holds > 0, open);
+
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+
+  const value: TabSearch = {
+    state: early === null ? state : { phase: "checking", request: early },
+    madeOn,
+    opensAt,
+    prepare: useCallback(() => void prepare().catch(console.info), [prepare]),
+    press: (request) => {
+      setMadeOn(pathname);
+      if (isReady) return start(request);
+      setEarly(isSameRequest(early, request) ? null : request);
+      prepare()
+        .catch(reloadFor)
+        .catch((error: unknown) => {
+          console.info("The search could not be loaded", error);
+          setEarly(null);
+        });
+    },
+    cancel: () => {
+      setEarly(null);
+      search.cancel();
+    },
+    open,
+    settle: search.settle,
+    hold,
+  };
+  return <SearchContext value={value}>{children}</SearchContext>;
+};
+
+export const useSearch = (): TabSearch => {
+  const search = use(SearchContext);
+  if (search === null) throw new Error("there is no SearchProvider");
+  return search;
+};
+
+/** Lets a found game wait for some seconds while `isHeld`. */
+export const useGameHold = (isHeld: boolean): void => {
+  const { hold } = useSearch();
+  useEffect(() => (isHeld ? hold() : undefined), [isHeld, hold]);
+};

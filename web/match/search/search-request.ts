@@ -1,0 +1,32 @@
+import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
+
+/** An opponent at one time control, or a game to share with a friend. */
+export type GameRequest =
+  | { readonly kind: "opponent"; readonly gameType: GameType; readonly isRated: boolean }
+  | { readonly kind: "friend" };
+
+export type SearchState =
+  /** `refusal` is the server's reason for refusing the last request, if any. */
+  | { readonly phase: "idle"; readonly refusal: ErrorReason | null }
+  /** The token is being validated. Nothing has been sent to the server's queue yet. */
+  | { readonly phase: "checking"; readonly request: GameRequest }
+  | { readonly phase: "asking"; readonly request: GameRequest }
+  /** `pausedUntil`: before that no opponent is looked for; null for most searches. */
+  | {
+      readonly phase: "searching";
+      readonly request: GameRequest;
+      readonly since: Millis;
+      readonly pausedUntil: Millis | null;
+    }
+  | { readonly phase: "found"; readonly gameId: string };
+
+export const IDLE: SearchState = { phase: "idle", refusal: null };
+
+export const requestOf = (state: SearchState): GameRequest | null => ("request" in state ? state.request : null);
+
+/** True for the same time control, rated or not, and for two friendly games. */
+export const isSameRequest = (
+  one: GameRequest | null,
+  other: { readonly kind: GameRequest["kind"]; readonly gameType?: GameType },
+): boolean => (one?.kind === "opponent" ? one.gameType === other.gameType : one?.kind === other.kind);
