@@ -15,6 +15,9 @@ import { boardWins, canChoose, threatsIn, winsBoard, winsBoardNext, winsGame } f
  * Why a move was worse than another one, in terms of this game. Each comment is what the sentence claims. "Played" and
  * "better" are the two moves, and `answer` is the opponent's best reply to the first. Sub-boards are numbered from 0. A
  * square wins a sub-board for a side if one more mark there makes three in a row.
+ *
+ * Gains smaller than a sub-board are reasons only if the other side of the comparison is worth no sub-board: the mover's
+ * if the played move wins none, the opponent's if no reply to the better move wins one.
  */
 export type Reason =
   /** The better move wins the game. */
@@ -35,7 +38,7 @@ export type Reason =
   | { readonly kind: "gives-choice-of-board"; readonly board: number; readonly answer: Square }
   /** The better move wins the sub-board, and the played one wins none. */
   | { readonly kind: "missed-board"; readonly board: number }
-  /** After the answer the opponent's next move wins a sub-board in any case. After the better move no reply does that. */
+  /** After the answer the opponent's next move wins a sub-board in any case. No reply to the better move does that. */
   | { readonly kind: "forced-board"; readonly answer: Square }
   /** After the better move the mover's next move wins a sub-board in any case. After the played move it may not. */
   | { readonly kind: "missed-forced-board" }
@@ -46,13 +49,16 @@ export type Reason =
   /** The opponent can choose among several sub-boards, as it could not after the better move. */
   | { readonly kind: "gives-choice" }
   /**
-   * The opponent must play in the sub-board. One square won it for the mover, and the answer takes it. It is no reply to
-   * the better move.
+   * The opponent must play in the sub-board. One square won it for the mover, and the answer takes it. No reply to the
+   * better move does such a thing.
    */
   | { readonly kind: "allowed-block"; readonly board: number; readonly answer: Square }
   /** One square won the sub-board for the opponent, and the better move takes it. The played move does no such thing. */
   | { readonly kind: "missed-far-block"; readonly board: number }
-  /** No square won the sub-board for the mover, and after the better move one does. The played move does no such thing. */
+  /**
+   * No square won the sub-board for the mover, and after the better move one does. The played move does no such thing and
+   * makes no second one.
+   */
   | { readonly kind: "missed-two"; readonly board: number }
   /** The same for the opponent's answer. After the better move no reply does it. */
   | { readonly kind: "allowed-two"; readonly board: number; readonly answer: Square };
@@ -78,6 +84,10 @@ interface Compared {
   readonly answer: Square;
   readonly afterPlayed: Position;
   readonly afterBetter: Position;
+  /** The played move wins a sub-board: no smaller gain of the better one is a reason. */
+  readonly isBoardWon: boolean;
+  /** A reply to the better move wins a sub-board: no smaller gain of the answer is a reason. */
+  readonly isBoardGivenAnyhow: boolean;
 }
 
 /** True if the move leaves its side at least two squares that win the move's sub-board, and there were fewer. */
@@ -101,8 +111,8 @@ const makesTwo = (position: Position, square: Square): boolean => {
 };
 
 /** The sub-board that the answer wins, if the better move would have left nothing to win. */
-const boardGiven = ({ better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
-  if (!winsBoard(afterPlayed, answer) || boardWins(afterBetter).length > 0) return null;
+const boardGiven = ({ better, answer, afterPlayed, afterBetter, isBoardGivenAnyhow }: Compared): Reason | null => {
+  if (!winsBoard(afterPlayed, answer) || isBoardGivenAnyhow) return null;
   const board = subBoardOf(answer);
   const isBlocked = better === answer && threatsIn(afterBetter, board, sideAt(afterPlayed.ply)).length === 0;
   if (isBlocked) return { kind: "missed-block", board };
@@ -111,43 +121,52 @@ const boardGiven = ({ better, answer, afterPlayed, afterBetter }: Compared): Rea
   return isNewChoice ? { kind: "gives-choice-of-board", board, answer } : null;
 };
 
-const boardMissed = ({ position, played, better }: Compared): Reason | null =>
-  winsBoard(position, better) && !winsBoard(position, played)
-    ? { kind: "missed-board", board: subBoardOf(better) }
-    : null;
+const boardMissed = ({ position, better, isBoardWon }: Compared): Reason | null =>
+  winsBoard(position, better) && !isBoardWon ? { kind: "missed-board", board: subBoardOf(better) } : null;
 
-const boardForced = ({ answer, afterPlayed, afterBetter }: Compared): Reason | null => {
-  if (winsBoardNext(afterBetter) && !winsBoardNext(afterPlayed)) return { kind: "missed-forced-board" };
+const boardForced = (compared: Compared): Reason | null => {
+  const { answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
+  if (!isBoardWon && winsBoardNext(afterBetter) && !winsBoardNext(afterPlayed)) return { kind: "missed-forced-board" };
+  if (isBoardGivenAnyhow) return null;
   const forces = (position: Position, reply: Square): boolean => winsBoardNext(play(position, reply));
   const isForced =
     forces(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => forces(afterBetter, reply));
   return isForced ? { kind: "forced-board", answer } : null;
 };
 
-const waysMade = ({ position, played, better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
-  if (makesTwoWays(position, better) && !makesTwoWays(position, played)) {
+const waysMade = (compared: Compared): Reason | null => {
+  const { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
+  if (!isBoardWon && makesTwoWays(position, better) && !makesTwoWays(position, played)) {
     return { kind: "missed-two-ways", board: subBoardOf(better) };
   }
+  if (isBoardGivenAnyhow) return null;
   const isNew =
     makesTwoWays(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => makesTwoWays(afterBetter, reply));
   return isNew ? { kind: "two-ways", board: subBoardOf(answer), answer } : null;
 };
 
-const replyAllowed = ({ better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+const replyAllowed = ({ answer, afterPlayed, afterBetter, isBoardGivenAnyhow }: Compared): Reason | null => {
   if (canChoose(afterPlayed) && !canChoose(afterBetter)) return { kind: "gives-choice" };
   const board = subBoardOf(answer);
   const isBlock = forcedSubBoard(afterPlayed) === board && blocks(afterPlayed, answer);
-  const isAllowedByBoth = better === answer || legalSquares(afterBetter).includes(answer);
-  return isBlock && !isAllowedByBoth ? { kind: "allowed-block", board, answer } : null;
+  if (!isBlock || isBoardGivenAnyhow) return null;
+  const isNew = !legalSquares(afterBetter).some((reply) => blocks(afterBetter, reply));
+  return isNew ? { kind: "allowed-block", board, answer } : null;
 };
 
 /** Small gains in one sub-board. */
-const smallGain = ({ position, played, better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+const smallGain = (compared: Compared): Reason | null => {
+  const { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
   const board = subBoardOf(better);
-  if (blocks(position, better) && !blocks(position, played)) return { kind: "missed-far-block", board };
-  if (makesTwo(position, better) && !makesTwo(position, played)) return { kind: "missed-two", board };
+  if (!isBoardWon) {
+    if (blocks(position, better) && !blocks(position, played)) return { kind: "missed-far-block", board };
+    const isTwoMade = makesTwo(position, played) || makesTwoWays(position, played);
+    if (makesTwo(position, better) && !isTwoMade) return { kind: "missed-two", board };
+  }
   const isNew =
-    makesTwo(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => makesTwo(afterBetter, reply));
+    makesTwo(afterPlayed, answer) &&
+    !isBoardGivenAnyhow &&
+    !legalSquares(afterBetter).some((reply) => makesTwo(afterBetter, reply));
   return isNew ? { kind: "allowed-two", board: subBoardOf(answer), answer } : null;
 };
 
@@ -176,7 +195,9 @@ export const reasonFor = (comparison: Comparison): Reason | null => {
   const [afterPlayed, afterBetter] = [play(position, played), play(position, better)];
   const decisive = decisiveReason(comparison, afterPlayed, afterBetter);
   if (decisive !== null || answer === null || outcomeOf(afterBetter) !== null) return decisive;
-  const compared = { position, played, better, answer, afterPlayed, afterBetter };
+  const isBoardWon = winsBoard(position, played);
+  const isBoardGivenAnyhow = boardWins(afterBetter).length > 0;
+  const compared = { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow };
   return (
     boardGiven(compared) ??
     boardMissed(compared) ??

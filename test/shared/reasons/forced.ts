@@ -1,4 +1,4 @@
-import { legalMoves, type Position, play, type Side } from "./rules.ts";
+import { legalMoves, otherSide, type Position, play, type Side } from "./rules.ts";
 import { openSquares } from "./sight.ts";
 
 /** At most this many open squares are played out to the end: more take too long. */
@@ -22,5 +22,16 @@ export const forcedResult = (position: Position): Side | "tie" | undefined => {
   if (openSquares(position) > PLAYED_OUT) return undefined;
   const value = best(position, -1, 1);
   if (value === 0) return "tie";
-  return value > 0 ? position.toMove : position.toMove === "X" ? "O" : "X";
+  return value > 0 ? position.toMove : otherSide(position.toMove);
+};
+
+/** Whether the game ends so if both play their best; undefined where that can't be seen. */
+export const isForced = (position: Position, result: Side | "tie"): boolean | undefined => {
+  const forced = forcedResult(position);
+  return forced === undefined ? undefined : forced === result;
+};
+
+export const isNotForced = (position: Position, result: Side | "tie"): boolean | undefined => {
+  const forced = isForced(position, result);
+  return forced === undefined ? undefined : !forced;
 };

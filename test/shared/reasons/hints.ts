@@ -1,4 +1,4 @@
-import { forcedResult } from "./forced.ts";
+import { forcedResult, isForced } from "./forced.ts";
 import { type Meanings, readerOf } from "./read.ts";
 import { boardOf, legalMoves, otherSide, type Position, play, type Side, targetOf } from "./rules.ts";
 import {
@@ -8,16 +8,15 @@ import {
   canStillWinBoard,
   canWinGame,
   completesGame,
-  makesTwo,
+  makesFirstTwo,
   makesTwoWays,
-  winningSquares,
   winsBoard,
   winsBoardWhatever,
   winsGame,
 } from "./sight.ts";
 
 /** A hint on the board: "you" are the side to move, "it" is the move. */
-type Hint = {
+export type Hint = {
   readonly side: Side;
   readonly opponent: Side;
   readonly before: Position;
@@ -38,11 +37,7 @@ export const hintOf = (before: Position, move: number): Hint => ({
     .map((other) => play(before, other)),
 });
 
-/** A forced result that was not played out counts as true: nobody can see it on the board. */
-const endsForcedly = (position: Position, result: Side | "tie"): boolean =>
-  (forcedResult(position) ?? result) === result;
-
-/** What a player understands by each sentence of a hint. */
+/** What a player understands by each sentence of a hint. It is why one should move there: not anywhere else will do. */
 export const hintMeanings: Meanings<Hint> = {
   "It wins the game.": ({ before, move }) => ({
     "three boards in a line": winsGame(before, move),
@@ -59,9 +54,9 @@ export const hintMeanings: Meanings<Hint> = {
     "this one doesn't": !canWinGame(after),
   }),
 
-  // The opponent threatens to win: this is not true of every move.
+  // The opponent threatens to win: most other moves do nothing about it.
   "It keeps {opponent} from winning the game at once.": ({ after, otherwise }) => ({
-    "another move lets the opponent win": otherwise.some(canWinGame),
+    "most other moves let the opponent win": 2 * otherwise.filter(canWinGame).length > otherwise.length,
     "this one doesn't": !canWinGame(after),
   }),
 
@@ -94,20 +89,26 @@ export const hintMeanings: Meanings<Hint> = {
     "more than one square wins the board now, and not before": makesTwoWays(before, move),
   }),
 
-  // Two marks in a line whose third square is empty.
+  // Two marks in a line whose third square is empty, where you had no such line.
   "It makes two in a row in board {board}.": ({ before, move }, { board }) => ({
     "the move is in the board": boardOf(move) === board,
-    "two in a line, the third square empty": makesTwo(before, move),
+    "the first two in a line, the third square empty": makesFirstTwo(before, move),
   }),
 
-  "It sends {opponent} to board {board}, where {opponent} can't win at once.": ({ after, move }, { board }) => ({
+  "It sends {opponent} to board {board}, where {opponent} can't win at once.": (
+    { after, move, otherwise },
+    { board },
+  ) => ({
     "the move sends to the board": targetOf(move) === board && after.sentTo === board,
     "the opponent can't win that board at once": boardWins(after).length === 0,
+    "after another move it could win one": otherwise.some((other) => boardWins(other).length > 0),
   }),
 
-  "{opponent} can't choose the board.": ({ after }) => ({
-    "the game goes on": after.result === undefined,
-    "there is one board to play in": !canChoose(after),
+  // It would be no good news if the opponent could win the board that it is sent to.
+  "{opponent} can't choose the board.": ({ after, otherwise }) => ({
+    "the opponent is sent to a board": after.sentTo !== undefined,
+    "it can't win that board at once": boardWins(after).length === 0,
+    "after another move it could choose": otherwise.some(canChoose),
   }),
 
   "But {opponent} can then win board {board} with {answer}.": ({ after }, { board, answer }) => ({
@@ -121,30 +122,33 @@ export const hintMeanings: Meanings<Hint> = {
   }),
 
   "You are winning by force.": ({ after, side }) => ({
-    "you win if both play their best": endsForcedly(after, side),
+    "you win if both play their best": isForced(after, side),
   }),
 
   "With best play it's a tie.": ({ before, after }) => ({
-    "nobody wins if both play their best": endsForcedly(before, "tie"),
-    "nor after this move": endsForcedly(after, "tie"),
+    "nobody wins if both play their best": isForced(before, "tie"),
+    "nor after this move": isForced(after, "tie"),
   }),
 
   "{opponent} is winning by force.": ({ before, opponent }) => ({
-    "the opponent wins if both play their best": endsForcedly(before, opponent),
+    "the opponent wins if both play their best": isForced(before, opponent),
   }),
 
   // Nobody can see whether a move pays off later. But there must be a choice, a later, and something to get.
-  "It pays off a few moves later.": ({ before, move, after, side, otherwise, opponent }) => ({
+  "It pays off a few moves later.": ({ before, move, after, otherwise, opponent }) => ({
     "there is another move": otherwise.length > 0,
     "the game goes on": after.result === undefined,
     "the game is not lost": forcedResult(after) !== opponent,
     "the opponent can't win the game at once": !canWinGame(after),
-    "nothing pays off at once": !winsBoard(before, move) && winningSquares(before, side, boardOf(move)).length === 0,
+    "it does not pay off at once": !winsBoard(before, move),
   }),
 };
 
 /** Where the move is, as the first sentence of a hint says it. */
 export const placeOf = (move: number): string => `Board ${boardOf(move) + 1}, square ${targetOf(move) + 1}.`;
+
+/** The sentences of a hint without its place: "It wins board 5. With board 3 you win the game." is one. */
+export const sentencesOf = (hint: string): readonly string[] => hint.split(/(?<=\.) (?!With board)/).slice(1);
 
 /** Reads a sentence of a hint. */
 export const readHint = readerOf(hintMeanings);

@@ -31,10 +31,21 @@ export const winningSquares = (position: Position, side: Side, board: number): r
 
 /** Whether this move wins its board. */
 export const winsBoard = (position: Position, move: number): boolean =>
-  play(position, move).boards[boardOf(move)] === position.toMove;
+  LINES.some(
+    (line) =>
+      line.includes(move % 9) &&
+      line.every((place) => place === move % 9 || position.squares[move - (move % 9) + place] === position.toMove),
+  );
+
+/** Whether this board would complete a line of boards of the side. */
+export const completesGame = (position: Position, side: Side, board: number): boolean =>
+  LINES.some(
+    (line) => line.includes(board) && line.every((place) => place === board || position.boards[place] === side),
+  );
 
 /** Whether this move wins the game. */
-export const winsGame = (position: Position, move: number): boolean => play(position, move).result === position.toMove;
+export const winsGame = (position: Position, move: number): boolean =>
+  winsBoard(position, move) && completesGame(position, position.toMove, boardOf(move));
 
 /** Whether the side to move can win the game with this very move. */
 export const canWinGame = (position: Position): boolean =>
@@ -47,24 +58,22 @@ export const boardWins = (position: Position): readonly number[] =>
 /** Whether the side to move may choose: there are two open boards or more, and it is sent to none. */
 export const canChoose = (position: Position): boolean => allowedBoards(position).length > 1;
 
-/** Whether this move takes the square with which the opponent would win the board, and leaves no other such square. */
-export const blocks = (position: Position, move: number): boolean => {
-  const opponent = otherSide(position.toMove);
-  const board = boardOf(move);
-  return (
-    winningSquares(position, opponent, board).includes(move) &&
-    winningSquares(play(position, move), opponent, board).length === 0
-  );
+/** Whether this move takes the only square with which the opponent would win the board. */
+export const blocks = (position: Position, move: number): boolean =>
+  winningSquares(position, otherSide(position.toMove), boardOf(move)).join() === String(move);
+
+/** How many more squares win the move's board for its side after the move. */
+const newWays = (position: Position, move: number): number => {
+  const ways = (then: Position) => winningSquares(then, position.toMove, boardOf(move)).length;
+  return ways(play(position, move)) - ways(position);
 };
 
-/** Whether this move makes two in a line whose third square is empty, in a board that stays open. */
-export const makesTwo = (position: Position, move: number): boolean => {
-  const after = play(position, move);
-  if (after.boards[boardOf(move)] !== undefined) return false;
-  return linesOf(boardOf(move)).some(
-    (line) => line.includes(move) && count(after, line, position.toMove) === 2 && count(after, line, undefined) === 1,
-  );
-};
+/** Whether this move makes two in a line, and the empty third square is a new way to win the board. */
+export const makesTwo = (position: Position, move: number): boolean => newWays(position, move) > 0;
+
+/** The same in a board where the side had no such line. */
+export const makesFirstTwo = (position: Position, move: number): boolean =>
+  makesTwo(position, move) && winningSquares(position, position.toMove, boardOf(move)).length === 0;
 
 /** Whether this move is the one with which its side gets more than one way to win the board it is in. */
 export const makesTwoWays = (position: Position, move: number): boolean => {
@@ -79,12 +88,6 @@ export const winsBoardWhatever = (position: Position): boolean =>
 /** Whether the side could still get a line in this board. */
 export const canStillWinBoard = (position: Position, side: Side, board: number): boolean =>
   position.boards[board] === undefined && linesOf(board).some((line) => count(position, line, otherSide(side)) === 0);
-
-/** Whether this board would complete a line of boards of the side. */
-export const completesGame = (position: Position, side: Side, board: number): boolean =>
-  LINES.some(
-    (line) => line.includes(board) && line.every((place) => place === board || position.boards[place] === side),
-  );
 
 /** How many squares can still be played. */
 export const openSquares = (position: Position): number =>

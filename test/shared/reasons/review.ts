@@ -1,4 +1,4 @@
-import { forcedResult } from "./forced.ts";
+import { isForced, isNotForced } from "./forced.ts";
 import { type Claims, type Meanings, readerOf } from "./read.ts";
 import { boardOf, legalMoves, otherSide, type Position, play, type Side, targetOf } from "./rules.ts";
 import {
@@ -6,6 +6,7 @@ import {
   boardWins,
   canChoose,
   canWinGame,
+  makesFirstTwo,
   makesTwo,
   makesTwoWays,
   winningSquares,
@@ -15,7 +16,7 @@ import {
 } from "./sight.ts";
 
 /** A fault of a review on the board: the side played one move and had a better one. */
-type Fault = {
+export type Fault = {
   readonly side: Side;
   readonly opponent: Side;
   readonly before: Position;
@@ -35,13 +36,6 @@ export const faultOf = (before: Position, played: number, better: number): Fault
   afterBetter: play(before, better),
 });
 
-/** False only where the game was played out and ends otherwise. */
-const endsForcedly = (position: Position, result: Side | "tie"): boolean =>
-  (forcedResult(position) ?? result) === result;
-
-/** False only where the game was played out and ends so. */
-const endsOtherwise = (position: Position, result: Side | "tie"): boolean => forcedResult(position) !== result;
-
 /** The reply that a sentence names, after the move that was played. */
 const isReply = ({ afterPlayed }: Fault, answer: number): Claims => ({
   "the answer is allowed": legalMoves(afterPlayed).includes(answer),
@@ -57,6 +51,16 @@ const repliesToBetter = (
   { afterBetter }: Fault,
   isTrueOf: (position: Position, reply: number) => boolean,
 ): readonly number[] => legalMoves(afterBetter).filter((reply) => isTrueOf(afterBetter, reply));
+
+/** The opponent gets a board after either move. What else it gets is no reason against one of them. */
+const noBoardAfterBetter = ({ afterBetter }: Fault): Claims => ({
+  "after the better move the opponent can win no board": boardWins(afterBetter).length === 0,
+});
+
+/** A board is more than any of what the better move is praised for. */
+const noBoardByPlayed = ({ before, played }: Fault): Claims => ({
+  "the played move wins no board": !winsBoard(before, played),
+});
 
 const sendsTo = (move: number, after: Position, board: number): boolean =>
   targetOf(move) === board && after.sentTo === board;
@@ -77,22 +81,22 @@ export const reviewMeanings: Meanings<Fault> = {
 
   "Missed a forced win, starting with {better}.": (fault, { better }) => ({
     ...isBetter(fault, better),
-    "the better move wins by force": endsForcedly(fault.afterBetter, fault.side),
-    "the played one doesn't": endsOtherwise(fault.afterPlayed, fault.side),
+    "the better move wins by force": isForced(fault.afterBetter, fault.side),
+    "the played one doesn't": isNotForced(fault.afterPlayed, fault.side),
   }),
 
   "{better} wins by force.": (fault, { better }) => ({
     ...isBetter(fault, better),
-    "the better move wins by force": endsForcedly(fault.afterBetter, fault.side),
-    "the played one doesn't": endsOtherwise(fault.afterPlayed, fault.side),
+    "the better move wins by force": isForced(fault.afterBetter, fault.side),
+    "the played one doesn't": isNotForced(fault.afterPlayed, fault.side),
   }),
 
   "{played} loses by force: {opponent} starts with {answer}.": (fault, { played, answer }) => ({
     ...isReply(fault, answer),
     "the move was played": fault.played === played,
-    "the opponent wins by force": endsForcedly(fault.afterPlayed, fault.opponent),
-    "the answer keeps the win": endsForcedly(play(fault.afterPlayed, answer), fault.opponent),
-    "the better move doesn't lose": endsOtherwise(fault.afterBetter, fault.opponent),
+    "the opponent wins by force": isForced(fault.afterPlayed, fault.opponent),
+    "the answer keeps the win": isForced(play(fault.afterPlayed, answer), fault.opponent),
+    "the better move doesn't lose": isNotForced(fault.afterBetter, fault.opponent),
   }),
 
   "Leaves {opponent} one square from board {board}; {better} blocks it.": (fault, { board, better }) => ({
@@ -101,33 +105,34 @@ export const reviewMeanings: Meanings<Fault> = {
     "a square wins the board for the opponent": winningSquares(fault.afterPlayed, fault.opponent, board).length > 0,
     "the better move is in the board": boardOf(better) === board,
     "the better move takes the only such square": blocks(fault.before, better),
+    ...noBoardAfterBetter(fault),
   }),
 
   "Sends {opponent} to board {board}: {answer} wins it.": (fault, { board, answer }) => ({
     ...isReply(fault, answer),
     "the played move sends there": sendsTo(fault.played, fault.afterPlayed, board),
     "the answer wins that board": boardOf(answer) === board && winsBoard(fault.afterPlayed, answer),
-    "after the better move the opponent can win no board": boardWins(fault.afterBetter).length === 0,
+    ...noBoardAfterBetter(fault),
   }),
 
   "Lets {opponent} choose the board: {answer} wins board {board}.": (fault, { board, answer }) => ({
     ...isReply(fault, answer),
     "the opponent may choose": canChoose(fault.afterPlayed),
     "the answer wins that board": boardOf(answer) === board && winsBoard(fault.afterPlayed, answer),
-    "after the better move the opponent can win no board": boardWins(fault.afterBetter).length === 0,
+    ...noBoardAfterBetter(fault),
     "after the better move the opponent can't choose": !canChoose(fault.afterBetter),
   }),
 
   "Missed a board: {better} wins board {board}.": (fault, { board, better }) => ({
     ...isBetter(fault, better),
     "the better move wins that board": boardOf(better) === board && winsBoard(fault.before, better),
-    "the played one wins none": !winsBoard(fault.before, fault.played),
+    ...noBoardByPlayed(fault),
   }),
 
   "After {answer}, {opponent} can win a board next move, whatever {side} plays.": (fault, { answer }) => ({
     ...isReply(fault, answer),
     "after the answer a board can't be saved": winsBoardWhatever(play(fault.afterPlayed, answer)),
-    "the answer does not win a board itself": !winsBoard(fault.afterPlayed, answer),
+    ...noBoardAfterBetter(fault),
     "after the better move the opponent has no such answer":
       repliesToBetter(fault, (position, reply) => winsBoardWhatever(play(position, reply))).length === 0,
   }),
@@ -136,18 +141,21 @@ export const reviewMeanings: Meanings<Fault> = {
     ...isBetter(fault, better),
     "after each reply a board can be won": winsBoardWhatever(fault.afterBetter),
     "it is not so after the played move": !winsBoardWhatever(fault.afterPlayed),
+    ...noBoardByPlayed(fault),
   }),
 
   "Allows {answer}: {opponent} then has more than one way to win board {board}.": (fault, { board, answer }) => ({
     ...isReply(fault, answer),
     "the answer makes more than one way": boardOf(answer) === board && makesTwoWays(fault.afterPlayed, answer),
     "after the better move no answer does": repliesToBetter(fault, makesTwoWays).length === 0,
+    ...noBoardAfterBetter(fault),
   }),
 
   "{better} gives {side} more than one way to win board {board}.": (fault, { board, better }) => ({
     ...isBetter(fault, better),
     "it makes more than one way": boardOf(better) === board && makesTwoWays(fault.before, better),
     "the played one doesn't": !makesTwoWays(fault.before, fault.played),
+    ...noBoardByPlayed(fault),
   }),
 
   "Lets {opponent} choose the board.": (fault) => ({
@@ -160,24 +168,29 @@ export const reviewMeanings: Meanings<Fault> = {
     "the played move sends there": sendsTo(fault.played, fault.afterPlayed, board),
     "the answer blocks in that board": boardOf(answer) === board && blocks(fault.afterPlayed, answer),
     "after the better move no answer blocks": repliesToBetter(fault, blocks).length === 0,
+    ...noBoardAfterBetter(fault),
   }),
 
   "{better} blocks {opponent} in board {board}.": (fault, { board, better }) => ({
     ...isBetter(fault, better),
     "it blocks in that board": boardOf(better) === board && blocks(fault.before, better),
     "the played one blocks nothing": !blocks(fault.before, fault.played),
+    ...noBoardByPlayed(fault),
   }),
 
   "{better} makes two in a row in board {board}.": (fault, { board, better }) => ({
     ...isBetter(fault, better),
-    "two in a line, the third square empty": boardOf(better) === board && makesTwo(fault.before, better),
+    "the first two in a line, the third square empty": boardOf(better) === board && makesFirstTwo(fault.before, better),
     "the played one doesn't": !makesTwo(fault.before, fault.played),
+    ...noBoardByPlayed(fault),
   }),
 
   "Allows {answer}: two in a row for {opponent} in board {board}.": (fault, { board, answer }) => ({
     ...isReply(fault, answer),
-    "two in a line, the third square empty": boardOf(answer) === board && makesTwo(fault.afterPlayed, answer),
+    "the first two in a line, the third square empty":
+      boardOf(answer) === board && makesFirstTwo(fault.afterPlayed, answer),
     "after the better move no answer does": repliesToBetter(fault, makesTwo).length === 0,
+    ...noBoardAfterBetter(fault),
   }),
 };
 
