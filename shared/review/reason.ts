@@ -57,7 +57,7 @@ export type Reason =
   | { readonly kind: "missed-far-block"; readonly board: number }
   /**
    * No square won the sub-board for the mover, and after the better move one does. The played move does no such thing and
-   * makes no second one.
+   * adds no other one.
    */
   | { readonly kind: "missed-two"; readonly board: number }
   /** The same for the opponent's answer. After the better move no reply does it. */
@@ -110,6 +110,12 @@ const makesTwo = (position: Position, square: Square): boolean => {
   return threatsIn(play(position, square), board, side).length > 0;
 };
 
+/** True if more squares win the move's sub-board for its side after the move, which does not win it, than before. */
+const addsWay = (position: Position, square: Square): boolean => {
+  const [board, side] = [subBoardOf(square), sideAt(position.ply)];
+  return threatsIn(play(position, square), board, side).length > threatsIn(position, board, side).length;
+};
+
 /** The sub-board that the answer wins, if the better move would have left nothing to win. */
 const boardGiven = ({ better, answer, afterPlayed, afterBetter, isBoardGivenAnyhow }: Compared): Reason | null => {
   if (!winsBoard(afterPlayed, answer) || isBoardGivenAnyhow) return null;
@@ -160,8 +166,7 @@ const smallGain = (compared: Compared): Reason | null => {
   const board = subBoardOf(better);
   if (!isBoardWon) {
     if (blocks(position, better) && !blocks(position, played)) return { kind: "missed-far-block", board };
-    const isTwoMade = makesTwo(position, played) || makesTwoWays(position, played);
-    if (makesTwo(position, better) && !isTwoMade) return { kind: "missed-two", board };
+    if (makesTwo(position, better) && !addsWay(position, played)) return { kind: "missed-two", board };
   }
   const isNew =
     makesTwo(afterPlayed, answer) &&

@@ -10,7 +10,15 @@ import { reasonSentence } from "../../shared/review/sentences.ts";
 import { hintText } from "../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { hintOf, readHint, sentencesOf } from "../shared/reasons/hints.ts";
-import { beginningsOf, bestMoves, gamesOf, greedyMove, pick, proofOf } from "../shared/reasons/positions.ts";
+import {
+  beginningsOf,
+  bestMoves,
+  gamesOf,
+  greedyMove,
+  greedyMoves,
+  pick,
+  proofOf,
+} from "../shared/reasons/positions.ts";
 import type { Reading } from "../shared/reasons/read.ts";
 import { faultOf, readReview } from "../shared/reasons/review.ts";
 import { legalMoves, type Position, play, playAll } from "../shared/reasons/rules.ts";
@@ -170,11 +178,11 @@ const countMoves = (hints: Tallies, reasons: Tallies): void => {
   for (let set = 0; processorTime() < until; set++) {
     for (const moves of beginningsOf(FIRST_SEED + set, 5)) {
       const position = playAll(moves);
-      const legal = legalMoves(position);
+      const [legal, greedy] = [legalMoves(position), greedyMoves(position)];
       const proof = proofOf(position);
       if (set >= WHOLE_SETS && proof === null) continue;
       for (const square of legal) countHint(hints, moves, square, null);
-      for (const played of legal) countFault(moves, played, greedyMove(position, random), null);
+      for (const played of legal) countFault(moves, played, pick(greedy, random), null);
       for (const played of legal) countFault(moves, played, pick(legal, random), null);
       if (proof === null) continue;
       for (const best of bestMoves(position)) {

@@ -18,17 +18,18 @@ export const pick = <Item>(items: readonly Item[], random: Random): Item => {
   return item;
 };
 
-/** Wins the game or a board, or else gives none away if it can. */
-export const greedyMove = (position: Position, random: Random): number => {
+/** Moves that win the game or a board, or else give none away if possible. */
+export const greedyMoves = (position: Position): readonly number[] => {
   const legal = legalMoves(position);
-  const sorts = [
-    legal.filter((move) => winsGame(position, move)),
-    legal.filter((move) => winsBoard(position, move) && !canWinGame(play(position, move))),
-    legal.filter((move) => boardWins(play(position, move)).length === 0),
-    legal,
-  ];
-  return pick(sorts.find(({ length }) => length > 0) ?? [], random);
+  const ends = legal.filter((move) => winsGame(position, move));
+  if (ends.length > 0) return ends;
+  const wins = legal.filter((move) => winsBoard(position, move) && !canWinGame(play(position, move)));
+  if (wins.length > 0) return wins;
+  const safe = legal.filter((move) => boardWins(play(position, move)).length === 0);
+  return safe.length > 0 ? safe : legal;
 };
+
+export const greedyMove = (position: Position, random: Random): number => pick(greedyMoves(position), random);
 
 const VISITS = 24;
 

@@ -43,11 +43,15 @@ export const boardOf = (square: number): number => Math.floor(square / 9);
 /** The board to which a move in this square sends, if that board is open. */
 export const targetOf = (square: number): number => square % 9;
 
-export const squaresOf = (board: number): readonly number[] => NINE.map((place) => board * 9 + place);
+const SQUARES = NINE.map((board) => NINE.map((place) => board * 9 + place));
 
-/** Whether a side has three in a line among nine squares or nine boards. */
-const hasLine = (nine: readonly unknown[], side: Side): boolean =>
-  LINES.some((line) => line.every((place) => nine[place] === side));
+export const squaresOf = (board: number): readonly number[] => SQUARES[board] ?? [];
+
+/** Whether a side has three in a line among the nine from here. */
+const hasLine = (marks: readonly unknown[], from: number, side: Side): boolean =>
+  LINES.some(
+    ([one, two, three]) => marks[from + one] === side && marks[from + two] === side && marks[from + three] === side,
+  );
 
 export const openBoards = ({ boards }: Position): readonly number[] =>
   NINE.filter((board) => boards[board] === undefined);
@@ -58,21 +62,25 @@ export const allowedBoards = (position: Position): readonly number[] => {
   return position.sentTo === undefined ? openBoards(position) : [position.sentTo];
 };
 
-export const legalMoves = (position: Position): readonly number[] =>
-  allowedBoards(position).flatMap((board) =>
-    squaresOf(board).filter((square) => position.squares[square] === undefined),
-  );
+export const legalMoves = (position: Position): readonly number[] => {
+  const moves: number[] = [];
+  for (const board of allowedBoards(position)) {
+    for (const square of squaresOf(board)) if (position.squares[square] === undefined) moves.push(square);
+  }
+  return moves;
+};
 
 /** The position after a legal move. */
 export const play = (position: Position, move: number): Position => {
   const { toMove } = position;
+  const board = boardOf(move);
   const squares = position.squares.with(move, toMove);
-  const nine = squaresOf(boardOf(move)).map((square) => squares[square]);
-  const full = !nine.includes(undefined);
-  const boards = position.boards.with(boardOf(move), hasLine(nine, toMove) ? toMove : full ? "tie" : undefined);
-  const ended = hasLine(boards, toMove) ? toMove : boards.includes(undefined) ? undefined : "tie";
-  const sentTo = boards[targetOf(move)] === undefined && ended === undefined ? targetOf(move) : undefined;
-  return { squares, boards, toMove: otherSide(toMove), sentTo, result: ended };
+  const isWon = hasLine(squares, board * 9, toMove);
+  const isFull = squaresOf(board).every((square) => squares[square] !== undefined);
+  const boards = isWon || isFull ? position.boards.with(board, isWon ? toMove : "tie") : position.boards;
+  const result = isWon && hasLine(boards, 0, toMove) ? toMove : boards.includes(undefined) ? undefined : "tie";
+  const sentTo = boards[targetOf(move)] === undefined && result === undefined ? targetOf(move) : undefined;
+  return { squares, boards, toMove: otherSide(toMove), sentTo, result };
 };
 
 /** The position after these moves from the beginning. Throws at a move that the rules forbid. */

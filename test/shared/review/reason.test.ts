@@ -102,9 +102,15 @@ describe("a reason by example", () => {
     expect(compared(EARLY, 48, 45, { answer: 32 })).toBeNull();
   });
 
-  test("two in a row is no reason against a move that makes a second way to win a board", () => {
+  test("two in a row is no reason against a move that adds another way to win a board", () => {
     // 6-5 adds 6-4 to 6-9, which won board 6 already.
     expect(compared(LATE, 49, 76, { answer: 37 })).toBeNull();
+    // O has two ways to win board 5, and 5-8 makes a third.
+    const twoWays = [
+      ...[71, 72, 6, 61, 66, 33, 56, 21, 29, 25, 67, 37, 10, 9, 3, 35, 73, 15, 58, 39, 31, 44, 77, 46, 16, 65, 26, 80],
+      ...[74, 23, 51, 59, 45, 2, 24, 62, 76, 38, 18, 0, 7, 69, 60],
+    ];
+    expect(compared(twoWays, 43, 79, { answer: 63 })).toBeNull();
   });
 
   test("a block is no reason if the opponent can block elsewhere after the better move", () => {
