@@ -24,6 +24,20 @@ test.each<[readonly Square[], Square, string]>([
   expect(hintText(replay(moves), square, null)).toBe(text);
 });
 
+test("a move keeps nobody from winning the game who can win it elsewhere", () => {
+  const moves = [
+    ...[15, 55, 9, 4, 39, 31, 36, 2, 18, 6, 56, 26, 80, 75, 32, 50, 46, 12, 35, 77, 53, 79, 71, 74, 24, 62, 76, 42, 58],
+    ...[43, 68, 52, 65, 21, 29, 23, 49, 44, 72, 10, 14, 47, 19, 11, 20],
+  ];
+  // 6-1 takes a square that wins the game for X, but 7-7 wins it, too.
+  expect(hintText(replay(moves), 45, null)).not.toMatch(/keeps|Any other/);
+});
+
+test("a move blocks nobody who can win the board with another square", () => {
+  // X has three corners of board 1.
+  expect(hintText(replay([6, 58, 44, 72, 8, 80, 77, 45, 0]), 3, null)).not.toContain("blocks");
+});
+
 test("a proved result is told in place of where the opponent is sent", () => {
   expect(hintText(replay([36, 4, 37, 13]), 38, "win")).toBe(
     "Board 5, square 3. It wins board 5. You are winning by force.",
