@@ -16,8 +16,8 @@ import { boardWins, canChoose, threatsIn, winsBoard, winsBoardNext, winsGame } f
  * "better" are the two moves, and `answer` is the opponent's best reply to the first. Sub-boards are numbered from 0. A
  * square wins a sub-board for a side if one more mark there makes three in a row.
  *
- * Gains smaller than a sub-board are reasons only if the other side of the comparison is worth no sub-board: the mover's
- * if the played move wins none, the opponent's if no reply to the better move wins one.
+ * What is less than a sub-board is no reason where a whole one is at stake on the other side: not for the better move if
+ * the played one wins a sub-board, and not against the played move if a reply to the better one wins a sub-board.
  */
 export type Reason =
   /** The better move wins the game. */

@@ -3,22 +3,14 @@ import type { Proof } from "../../shared/engine/choice.ts";
 import { type Choice, Engine } from "../../shared/engine/engine.ts";
 import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { replay, sideAt } from "../../shared/game/rules.ts";
+import { replay, type Position as ShownPosition, sideAt } from "../../shared/game/rules.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
 import { reasonFor } from "../../shared/review/reason.ts";
 import { reasonSentence } from "../../shared/review/sentences.ts";
 import { hintText } from "../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { hintOf, readHint, sentencesOf } from "../shared/reasons/hints.ts";
-import {
-  beginningsOf,
-  bestMoves,
-  gamesOf,
-  greedyMove,
-  greedyMoves,
-  pick,
-  proofOf,
-} from "../shared/reasons/positions.ts";
+import { beginningsOf, bestMoves, gamesOf, greedyMoves, pick, proofOf } from "../shared/reasons/positions.ts";
 import type { Reading } from "../shared/reasons/read.ts";
 import { faultOf, readReview } from "../shared/reasons/review.ts";
 import { legalMoves, type Position, play, playAll } from "../shared/reasons/rules.ts";
@@ -78,19 +70,27 @@ const count = (tallies: Tallies, sentence: string, moves: readonly number[], rea
 
 const UNEXPLAINED = /^It pays off/;
 
+/** A moment of a game: its moves so far, the product's position and the oracle's. */
+interface Moment {
+  readonly moves: readonly number[];
+  readonly shown: ShownPosition;
+  readonly position: Position;
+}
+
+const momentOf = (moves: readonly number[]): Moment => ({ moves, shown: replay(moves), position: playAll(moves) });
+
 /** A hint about a move. Only of a move that the engine makes itself it may be said that it pays off. */
 const countHint = (
   tallies: Tallies,
-  moves: readonly number[],
+  { moves, shown, position }: Moment,
   move: number,
   proof: Proof | null,
   isEngines = false,
 ): readonly string[] => {
-  const sentences = sentencesOf(hintText(replay(moves), move, proof));
-  const hint = hintOf(playAll(moves), move);
+  const sentences = sentencesOf(hintText(shown, move, proof));
   for (const sentence of sentences) {
     if (UNEXPLAINED.test(sentence) && !isEngines) continue;
-    count(tallies, sentence, moves, () => readHint(sentence, hint));
+    count(tallies, sentence, moves, () => readHint(sentence, hintOf(position, move)));
   }
   return sentences;
 };
@@ -113,7 +113,7 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
       return engine.think({ playouts: VISITS });
     });
     for (const [ply, { square, proof }] of opinions.entries()) {
-      const sentences = countHint(hints, moves.slice(0, ply), square, proof, true);
+      const sentences = countHint(hints, momentOf(moves.slice(0, ply)), square, proof, true);
       asked++;
       if (sentences.some((sentence) => !PLACE.test(sentence) && !UNEXPLAINED.test(sentence))) saidMore++;
       if (sentences.some((sentence) => UNEXPLAINED.test(sentence))) unexplained++;
@@ -140,6 +140,16 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
 
 const FIRST_SEED = 100;
 
+/** The same function, which does its work once for each position. */
+const known = <Result>(work: (position: Position) => Result): ((position: Position) => Result) => {
+  const results = new WeakMap<Position, Result>();
+  return (position) => {
+    const result = results.get(position) ?? work(position);
+    results.set(position, result);
+    return result;
+  };
+};
+
 const OPPOSITE = { win: "loss", draw: "draw", loss: "win" } as const;
 
 /** Sentences about random moves of such games, and the proved results of late positions, until there are enough. */
@@ -148,16 +158,21 @@ const countMoves = (hints: Tallies, reasons: Tallies): void => {
   const until = processorTime() + 1000 * MOST_SECONDS;
   const isEnough = (tallies: Tallies): boolean =>
     [...tallies].every(([kind, { checked }]) => kind === NOTHING || checked >= OF_EACH_KIND);
-  const countFault = (moves: readonly number[], played: number, better: number, before: Proof | null): void => {
-    const position = playAll(moves);
-    const after = play(position, played);
+  const [greedyOf, bestOf, provedOf] = [known(greedyMoves), known(bestMoves), known(proofOf)];
+  const aftersOf = known(
+    (position: Position) => new Map(legalMoves(position).map((move) => [move, play(position, move)])),
+  );
+  const afterOf = (position: Position, move: number): Position => aftersOf(position).get(move) ?? play(position, move);
+  const countFault = (moment: Moment, played: number, better: number, before: Proof | null): void => {
+    const { moves, shown, position } = moment;
+    const after = afterOf(position, played);
     const isOver = after.result !== undefined;
     if (played === better || after.result === position.toMove) return;
-    const proof = before === null ? null : isOver ? "draw" : proofOf(after);
+    const proof = before === null ? null : isOver ? "draw" : provedOf(after);
     if (proof !== null && OPPOSITE[proof] === before) return;
     const proofAfter = proof === null || random() < 0.4 ? null : isOver ? proof : OPPOSITE[proof];
-    const answer = isOver ? null : before === null ? answerTo(after, better) : pick(bestMoves(after), random);
-    const reason = reasonFor({ position: replay(moves), played, better, proofBefore: before, proofAfter, answer });
+    const answer = isOver ? null : before === null ? answerTo(after, better) : pick(bestOf(after), random);
+    const reason = reasonFor({ position: shown, played, better, proofBefore: before, proofAfter, answer });
     const sentence = reasonSentence({
       ...({ ply: moves.length, judgement: "mistake", drop: 10 } as const),
       side: position.toMove,
@@ -173,21 +188,22 @@ const countMoves = (hints: Tallies, reasons: Tallies): void => {
   const answerTo = (after: Position, better: number): number => {
     const legal = legalMoves(after);
     if (legal.includes(better) && random() < 0.3) return better;
-    return random() < 0.7 ? greedyMove(after, random) : pick(legal, random);
+    return pick(random() < 0.7 ? greedyOf(after) : legal, random);
   };
   for (let set = 0; processorTime() < until; set++) {
     for (const moves of beginningsOf(FIRST_SEED + set, 5)) {
-      const position = playAll(moves);
-      const [legal, greedy] = [legalMoves(position), greedyMoves(position)];
+      const moment = momentOf(moves);
+      const { position } = moment;
+      const legal = legalMoves(position);
       const proof = proofOf(position);
       if (set >= WHOLE_SETS && proof === null) continue;
-      for (const square of legal) countHint(hints, moves, square, null);
-      for (const played of legal) countFault(moves, played, pick(greedy, random), null);
-      for (const played of legal) countFault(moves, played, pick(legal, random), null);
+      for (const square of legal) countHint(hints, moment, square, null);
+      for (const played of legal) countFault(moment, played, pick(greedyOf(position), random), null);
+      for (const played of legal) countFault(moment, played, pick(legal, random), null);
       if (proof === null) continue;
       for (const best of bestMoves(position)) {
-        countHint(hints, moves, best, proof);
-        for (const played of legal) countFault(moves, played, best, proof);
+        countHint(hints, moment, best, proof);
+        for (const played of legal) countFault(moment, played, best, proof);
       }
     }
     if (isEnough(hints) && isEnough(reasons)) return;
