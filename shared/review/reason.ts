@@ -42,9 +42,15 @@ export type Reason =
   | { readonly kind: "forced-board"; readonly answer: Square }
   /** After the better move the mover's next move wins a sub-board in any case. After the played move it may not. */
   | { readonly kind: "missed-forced-board" }
-  /** After the answer at least two squares win its sub-board for the opponent. No reply to the better move does that. */
+  /**
+   * After the answer at least two squares win its sub-board for the opponent, and the mover can't win it at once. No reply to
+   * the better move does that.
+   */
   | { readonly kind: "two-ways"; readonly board: number; readonly answer: Square }
-  /** After the better move at least two squares win its sub-board for the mover. The played move does not do that. */
+  /**
+   * After the better move at least two squares win its sub-board for the mover, and the opponent can't win it at once. The
+   * played move does not do that.
+   */
   | { readonly kind: "missed-two-ways"; readonly board: number }
   /** The opponent can choose among several sub-boards, as it could not after the better move. */
   | { readonly kind: "gives-choice" }
@@ -90,11 +96,15 @@ interface Compared {
   readonly isBoardGivenAnyhow: boolean;
 }
 
-/** True if the move leaves its side at least two squares that win the move's sub-board, and there were fewer. */
+/**
+ * True if the move leaves its side at least two squares that win the move's sub-board, there were fewer, and the other side
+ * can't win that sub-board at once.
+ */
 const makesTwoWays = (position: Position, square: Square): boolean => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
   if (winsBoard(position, square) || threatsIn(position, board, side).length > 1) return false;
-  return threatsIn(play(position, square), board, side).length > 1;
+  const after = play(position, square);
+  return threatsIn(after, board, side).length > 1 && !boardWins(after).some((reply) => subBoardOf(reply) === board);
 };
 
 /** True if one square wins the move's sub-board for the other side, and the move takes it. */

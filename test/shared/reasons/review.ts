@@ -62,6 +62,10 @@ const noBoardByPlayed = ({ before, played }: Fault): Claims => ({
   "the played move wins no board": !winsBoard(before, played),
 });
 
+/** More than one way to win a board, of which the other side can't take all away by winning that board itself. */
+const makesLastingWays = (position: Position, move: number): boolean =>
+  makesTwoWays(position, move) && !boardWins(play(position, move)).some((reply) => boardOf(reply) === boardOf(move));
+
 const sendsTo = (move: number, after: Position, board: number): boolean =>
   targetOf(move) === board && after.sentTo === board;
 
@@ -146,15 +150,15 @@ export const reviewMeanings: Meanings<Fault> = {
 
   "Allows {answer}: {opponent} then has more than one way to win board {board}.": (fault, { board, answer }) => ({
     ...isReply(fault, answer),
-    "the answer makes more than one way": boardOf(answer) === board && makesTwoWays(fault.afterPlayed, answer),
-    "after the better move no answer does": repliesToBetter(fault, makesTwoWays).length === 0,
+    "the answer makes more than one way": boardOf(answer) === board && makesLastingWays(fault.afterPlayed, answer),
+    "after the better move no answer does": repliesToBetter(fault, makesLastingWays).length === 0,
     ...noBoardAfterBetter(fault),
   }),
 
   "{better} gives {side} more than one way to win board {board}.": (fault, { board, better }) => ({
     ...isBetter(fault, better),
-    "it makes more than one way": boardOf(better) === board && makesTwoWays(fault.before, better),
-    "the played one doesn't": !makesTwoWays(fault.before, fault.played),
+    "it makes more than one way": boardOf(better) === board && makesLastingWays(fault.before, better),
+    "the played one doesn't": !makesLastingWays(fault.before, fault.played),
     ...noBoardByPlayed(fault),
   }),
 

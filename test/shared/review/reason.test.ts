@@ -127,6 +127,12 @@ describe("a reason by example", () => {
     expect(compared(moves, 33, 64, { answer: 58 })).toBeNull();
   });
 
+  test("two ways to win a board are no reason if the opponent wins that board at once", () => {
+    const moves = [38, 19, 16, 65, 26, 76, 42, 62, 79, 70, 64, 17, 75, 28, 9, 1, 10, 14, 51, 59, 48, 31, 40];
+    // 2-5 makes two ways for O, but lets X choose the board, and 2-3 wins board 2.
+    expect(compared(moves, 0, 13, { answer: 2 })).not.toMatchObject({ kind: "missed-two-ways" });
+  });
+
   test("nothing is said where nothing is certain", () => {
     expect(compared([], 40, 36, { answer: 41 })).toBeNull();
     expect(compared([], 0, 36, { answer: 1 })).toBeNull();
