@@ -15,6 +15,9 @@ import { boardWins, canChoose, threatsIn, winsBoard, winsBoardNext, winsGame } f
  * Why a move was worse than another one, in terms of this game. Each comment is what the sentence claims. "Played" and
  * "better" are the two moves, and `answer` is the opponent's best reply to the first. Sub-boards are numbered from 0. A
  * square wins a sub-board for a side if one more mark there makes three in a row.
+ *
+ * What is less than a sub-board is no reason where a whole one is at stake on the other side: not for the better move if
+ * the played one wins a sub-board, and not against the played move if a reply to the better one wins a sub-board.
  */
 export type Reason =
   /** The better move wins the game. */
@@ -35,24 +38,33 @@ export type Reason =
   | { readonly kind: "gives-choice-of-board"; readonly board: number; readonly answer: Square }
   /** The better move wins the sub-board, and the played one wins none. */
   | { readonly kind: "missed-board"; readonly board: number }
-  /** After the answer the opponent's next move wins a sub-board in any case. After the better move no reply does that. */
+  /** After the answer the opponent's next move wins a sub-board in any case. No reply to the better move does that. */
   | { readonly kind: "forced-board"; readonly answer: Square }
   /** After the better move the mover's next move wins a sub-board in any case. After the played move it may not. */
   | { readonly kind: "missed-forced-board" }
-  /** After the answer at least two squares win its sub-board for the opponent. No reply to the better move does that. */
+  /**
+   * After the answer at least two squares win its sub-board for the opponent, and the mover can't win it at once. No reply to
+   * the better move does that.
+   */
   | { readonly kind: "two-ways"; readonly board: number; readonly answer: Square }
-  /** After the better move at least two squares win its sub-board for the mover. The played move does not do that. */
+  /**
+   * After the better move at least two squares win its sub-board for the mover, and the opponent can't win it at once. The
+   * played move does not do that.
+   */
   | { readonly kind: "missed-two-ways"; readonly board: number }
   /** The opponent can choose among several sub-boards, as it could not after the better move. */
   | { readonly kind: "gives-choice" }
   /**
-   * The opponent must play in the sub-board. One square won it for the mover, and the answer takes it. It is no reply to
-   * the better move.
+   * The opponent must play in the sub-board. One square won it for the mover, and the answer takes it. No reply to the
+   * better move does such a thing.
    */
   | { readonly kind: "allowed-block"; readonly board: number; readonly answer: Square }
   /** One square won the sub-board for the opponent, and the better move takes it. The played move does no such thing. */
   | { readonly kind: "missed-far-block"; readonly board: number }
-  /** No square won the sub-board for the mover, and after the better move one does. The played move does no such thing. */
+  /**
+   * No square won the sub-board for the mover, and after the better move one does. The played move does no such thing and
+   * adds no other one.
+   */
   | { readonly kind: "missed-two"; readonly board: number }
   /** The same for the opponent's answer. After the better move no reply does it. */
   | { readonly kind: "allowed-two"; readonly board: number; readonly answer: Square };
@@ -78,13 +90,21 @@ interface Compared {
   readonly answer: Square;
   readonly afterPlayed: Position;
   readonly afterBetter: Position;
+  /** The played move wins a sub-board: no smaller gain of the better one is a reason. */
+  readonly isBoardWon: boolean;
+  /** A reply to the better move wins a sub-board: no smaller gain of the answer is a reason. */
+  readonly isBoardGivenAnyhow: boolean;
 }
 
-/** True if the move leaves its side at least two squares that win the move's sub-board, and there were fewer. */
+/**
+ * True if the move leaves its side at least two squares that win the move's sub-board, there were fewer, and the other side
+ * can't win that sub-board at once.
+ */
 const makesTwoWays = (position: Position, square: Square): boolean => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
   if (winsBoard(position, square) || threatsIn(position, board, side).length > 1) return false;
-  return threatsIn(play(position, square), board, side).length > 1;
+  const after = play(position, square);
+  return threatsIn(after, board, side).length > 1 && !boardWins(after).some((reply) => subBoardOf(reply) === board);
 };
 
 /** True if one square wins the move's sub-board for the other side, and the move takes it. */
@@ -100,9 +120,15 @@ const makesTwo = (position: Position, square: Square): boolean => {
   return threatsIn(play(position, square), board, side).length > 0;
 };
 
+/** True if more squares win the move's sub-board for its side after the move, which does not win it, than before. */
+const addsWay = (position: Position, square: Square): boolean => {
+  const [board, side] = [subBoardOf(square), sideAt(position.ply)];
+  return threatsIn(play(position, square), board, side).length > threatsIn(position, board, side).length;
+};
+
 /** The sub-board that the answer wins, if the better move would have left nothing to win. */
-const boardGiven = ({ better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
-  if (!winsBoard(afterPlayed, answer) || boardWins(afterBetter).length > 0) return null;
+const boardGiven = ({ better, answer, afterPlayed, afterBetter, isBoardGivenAnyhow }: Compared): Reason | null => {
+  if (!winsBoard(afterPlayed, answer) || isBoardGivenAnyhow) return null;
   const board = subBoardOf(answer);
   const isBlocked = better === answer && threatsIn(afterBetter, board, sideAt(afterPlayed.ply)).length === 0;
   if (isBlocked) return { kind: "missed-block", board };
@@ -111,43 +137,51 @@ const boardGiven = ({ better, answer, afterPlayed, afterBetter }: Compared): Rea
   return isNewChoice ? { kind: "gives-choice-of-board", board, answer } : null;
 };
 
-const boardMissed = ({ position, played, better }: Compared): Reason | null =>
-  winsBoard(position, better) && !winsBoard(position, played)
-    ? { kind: "missed-board", board: subBoardOf(better) }
-    : null;
+const boardMissed = ({ position, better, isBoardWon }: Compared): Reason | null =>
+  winsBoard(position, better) && !isBoardWon ? { kind: "missed-board", board: subBoardOf(better) } : null;
 
-const boardForced = ({ answer, afterPlayed, afterBetter }: Compared): Reason | null => {
-  if (winsBoardNext(afterBetter) && !winsBoardNext(afterPlayed)) return { kind: "missed-forced-board" };
+const boardForced = (compared: Compared): Reason | null => {
+  const { answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
+  if (!isBoardWon && winsBoardNext(afterBetter) && !winsBoardNext(afterPlayed)) return { kind: "missed-forced-board" };
+  if (isBoardGivenAnyhow) return null;
   const forces = (position: Position, reply: Square): boolean => winsBoardNext(play(position, reply));
   const isForced =
     forces(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => forces(afterBetter, reply));
   return isForced ? { kind: "forced-board", answer } : null;
 };
 
-const waysMade = ({ position, played, better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
-  if (makesTwoWays(position, better) && !makesTwoWays(position, played)) {
+const waysMade = (compared: Compared): Reason | null => {
+  const { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
+  if (!isBoardWon && makesTwoWays(position, better) && !makesTwoWays(position, played)) {
     return { kind: "missed-two-ways", board: subBoardOf(better) };
   }
+  if (isBoardGivenAnyhow) return null;
   const isNew =
     makesTwoWays(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => makesTwoWays(afterBetter, reply));
   return isNew ? { kind: "two-ways", board: subBoardOf(answer), answer } : null;
 };
 
-const replyAllowed = ({ better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+const replyAllowed = ({ answer, afterPlayed, afterBetter, isBoardGivenAnyhow }: Compared): Reason | null => {
   if (canChoose(afterPlayed) && !canChoose(afterBetter)) return { kind: "gives-choice" };
   const board = subBoardOf(answer);
   const isBlock = forcedSubBoard(afterPlayed) === board && blocks(afterPlayed, answer);
-  const isAllowedByBoth = better === answer || legalSquares(afterBetter).includes(answer);
-  return isBlock && !isAllowedByBoth ? { kind: "allowed-block", board, answer } : null;
+  if (!isBlock || isBoardGivenAnyhow) return null;
+  const isNew = !legalSquares(afterBetter).some((reply) => blocks(afterBetter, reply));
+  return isNew ? { kind: "allowed-block", board, answer } : null;
 };
 
 /** Small gains in one sub-board. */
-const smallGain = ({ position, played, better, answer, afterPlayed, afterBetter }: Compared): Reason | null => {
+const smallGain = (compared: Compared): Reason | null => {
+  const { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
   const board = subBoardOf(better);
-  if (blocks(position, better) && !blocks(position, played)) return { kind: "missed-far-block", board };
-  if (makesTwo(position, better) && !makesTwo(position, played)) return { kind: "missed-two", board };
+  if (!isBoardWon) {
+    if (blocks(position, better) && !blocks(position, played)) return { kind: "missed-far-block", board };
+    if (makesTwo(position, better) && !addsWay(position, played)) return { kind: "missed-two", board };
+  }
   const isNew =
-    makesTwo(afterPlayed, answer) && !legalSquares(afterBetter).some((reply) => makesTwo(afterBetter, reply));
+    makesTwo(afterPlayed, answer) &&
+    !isBoardGivenAnyhow &&
+    !legalSquares(afterBetter).some((reply) => makesTwo(afterBetter, reply));
   return isNew ? { kind: "allowed-two", board: subBoardOf(answer), answer } : null;
 };
 
@@ -176,7 +210,9 @@ export const reasonFor = (comparison: Comparison): Reason | null => {
   const [afterPlayed, afterBetter] = [play(position, played), play(position, better)];
   const decisive = decisiveReason(comparison, afterPlayed, afterBetter);
   if (decisive !== null || answer === null || outcomeOf(afterBetter) !== null) return decisive;
-  const compared = { position, played, better, answer, afterPlayed, afterBetter };
+  const isBoardWon = winsBoard(position, played);
+  const isBoardGivenAnyhow = boardWins(afterBetter).length > 0;
+  const compared = { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow };
   return (
     boardGiven(compared) ??
     boardMissed(compared) ??

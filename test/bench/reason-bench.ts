@@ -3,15 +3,17 @@ import type { Proof } from "../../shared/engine/choice.ts";
 import { type Choice, Engine } from "../../shared/engine/engine.ts";
 import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { legalSquares, outcomeOf, type Position, play, replay, type Square, sideAt } from "../../shared/game/rules.ts";
+import { replay, type Position as ShownPosition, sideAt } from "../../shared/game/rules.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
 import { reasonFor } from "../../shared/review/reason.ts";
 import { reasonSentence } from "../../shared/review/sentences.ts";
 import { hintText } from "../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { isTrueHint, sentencesOf } from "../shared/reasons/hint-claims.ts";
-import { bestMoves, gamesOf, greedyMove, pick, positionsOf, proofOf } from "../shared/reasons/positions.ts";
-import { isTrueReason } from "../shared/reasons/review-claims.ts";
+import { hintOf, readHint, sentencesOf } from "../shared/reasons/hints.ts";
+import { beginningsOf, bestMoves, gamesOf, greedyMoves, pick, proofOf } from "../shared/reasons/positions.ts";
+import type { Reading } from "../shared/reasons/read.ts";
+import { faultOf, readReview } from "../shared/reasons/review.ts";
+import { legalMoves, type Position, play, playAll } from "../shared/reasons/rules.ts";
 import { processorTime } from "./engine-players.ts";
 import { verdict, whole } from "./report.ts";
 import { newReviewer } from "./reviewed.ts";
@@ -30,44 +32,71 @@ interface Tally {
   said: number;
   checked: number;
   wrong: number;
+  readonly falsely: Map<string, number>;
 }
 
 type Tallies = Map<string, Tally>;
 
 const NOTHING = "(nothing but the better move)";
 
+/** Of each kind of false sentence so many are printed, with the moves before it. */
+const EXAMPLES = 2;
+
 /** A sentence without its sides and numbers. Whose move it tells of stays apart. */
 const kindOf = (sentence: string, mover: string): string =>
   sentence.replaceAll(/\d/g, "5").replaceAll(/\b[XO]\b/g, (side) => (side === mover ? "ME" : "THEY"));
 
 const tallyOf = (tallies: Tallies, kind: string): Tally => {
-  const known = tallies.get(kind) ?? { said: 0, checked: 0, wrong: 0 };
+  const known = tallies.get(kind) ?? { said: 0, checked: 0, wrong: 0, falsely: new Map() };
   tallies.set(kind, known);
   return known;
 };
 
 /** Counts a sentence and, while it is needed, checks it. */
-const count = (tallies: Tallies, sentence: string, position: Position, check: () => boolean | null): void => {
-  const tally = tallyOf(tallies, kindOf(sentence, sideAt(position.ply)));
+const count = (tallies: Tallies, sentence: string, moves: readonly number[], read: () => Reading): void => {
+  const tally = tallyOf(tallies, kindOf(sentence, sideAt(moves.length)));
   tally.said++;
   if (tally.checked >= OF_EACH_KIND) return;
-  const isTrue = check();
-  if (isTrue === null) return;
+  const { falsely, unseen } = read();
+  if (unseen.length > 0 && falsely.length === 0) return;
   tally.checked++;
-  if (isTrue) return;
+  if (falsely.length === 0) return;
   tally.wrong++;
-  console.log(`  false: ${sentence} ${JSON.stringify(position)}`);
+  const what = falsely.join(", ");
+  const times = (tally.falsely.get(what) ?? 0) + 1;
+  tally.falsely.set(what, times);
+  if (times <= EXAMPLES) console.log(`  false: ${sentence} It is not so that ${what}: ${moves}`);
 };
 
-const countHint = (tallies: Tallies, position: Position, square: Square, proof: Proof | null): readonly string[] => {
-  const sentences = sentencesOf(hintText(position, square, proof));
-  for (const sentence of sentences) count(tallies, sentence, position, () => isTrueHint(sentence, position, square));
+const UNEXPLAINED = /^It pays off/;
+
+/** A moment of a game: its moves so far, the product's position and the oracle's. */
+interface Moment {
+  readonly moves: readonly number[];
+  readonly shown: ShownPosition;
+  readonly position: Position;
+}
+
+const momentOf = (moves: readonly number[]): Moment => ({ moves, shown: replay(moves), position: playAll(moves) });
+
+/** A hint about a move. Only of a move that the engine makes itself it may be said that it pays off. */
+const countHint = (
+  tallies: Tallies,
+  { moves, shown, position }: Moment,
+  move: number,
+  proof: Proof | null,
+  isEngines = false,
+): readonly string[] => {
+  const sentences = sentencesOf(hintText(shown, move, proof));
+  for (const sentence of sentences) {
+    if (UNEXPLAINED.test(sentence) && !isEngines) continue;
+    count(tallies, sentence, moves, () => readHint(sentence, hintOf(position, move)));
+  }
   return sentences;
 };
 
 /** Where the opponent must play, or may choose, and what it wins there. */
 const PLACE = /^It sends|^[XO] can't choose|^But /;
-const UNEXPLAINED = /^It pays off/;
 
 /** What people are told of whole games, with the engine's own opinions. */
 const countGames = (hints: Tallies, reasons: Tallies): void => {
@@ -84,13 +113,13 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
       return engine.think({ playouts: VISITS });
     });
     for (const [ply, { square, proof }] of opinions.entries()) {
-      const sentences = countHint(hints, replay(moves, ply), square, proof);
+      const sentences = countHint(hints, momentOf(moves.slice(0, ply)), square, proof, true);
       asked++;
       if (sentences.some((sentence) => !PLACE.test(sentence) && !UNEXPLAINED.test(sentence))) saidMore++;
       if (sentences.some((sentence) => UNEXPLAINED.test(sentence))) unexplained++;
     }
     for (const fault of reviewer.review(moves).faults) {
-      const position = replay(moves, fault.ply);
+      const before = moves.slice(0, fault.ply);
       const sentence = reasonSentence(fault);
       faults++;
       if (sentence === null) {
@@ -98,8 +127,9 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
         continue;
       }
       withReason++;
-      const pair = { position, played: fault.square, better: fault.better };
-      count(reasons, sentence, position, () => isTrueReason(sentence, pair));
+      count(reasons, sentence, before, () =>
+        readReview(sentence, faultOf(playAll(before), fault.square, fault.better)),
+      );
     }
   }
   const share = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
@@ -110,6 +140,16 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
 
 const FIRST_SEED = 100;
 
+/** The same function, which does its work once for each position. */
+const known = <Result>(work: (position: Position) => Result): ((position: Position) => Result) => {
+  const results = new WeakMap<Position, Result>();
+  return (position) => {
+    const result = results.get(position) ?? work(position);
+    results.set(position, result);
+    return result;
+  };
+};
+
 const OPPOSITE = { win: "loss", draw: "draw", loss: "win" } as const;
 
 /** Sentences about random moves of such games, and the proved results of late positions, until there are enough. */
@@ -117,50 +157,53 @@ const countMoves = (hints: Tallies, reasons: Tallies): void => {
   const random = seededRandom(33);
   const until = processorTime() + 1000 * MOST_SECONDS;
   const isEnough = (tallies: Tallies): boolean =>
-    [...tallies].every(([kind, { checked }]) => kind === NOTHING || UNEXPLAINED.test(kind) || checked >= OF_EACH_KIND);
-  const countFault = (position: Position, played: Square, better: Square, before: Proof | null): void => {
-    const after = play(position, played);
-    const isOver = outcomeOf(after) !== null;
-    if (played === better || outcomeOf(after)?.status === "line") return;
-    const proof = before === null ? null : isOver ? "draw" : proofOf(after);
+    [...tallies].every(([kind, { checked }]) => kind === NOTHING || checked >= OF_EACH_KIND);
+  const [greedyOf, bestOf, provedOf] = [known(greedyMoves), known(bestMoves), known(proofOf)];
+  const aftersOf = known(
+    (position: Position) => new Map(legalMoves(position).map((move) => [move, play(position, move)])),
+  );
+  const afterOf = (position: Position, move: number): Position => aftersOf(position).get(move) ?? play(position, move);
+  const countFault = (moment: Moment, played: number, better: number, before: Proof | null): void => {
+    const { moves, shown, position } = moment;
+    const after = afterOf(position, played);
+    const isOver = after.result !== undefined;
+    if (played === better || after.result === position.toMove) return;
+    const proof = before === null ? null : isOver ? "draw" : provedOf(after);
     if (proof !== null && OPPOSITE[proof] === before) return;
     const proofAfter = proof === null || random() < 0.4 ? null : isOver ? proof : OPPOSITE[proof];
-    const answer = isOver ? null : before === null ? answerTo(after, better) : pick(bestMoves(after), random);
-    const reason = reasonFor({ position, played, better, proofBefore: before, proofAfter, answer });
-    const mover = sideAt(position.ply);
-    const [known, pair] = [
-      { ply: position.ply, judgement: "mistake", drop: 10 } as const,
-      { position, played, better },
-    ];
+    const answer = isOver ? null : before === null ? answerTo(after, better) : pick(bestOf(after), random);
+    const reason = reasonFor({ position: shown, played, better, proofBefore: before, proofAfter, answer });
     const sentence = reasonSentence({
-      ...known,
-      side: mover,
+      ...({ ply: moves.length, judgement: "mistake", drop: 10 } as const),
+      side: position.toMove,
       square: played,
       better,
       reason,
       isProved: before !== null,
     });
     if (sentence === null) tallyOf(reasons, NOTHING).said++;
-    else count(reasons, sentence, position, () => isTrueReason(sentence, pair));
+    else count(reasons, sentence, moves, () => readReview(sentence, faultOf(position, played, better)));
   };
   /** Often the square that the better move takes, or one that wins. */
-  const answerTo = (after: Position, better: Square): Square => {
-    const legal = legalSquares(after);
+  const answerTo = (after: Position, better: number): number => {
+    const legal = legalMoves(after);
     if (legal.includes(better) && random() < 0.3) return better;
-    return random() < 0.7 ? greedyMove(after, random) : pick(legal, random);
+    return pick(random() < 0.7 ? greedyOf(after) : legal, random);
   };
   for (let set = 0; processorTime() < until; set++) {
-    for (const position of positionsOf(FIRST_SEED + set, 5)) {
-      const legal = legalSquares(position);
+    for (const moves of beginningsOf(FIRST_SEED + set, 5)) {
+      const moment = momentOf(moves);
+      const { position } = moment;
+      const legal = legalMoves(position);
       const proof = proofOf(position);
       if (set >= WHOLE_SETS && proof === null) continue;
-      for (const square of legal) countHint(hints, position, square, null);
-      for (const played of legal) countFault(position, played, greedyMove(position, random), null);
-      for (const played of legal) countFault(position, played, pick(legal, random), null);
+      for (const square of legal) countHint(hints, moment, square, null);
+      for (const played of legal) countFault(moment, played, pick(greedyOf(position), random), null);
+      for (const played of legal) countFault(moment, played, pick(legal, random), null);
       if (proof === null) continue;
       for (const best of bestMoves(position)) {
-        countHint(hints, position, best, proof);
-        for (const played of legal) countFault(position, played, best, proof);
+        countHint(hints, moment, best, proof);
+        for (const played of legal) countFault(moment, played, best, proof);
       }
     }
     if (isEnough(hints) && isEnough(reasons)) return;
@@ -170,8 +213,9 @@ const countMoves = (hints: Tallies, reasons: Tallies): void => {
 const print = (title: string, tallies: Tallies): void => {
   console.log(`  ${title}: said, checked, false`);
   const rows = [...tallies].sort(([, one], [, another]) => another.said - one.said);
-  for (const [kind, { said, checked, wrong }] of rows) {
+  for (const [kind, { said, checked, wrong, falsely }] of rows) {
     console.log(`    ${whole(said).padStart(9)} ${whole(checked).padStart(7)} ${whole(wrong).padStart(4)}  ${kind}`);
+    for (const [what, times] of falsely) console.log(`${whole(times).padStart(27)} not: ${what}`);
   }
 };
 

@@ -12,7 +12,7 @@ export const hints: Translated<typeof hintsTexts> = {
     "wins-board": "Gewinnt Brett {board}.",
     "blocks-board": "Blockt {opponent} auf Brett {board}.",
     "forces-board": "Du kannst im nächsten Zug ein Brett gewinnen, egal was {opponent} spielt.",
-    "two-ways": "Du kannst Brett {board} nun auf mehr als eine Art gewinnen.",
+    "two-ways": "Gibt dir mehr als einen Weg, Brett {board} zu gewinnen.",
     "makes-two": "Bringt zwei in eine Reihe auf Brett {board}.",
     "sends-safe": "Schickt {opponent} auf Brett {board}, wo {opponent} nicht sofort gewinnen kann.",
     "no-choice": "{opponent} kann das Brett nicht wählen.",

@@ -11,7 +11,7 @@ export const hints: Translated<typeof hintsTexts> = {
     "nears-game": "Gagne la grille {board}. Avec la grille {next}, vous gagnez la partie.",
     "wins-board": "Gagne la grille {board}.",
     "blocks-board": "Bloque {opponent} dans la grille {board}.",
-    "forces-board": "Vous pourrez gagner une grille au coup suivant, quoi que joue {opponent}.",
+    "forces-board": "Vous pourrez gagner une grille à votre prochain coup, quoi que joue {opponent}.",
     "two-ways": "Vous donne plus d’une façon de gagner la grille {board}.",
     "makes-two": "Aligne deux marques dans la grille {board}.",
     "sends-safe": "Envoie {opponent} dans la grille {board}, où {opponent} ne peut pas gagner aussitôt.",

@@ -17,8 +17,9 @@ export const review: Translated<typeof reviewTexts> = {
     "gives-board": "Envoie {opponent} dans la grille {board}\u202f: {answer} la gagne.",
     "gives-choice-of-board": "Laisse {opponent} choisir la grille\u202f: {answer} gagne la grille {board}.",
     "missed-board": "Grille manquée\u202f: {better} gagne la grille {board}.",
-    "forced-board": "Après {answer}, {opponent} pourra gagner une grille au coup suivant, quoi que joue {side}.",
-    "missed-forced-board": "Après {better}, {side} pourra gagner une grille au coup suivant, quoi que joue {opponent}.",
+    "forced-board": "Après {answer}, {opponent} pourra gagner une grille à son prochain coup, quoi que joue {side}.",
+    "missed-forced-board":
+      "Après {better}, {side} pourra gagner une grille à son prochain coup, quoi que joue {opponent}.",
     "two-ways": "Permet {answer}\u202f: {opponent} a alors plus d’une façon de gagner la grille {board}.",
     "missed-two-ways": "{better} donne à {side} plus d’une façon de gagner la grille {board}.",
     "gives-choice": "Laisse {opponent} choisir la grille.",

@@ -2,22 +2,15 @@ import type { Proof } from "../../../shared/engine/choice.ts";
 import { Engine } from "../../../shared/engine/engine.ts";
 import { Estimate } from "../../../shared/engine/estimate.ts";
 import { JudgedSearch } from "../../../shared/engine/judged-search.ts";
-import {
-  INITIAL_POSITION,
-  legalSquares,
-  outcomeOf,
-  type Position,
-  play,
-  replay,
-  type Square,
-} from "../../../shared/game/rules.ts";
 import { seededRandom } from "../../seeded-random.ts";
-import { solved, takesBoard, takesSome, winsAtOnce } from "./truth.ts";
+import { forcedResult } from "./forced.ts";
+import { beginning, legalMoves, type Position, play } from "./rules.ts";
+import { boardWins, canWinGame, winsBoard, winsGame } from "./sight.ts";
 
 /** Positions of several sorts of games, from a seed. */
 
 type Random = () => number;
-type Player = (position: Position, moves: readonly Square[]) => Square;
+type Player = (position: Position, moves: readonly number[]) => number;
 
 export const pick = <Item>(items: readonly Item[], random: Random): Item => {
   const item = items[Math.floor(random() * items.length)];
@@ -25,25 +18,25 @@ export const pick = <Item>(items: readonly Item[], random: Random): Item => {
   return item;
 };
 
-/** Wins the game or a board, or else gives none away if it can. */
-export const greedyMove = (position: Position, random: Random): Square => {
-  const legal = legalSquares(position);
-  const after = (square: Square) => play(position, square);
-  const sorts = [
-    legal.filter((square) => (outcomeOf(after(square))?.winner ?? null) !== null),
-    legal.filter((square) => takesBoard(position, square) && !winsAtOnce(after(square))),
-    legal.filter((square) => !takesSome(after(square))),
-    legal,
-  ];
-  return pick(sorts.find(({ length }) => length > 0) ?? [], random);
+/** Moves that win the game or a board, or else give none away if possible. */
+export const greedyMoves = (position: Position): readonly number[] => {
+  const legal = legalMoves(position);
+  const ends = legal.filter((move) => winsGame(position, move));
+  if (ends.length > 0) return ends;
+  const wins = legal.filter((move) => winsBoard(position, move) && !canWinGame(play(position, move)));
+  if (wins.length > 0) return wins;
+  const safe = legal.filter((move) => boardWins(play(position, move)).length === 0);
+  return safe.length > 0 ? safe : legal;
 };
+
+export const greedyMove = (position: Position, random: Random): number => pick(greedyMoves(position), random);
 
 const VISITS = 24;
 
 const playersBy = (random: Random): Readonly<Record<"random" | "greedy" | "engine" | "blundering", Player>> => {
   const engine = new Engine({ search: new JudgedSearch(new Estimate(), 20_000), now: () => 0 });
   const greedy: Player = (position) => greedyMove(position, random);
-  const anyhow: Player = (position) => pick(legalSquares(position), random);
+  const anyhow: Player = (position) => pick(legalMoves(position), random);
   const byEngine: Player = (_position, moves) => {
     engine.setMoves(moves);
     return engine.think({ playouts: VISITS, isShallow: true }).square;
@@ -58,13 +51,13 @@ const playersBy = (random: Random): Readonly<Record<"random" | "greedy" | "engin
 };
 
 /** Whole games: as many of each sort. */
-export function* gamesOf(seed: number, games: number): Generator<readonly Square[]> {
+export function* gamesOf(seed: number, games: number): Generator<readonly number[]> {
   const random = seededRandom(seed);
   const players = Object.values(playersBy(random));
   for (let game = 0; game < games; game++) {
     for (const player of players) {
-      const moves: Square[] = [];
-      for (let position = INITIAL_POSITION; outcomeOf(position) === null; ) {
+      const moves: number[] = [];
+      for (let position = beginning; position.result === undefined; ) {
         const square = player(position, moves);
         moves.push(square);
         position = play(position, square);
@@ -74,20 +67,21 @@ export function* gamesOf(seed: number, games: number): Generator<readonly Square
   }
 }
 
-/** The positions of such games, before each move. */
-export function* positionsOf(seed: number, games: number): Generator<Position> {
-  for (const moves of gamesOf(seed, games)) for (const ply of moves.keys()) yield replay(moves, ply);
+/** The beginnings of such games: the moves before each move. */
+export function* beginningsOf(seed: number, games: number): Generator<readonly number[]> {
+  for (const moves of gamesOf(seed, games)) for (const ply of moves.keys()) yield moves.slice(0, ply);
 }
 
 /** The result with best play for the side to move, if it can be found out in a moment. */
 export const proofOf = (position: Position): Proof | null => {
-  const result = solved(position);
-  if (result === null) return null;
-  return result > 0 ? "win" : result < 0 ? "loss" : "draw";
+  const result = forcedResult(position);
+  if (result === undefined) return null;
+  return result === "tie" ? "draw" : result === position.toMove ? "win" : "loss";
 };
 
 /** The moves that keep the result with best play; none if the position is too far from the end. */
-export const bestMoves = (position: Position): readonly Square[] => {
-  const result = solved(position);
-  return legalSquares(position).filter((square) => -(solved(play(position, square)) ?? 2) === result);
+export const bestMoves = (position: Position): readonly number[] => {
+  const result = forcedResult(position);
+  if (result === undefined) return [];
+  return legalMoves(position).filter((move) => forcedResult(play(position, move)) === result);
 };

@@ -1,18 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import {
-  legalSquares,
-  outcomeOf,
-  type Position,
-  play,
-  replay,
-  type Square,
-  sideAt,
-} from "../../../shared/game/rules.ts";
+import { legalSquares, outcomeOf, play, replay, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { type Comparison, type Reason, reasonFor } from "../../../shared/review/reason.ts";
 import { reasonSentence } from "../../../shared/review/sentences.ts";
 import { seededRandom } from "../../seeded-random.ts";
-import { bestMoves, greedyMove, pick, positionsOf, proofOf } from "../reasons/positions.ts";
-import { isTrueReason, type Pair, reasonsToTell } from "../reasons/review-claims.ts";
+import { beginningsOf, bestMoves, greedyMove, pick, proofOf } from "../reasons/positions.ts";
+import { isSeenTrue } from "../reasons/read.ts";
+import { type Fault, faultOf, readReview } from "../reasons/review.ts";
+import { legalMoves, type Position, playAll, play as playOne } from "../reasons/rules.ts";
+import { reasonsToTell } from "../reasons/tellable.ts";
 
 // CPU-bound: it needs a longer timeout on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,6 +64,75 @@ describe("a reason by example", () => {
     expect(compared(moves, 20, 25, { answer: 0 })).toEqual({ kind: "gives-choice-of-board", board: 0, answer: 0 });
   });
 
+  /** Each board has a few marks. O has two of two lines in board 1, and X is sent to board 6. */
+  const EARLY = [16, 65, 22, 43, 68, 51, 54, 4, 37, 13, 41, 46, 9, 1, 12, 35, 72, 5];
+  const LATE = [...EARLY, 47, 19, 15, 59, 53, 73];
+  const END = [
+    ...LATE,
+    56,
+    24,
+    57,
+    28,
+    74,
+    18,
+    8,
+    80,
+    78,
+    58,
+    39,
+    32,
+    45,
+    3,
+    30,
+    34,
+    67,
+    44,
+    79,
+    63,
+    62,
+    75,
+    33,
+    60,
+    61,
+    70,
+  ];
+
+  test("the opponent's two in a row is no reason if the better move gives it a whole board", () => {
+    // 6-1 sends O to board 1, where 1-4 and 1-8 win.
+    expect(compared(EARLY, 48, 45, { answer: 32 })).toBeNull();
+  });
+
+  test("two in a row is no reason against a move that adds another way to win a board", () => {
+    // 6-5 adds 6-4 to 6-9, which won board 6 already.
+    expect(compared(LATE, 49, 76, { answer: 37 })).toBeNull();
+    // O has two ways to win board 5, and 5-8 makes a third.
+    const twoWays = [
+      ...[71, 72, 6, 61, 66, 33, 56, 21, 29, 25, 67, 37, 10, 9, 3, 35, 73, 15, 58, 39, 31, 44, 77, 46, 16, 65, 26, 80],
+      ...[74, 23, 51, 59, 45, 2, 24, 62, 76, 38, 18, 0, 7, 69, 60],
+    ];
+    expect(compared(twoWays, 43, 79, { answer: 63 })).toBeNull();
+  });
+
+  test("a block is no reason if the opponent can block elsewhere after the better move", () => {
+    // 8-9 sends O to 9-5; 8-7 sends O to 7-2, X's last square in board 7. But 9-5 is more than a block.
+    expect(compared(END, 71, 69, { answer: 76 })).toEqual({ kind: "allowed-two", board: 8, answer: 76 });
+  });
+
+  test("a block is no reason against a move that wins a board", () => {
+    const moves = [
+      ...[14, 47, 24, 57, 28, 15, 61, 67, 39, 34, 63, 3, 27, 8, 73, 16, 65, 23, 51, 55, 11, 26, 74, 21, 30, 35, 80],
+      ...[72, 6, 54, 0, 4, 41, 46, 13, 36, 7, 69, 56, 25, 70, 71, 78, 62, 77, 45, 5],
+    ];
+    // 4-7 wins board 4. 8-2 only blocks X in board 8.
+    expect(compared(moves, 33, 64, { answer: 58 })).toBeNull();
+  });
+
+  test("two ways to win a board are no reason if the opponent wins that board at once", () => {
+    const moves = [38, 19, 16, 65, 26, 76, 42, 62, 79, 70, 64, 17, 75, 28, 9, 1, 10, 14, 51, 59, 48, 31, 40];
+    // 2-5 makes two ways for O, but lets X choose the board, and 2-3 wins board 2.
+    expect(compared(moves, 0, 13, { answer: 2 })).not.toMatchObject({ kind: "missed-two-ways" });
+  });
+
   test("nothing is said where nothing is certain", () => {
     expect(compared([], 40, 36, { answer: 41 })).toBeNull();
     expect(compared([], 0, 36, { answer: 1 })).toBeNull();
@@ -97,12 +161,12 @@ describe("a reason in any position", () => {
   const random = seededRandom(3);
 
   /** Two legal moves of which the first does not win the game, and often the better one is better. */
-  const pairAt = (position: Position): Pair | null => {
-    const legal = legalSquares(position);
+  const faultAt = (position: Position): Fault | null => {
+    const legal = legalMoves(position);
     const played = pick(legal, random);
     const better = random() < 0.5 ? greedyMove(position, random) : pick(legal, random);
-    const hasWon = (outcomeOf(play(position, played))?.winner ?? null) !== null;
-    return played === better || hasWon ? null : { position, played, better };
+    const hasWon = playOne(position, played).result === position.toMove;
+    return played === better || hasWon ? null : faultOf(position, played, better);
   };
 
   const count = (said: Map<string, number>, sentence: string): void => {
@@ -112,19 +176,21 @@ describe("a reason in any position", () => {
 
   test("is true and new, and none is missed or weaker than what could be said", () => {
     const said = new Map<string, number>();
-    for (const position of positionsOf(4, 22)) {
-      const pair = pairAt(position);
-      if (pair === null) continue;
-      const after = play(position, pair.played);
-      const isOver = outcomeOf(after) !== null;
-      const answer = isOver ? null : random() < 0.7 ? greedyMove(after, random) : pick(legalSquares(after), random);
+    for (const moves of beginningsOf(4, 22)) {
+      const fault = faultAt(playAll(moves));
+      if (fault === null) continue;
+      const { played, better, afterPlayed } = fault;
+      const isOver = afterPlayed.result !== undefined;
+      const isGreedy = random() < 0.7;
+      const answer = isOver ? null : isGreedy ? greedyMove(afterPlayed, random) : pick(legalMoves(afterPlayed), random);
+      const pair = { position: replay(moves), played, better };
       const sentence = sentenceFor({ ...pair, answer, proofBefore: null, proofAfter: null });
-      const truths = reasonsToTell(pair, answer).filter((told) => isTrueReason(told, pair) === true);
+      const truths = reasonsToTell(fault, answer).filter((told) => isSeenTrue(readReview(told, fault)));
       // Of several replies that win the game it may name another one.
       const expected = truths[0] ?? null;
       const isSame =
         sentence === expected || (sentence !== null && expected?.startsWith("Lets") && truths.includes(sentence));
-      expect(isSame, `${JSON.stringify({ ...pair, answer })}: ${sentence}, not ${expected}`).toBe(true);
+      expect(isSame, `${moves}, ${[played, better, answer]}: ${sentence}, not ${expected}`).toBe(true);
       count(said, sentence ?? "nothing");
     }
     // Each kind is met often enough to be wrong once.
@@ -150,20 +216,25 @@ describe("a reason in any position", () => {
 
   test("by a proof is true", () => {
     const said = new Map<string, number>();
-    for (const position of positionsOf(5, 5)) {
+    for (const moves of beginningsOf(5, 5)) {
+      const position = playAll(moves);
       const proofBefore = proofOf(position);
       if (proofBefore === null) continue;
       const better = pick(bestMoves(position), random);
-      for (const played of legalSquares(position)) {
-        const after = play(position, played);
-        const known = outcomeOf(after) === null ? proofOf(after) : null;
+      for (const played of legalMoves(position)) {
+        const fault = faultOf(position, played, better);
+        const after = fault.afterPlayed;
+        const known = after.result === undefined ? proofOf(after) : null;
         const proofAfter = known === "win" ? "loss" : known === "loss" ? "win" : "draw";
         // The move was not worse.
-        if (proofAfter === proofBefore || outcomeOf(after)?.status === "line") continue;
-        const pair = { position, played, better };
+        if (proofAfter === proofBefore || after.result === position.toMove) continue;
+        const pair = { position: replay(moves), played, better };
         const answer = known === null ? null : pick(bestMoves(after), random);
         const sentence = sentenceFor({ ...pair, answer, proofBefore, proofAfter: random() < 0.3 ? null : proofAfter });
-        if (sentence !== null) expect(isTrueReason(sentence, pair), `${JSON.stringify(pair)}: ${sentence}`).toBe(true);
+        if (sentence !== null) {
+          const reading = readReview(sentence, fault);
+          expect(reading, `${moves}, ${played}, ${better}: ${sentence}`).toEqual({ falsely: [], unseen: [] });
+        }
         count(said, sentence ?? "nothing");
       }
     }

@@ -1,18 +1,12 @@
 import { expect, test, vi } from "vitest";
-import {
-  legalSquares,
-  opponentOf,
-  outcomeOf,
-  type Position,
-  play,
-  replay,
-  type Square,
-  sideAt,
-} from "../../../../shared/game/rules.ts";
+import { replay, type Square } from "../../../../shared/game/rules.ts";
 import { hintText } from "../../../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../../../seeded-random.ts";
-import { effectsToTell, isTrueHint, placesToTell, sentencesOf } from "../../../shared/reasons/hint-claims.ts";
-import { bestMoves, pick, positionsOf, proofOf } from "../../../shared/reasons/positions.ts";
+import { type Hint, hintOf, placeOf, readHint, sentencesOf } from "../../../shared/reasons/hints.ts";
+import { beginningsOf, bestMoves, pick, proofOf } from "../../../shared/reasons/positions.ts";
+import { isSeenTrue } from "../../../shared/reasons/read.ts";
+import { legalMoves, playAll } from "../../../shared/reasons/rules.ts";
+import { effectsToTell, placesToTell } from "../../../shared/reasons/tellable.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 // CPU-bound: it needs a longer timeout on a busy machine.
@@ -30,6 +24,20 @@ test.each<[readonly Square[], Square, string]>([
   expect(hintText(replay(moves), square, null)).toBe(text);
 });
 
+test("a move keeps nobody from winning the game who can win it elsewhere", () => {
+  const moves = [
+    ...[15, 55, 9, 4, 39, 31, 36, 2, 18, 6, 56, 26, 80, 75, 32, 50, 46, 12, 35, 77, 53, 79, 71, 74, 24, 62, 76, 42, 58],
+    ...[43, 68, 52, 65, 21, 29, 23, 49, 44, 72, 10, 14, 47, 19, 11, 20],
+  ];
+  // 6-1 takes a square that wins the game for X, but 7-7 wins it, too.
+  expect(hintText(replay(moves), 45, null)).not.toMatch(/keeps|Any other/);
+});
+
+test("a move blocks nobody who can win the board with another square", () => {
+  // X has three corners of board 1.
+  expect(hintText(replay([6, 58, 44, 72, 8, 80, 77, 45, 0]), 3, null)).not.toContain("blocks");
+});
+
 test("a proved result is told in place of where the opponent is sent", () => {
   expect(hintText(replay([36, 4, 37, 13]), 38, "win")).toBe(
     "Board 5, square 3. It wins board 5. You are winning by force.",
@@ -38,11 +46,11 @@ test("a proved result is told in place of where the opponent is sent", () => {
 });
 
 /** The sentences of a hint that nobody has proved anything for, by the rules alone. */
-const expectedSentences = (position: Position, square: Square): readonly string[] => {
-  const isTrue = (sentence: string): boolean => isTrueHint(sentence, position, square) === true;
-  const effect = effectsToTell(square, opponentOf(sideAt(position.ply))).find(isTrue);
-  const isEnd = outcomeOf(play(position, square)) !== null;
-  const place = isEnd ? undefined : placesToTell(position, square, effect !== undefined).find(isTrue);
+const expectedSentences = (hint: Hint): readonly string[] => {
+  const isTrue = (sentence: string): boolean => isSeenTrue(readHint(sentence, hint));
+  const effect = effectsToTell(hint).find(isTrue);
+  const isEnd = hint.after.result !== undefined;
+  const place = isEnd ? undefined : placesToTell(hint, effect !== undefined).find(isTrue);
   const said = [effect, place].filter((sentence) => sentence !== undefined);
   return said.length === 0 ? ["It pays off a few moves later."] : said;
 };
@@ -52,10 +60,12 @@ const kindOf = (sentence: string): string => sentence.replaceAll(/\d/g, "5").rep
 test("in games of all sorts a hint says what is true, and nothing weaker", () => {
   const random = seededRandom(7);
   const said = new Map<string, number>();
-  for (const position of positionsOf(11, 30)) {
-    const square = pick(legalSquares(position), random);
-    const sentences = sentencesOf(hintText(position, square, null));
-    expect(sentences, JSON.stringify({ position, square })).toEqual(expectedSentences(position, square));
+  for (const moves of beginningsOf(11, 30)) {
+    const position = playAll(moves);
+    const square = pick(legalMoves(position), random);
+    const sentences = expectedSentences(hintOf(position, square));
+    const text = [placeOf(square), ...sentences].join(" ");
+    expect(hintText(replay(moves), square, null), `${moves}, ${square}`).toBe(text);
     for (const sentence of sentences) said.set(kindOf(sentence), (said.get(kindOf(sentence)) ?? 0) + 1);
   }
   expect([...said.keys()].sort()).toEqual([
@@ -80,13 +90,15 @@ test("in games of all sorts a hint says what is true, and nothing weaker", () =>
 test("a proved result is true, and told with each hint but the winning move", () => {
   const random = seededRandom(8);
   const said = new Map<string, number>();
-  for (const position of positionsOf(12, 12)) {
+  for (const moves of beginningsOf(12, 12)) {
+    const position = playAll(moves);
     const proof = proofOf(position);
     if (proof === null) continue;
     const square = pick(bestMoves(position), random);
-    const sentences = sentencesOf(hintText(position, square, proof));
+    const sentences = sentencesOf(hintText(replay(moves), square, proof));
     for (const sentence of sentences) {
-      expect(isTrueHint(sentence, position, square), JSON.stringify({ position, square, sentence })).toBe(true);
+      const reading = readHint(sentence, hintOf(position, square));
+      expect(reading, `${moves}, ${square}: ${sentence}`).toEqual({ falsely: [], unseen: [] });
     }
     const last = kindOf(sentences.at(-1) ?? "");
     said.set(last, (said.get(last) ?? 0) + 1);
