@@ -8,73 +8,10 @@ import {
   type Square,
 } from "../../../shared/game/rules.ts";
 import { foldMove, foldPosition, positionKey, unfoldMove } from "../../../shared/protocol/position-key.ts";
+import { drawn, IMAGES, imagesOf, isImageOf, randomMoves } from "../../pictures.ts";
 import { seededRandom } from "../../seeded-random.ts";
 
-/**
- * The oracle draws the whole board as nine rows of text and turns or reflects the picture. It knows nothing of
- * sub-boards, masks or keys.
- */
-
-type Picture = readonly string[];
-
-const pictureOf = (mark: (square: Square) => string): Picture =>
-  Array.from({ length: 9 }, (_, row) =>
-    Array.from({ length: 9 }, (_, column) =>
-      mark(9 * (3 * Math.floor(row / 3) + Math.floor(column / 3)) + 3 * (row % 3) + (column % 3)),
-    ).join(""),
-  );
-
-const turned = (picture: Picture): Picture =>
-  picture.map((_, row) =>
-    picture
-      .map((line) => line[row] ?? "")
-      .reverse()
-      .join(""),
-  );
-const reflected = (picture: Picture): Picture => picture.map((line) => [...line].reverse().join(""));
-
-const imagesOf = (picture: Picture): Picture[] => {
-  const turns = [picture];
-  for (let turn = 1; turn < 4; turn++) turns.push(turned(turns.at(-1) ?? []));
-  return [...turns, ...turns.map(reflected)];
-};
-
-/** Marks, and where the side to move may play. */
-const drawn = (position: Position): Picture => {
-  const legal = legalSquares(position);
-  return pictureOf((square) => {
-    const bits = position.subBoards[Math.floor(square / 9)] ?? 0;
-    if ((bits >> (square % 9)) & 1) return "X";
-    if ((bits >> (9 + (square % 9))) & 1) return "O";
-    return legal.includes(square) ? "+" : ".";
-  });
-};
-
-const sameUnderSymmetry = (one: Picture, other: Picture): boolean =>
-  imagesOf(one).some((image) => image.join() === other.join());
-
-/** The square that a turn or reflection of the picture, by its number, puts each square on. */
-const imageOfSquare = (index: number): ((square: Square) => Square) => {
-  const squares = Array.from({ length: 81 }, (_, square) => square);
-  const images = squares.map((square) => {
-    const marked = imagesOf(pictureOf((other) => (other === square ? "X" : ".")))[index] ?? [];
-    return squares.findIndex((other) => pictureOf((at) => (at === other ? "X" : ".")).join() === marked.join());
-  });
-  return (square) => images[square] ?? -1;
-};
-const IMAGES = Array.from({ length: 8 }, (_, index) => imageOfSquare(index));
-
-const randomMoves = (random: () => number, plies: number): Square[] => {
-  const moves: Square[] = [];
-  for (let position = INITIAL_POSITION; moves.length < plies; ) {
-    const legal = legalSquares(position);
-    const square = legal[Math.floor(random() * legal.length)];
-    if (square === undefined) break;
-    moves.push(square);
-    position = play(position, square);
-  }
-  return moves;
-};
+/** The oracle draws boards and turns the pictures. It knows nothing of keys. */
 
 test("all eight images of a game have the same folded key at every ply, and the same folded moves", () => {
   const random = seededRandom(3);
@@ -126,7 +63,7 @@ describe("keys of some thousand positions of the first plies, compared with pict
         expect(alike).toContain(square);
         expect(alike.every((other) => legal.includes(other))).toBe(true);
         const after = drawn(play(position, square));
-        for (const other of alike) expect(sameUnderSymmetry(after, drawn(play(position, other)))).toBe(true);
+        for (const other of alike) expect(isImageOf(after, drawn(play(position, other)))).toBe(true);
       }
       // Each legal move is in exactly one group.
       const groups = new Set(legal.map((square) => foldMove(folded, square)));

@@ -28,7 +28,14 @@ const run = async (cron: string): Promise<void> => {
 
 const runDaily = (): Promise<void> => run("17 4 * * *");
 
-const NOTHING = { unconfirmedAccounts: 0, formerNames: 0, sessions: 0, paymentEvents: 0, recordsOfDeleted: 0 };
+const NOTHING = {
+  unconfirmedAccounts: 0,
+  formerNames: 0,
+  sessions: 0,
+  paymentEvents: 0,
+  recordsOfDeleted: 0,
+  openings: 0,
+};
 
 const ratingOf = (userId: string): Promise<RatingRow[]> => db.select().from(ratings).where(eq(ratings.userId, userId));
 
@@ -79,7 +86,7 @@ test("ratings left from deleted accounts go now, and their opponents' stay", asy
   await record(gone, staying);
   const before = await ratingOf(staying.id);
   await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, gone.id));
-  expect(await cleanUp(stores, 0)).toEqual({ ...NOTHING, recordsOfDeleted: 1 });
+  expect(await cleanUp(stores, 0)).toEqual({ ...NOTHING, recordsOfDeleted: 1, openings: 1 });
   expect(await ratingOf(gone.id)).toEqual([]);
   expect(await ratingOf(staying.id)).toEqual(before);
   expect(await call(`/v2/users/${staying.username}/ratings`)).toMatchObject({
