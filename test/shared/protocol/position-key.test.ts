@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  INITIAL_POSITION,
-  legalSquares,
-  type Position,
-  play,
-  replay,
-  type Square,
-} from "../../../shared/game/rules.ts";
+import { INITIAL_POSITION, legalSquares, play, replay } from "../../../shared/game/rules.ts";
 import { foldMove, foldPosition, positionKey, unfoldMove } from "../../../shared/protocol/position-key.ts";
 import { drawn, IMAGES, imagesOf, isImageOf, randomMoves } from "../../pictures.ts";
 import { seededRandom } from "../../seeded-random.ts";

@@ -173,9 +173,11 @@ test("no step reads a whole table", async () => {
       .all<{ detail: string }>();
     steps.push(...results.map(({ detail }) => detail));
   }
-  // Four that delete old rows, one that finds accounts to erase and twelve that erase; two of the frequent steps, and
-  // the lease of the one that moves pages.
-  expect(statements.size).toBe(21);
-  // A scan of rows already chosen by an index is fine; a scan of a table is not.
-  expect(steps.filter((step) => /^SCAN (?!piece)|TEMP B-TREE/.test(step))).toEqual([]);
+  // Four that delete old rows, one that finds accounts to erase and twelve that erase; five that count games for the
+  // explorer; two of the frequent steps, and the lease of the one that moves pages.
+  expect(statements.size).toBe(26);
+  // A scan of rows already chosen by an index is fine; a scan of a table is not. The explorer takes the first games that
+  // wait, in the order of their key, and once a run it counts the rows of its table, which are bounded.
+  const scans = steps.filter((step) => /^SCAN (?!piece)|TEMP B-TREE/.test(step));
+  expect(scans.toSorted()).toEqual(["SCAN opening_moves", "SCAN uncounted_games"]);
 });

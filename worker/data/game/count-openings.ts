@@ -50,16 +50,25 @@ const add = async (db: Database, rows: readonly OpeningMoveRow[], games: readonl
     rows.map(({ position, move, band, xWins, draws, oWins }) => [position, move, band, xWins, draws, oWins]),
   );
   const cell = (index: number) => sql`piece.value ->> ${sql.raw(String(index))}`;
+  const allWait = doAllWait(ids, games.length);
+  const { position, move, band, xWins, draws, oWins } = openingMoves;
   await db.batch([
-    db.run(sql`
-      INSERT INTO ${openingMoves} (position, move, band, x_wins, draws, o_wins)
-      SELECT ${sql.join([0, 1, 2, 3, 4, 5].map(cell), sql`, `)} FROM json_each(${cells}) AS piece
-      WHERE ${doAllWait(ids, games.length)}
-      ON CONFLICT (position, move, band) DO UPDATE SET
-        x_wins = x_wins + excluded.x_wins, draws = draws + excluded.draws, o_wins = o_wins + excluded.o_wins`),
-    db.run(sql`
-      DELETE FROM ${uncountedGames}
-      WHERE ${uncountedGames.gameId} IN (SELECT value FROM json_each(${ids}) AS piece) AND ${doAllWait(ids, games.length)}`),
+    db
+      .insert(openingMoves)
+      .select(
+        sql`SELECT ${sql.join([0, 1, 2, 3, 4, 5].map(cell), sql`, `)} FROM json_each(${cells}) AS piece WHERE ${allWait}`,
+      )
+      .onConflictDoUpdate({
+        target: [position, move, band],
+        set: {
+          xWins: sql`${xWins} + excluded.x_wins`,
+          draws: sql`${draws} + excluded.draws`,
+          oWins: sql`${oWins} + excluded.o_wins`,
+        },
+      }),
+    db
+      .delete(uncountedGames)
+      .where(sql`${uncountedGames.gameId} IN (SELECT value FROM json_each(${ids}) AS piece) AND ${allWait}`),
   ]);
 };
 
