@@ -22,7 +22,7 @@ import {
   HISTORY_PAGE_SIZE,
   SEARCH_MIN_LENGTH,
 } from "../limits.ts";
-import { squareOfText } from "../protocol/notation.ts";
+import { squareOfText } from "../protocol/typed-move.ts";
 import { reasonText } from "../reason-text.ts";
 import { CHALLENGE_POLICIES } from "./api.ts";
 import { HISTORY_RESULTS } from "./games-api.ts";

@@ -4,14 +4,6 @@ import type { Move } from "./game-protocol.ts";
 /** A move as people write it: sub-board and square, 1-based, "5-1". */
 export const moveText = (square: Square): string => `${subBoardOf(square) + 1}-${indexInSubBoard(square) + 1}`;
 
-const MOVE = /^([1-9])-([1-9])$/;
-
-/** The inverse of `moveText`; null for any other text. */
-export const squareOfText = (text: string): Square | null => {
-  const [, subBoard, square] = MOVE.exec(text) ?? [];
-  return subBoard === undefined || square === undefined ? null : toSquare(Number(subBoard) - 1, Number(square) - 1);
-};
-
 export const squareOf = (move: Pick<Move, "subBoardIndex" | "squareIndex">): Square =>
   toSquare(move.subBoardIndex, move.squareIndex);
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { OpeningsResponse } from "../../../shared/api/games-api.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -11,10 +11,10 @@ const KEPT: Millis = 3_600_000;
 /** What was played after these moves, at most `OPENING_PLIES`. The list of the position before stands meanwhile. */
 export const openingsQuery = (moves: readonly Square[]) => {
   const asked = moves.map(moveText).join();
-  return queryOptions({
+  return queryOptions<OpeningsResponse>({
     queryKey: ["openings", asked],
-    queryFn: ({ signal }) => callApi<OpeningsResponse>({ path: `/v1/openings?moves=${asked}`, token: null, signal }),
+    queryFn: ({ signal }) => callApi({ path: `/v1/openings?moves=${asked}`, token: null, signal }),
     staleTime: KEPT,
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
   });
 };

@@ -10,6 +10,7 @@ import { analysisPath, moveText } from "../../../shared/protocol/notation.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
+import hidden from "../../kit/ui/visually-hidden.module.css";
 import { openingsQuery } from "../../server/api/openings.ts";
 import styles from "./explorer.module.css";
 import { percentsOf, type ShownMove, shownMoves } from "./shown-moves.ts";
@@ -44,21 +45,25 @@ const rowText = ({ square, games, ...counts }: ShownMove): string => {
   });
 };
 
+/** Seen, and read aloud as one sentence. */
 const Row = ({ move }: { readonly move: ShownMove }) => {
   const [x, draws, o] = percentsOf(move);
   return (
     <>
-      <span className={styles.move}>{moveText(move.square)}</span>
-      <span className={styles.games}>{count(explorerTexts.games, move.games)}</span>
-      <span className={styles.bar}>
-        <span className={styles.x} style={{ flexGrow: move.xWins }} />
-        <span className={styles.drawn} style={{ flexGrow: move.draws }} />
-        <span className={styles.o} style={{ flexGrow: move.oWins }} />
-      </span>
-      <span className={styles.percents}>
-        <span className={styles.ofX}>{x}</span>
-        <span>{draws}</span>
-        <span className={styles.ofO}>{o}</span>
+      <span className={hidden.hidden}>{rowText(move)}</span>
+      <span className={styles.cells} aria-hidden="true">
+        <span className={styles.move}>{moveText(move.square)}</span>
+        <span className={styles.games}>{count(explorerTexts.games, move.games)}</span>
+        <span className={styles.bar}>
+          <span className={styles.x} style={{ flexGrow: move.xWins }} />
+          <span className={styles.drawn} style={{ flexGrow: move.draws }} />
+          <span className={styles.o} style={{ flexGrow: move.oWins }} />
+        </span>
+        <span className={styles.percents}>
+          <span className={styles.ofX}>{x}</span>
+          <span>{draws}</span>
+          <span className={styles.ofO}>{o}</span>
+        </span>
       </span>
     </>
   );
@@ -69,11 +74,11 @@ const Moves = ({ shown, moves, onPlay }: ExplorerProps & { readonly shown: reado
     {shown.map((move) => (
       <li key={move.square}>
         {onPlay === undefined ? (
-          <Link className={styles.row} to={analysisPath([...moves, move.square])} aria-label={rowText(move)}>
+          <Link className={styles.row} to={analysisPath([...moves, move.square])}>
             <Row move={move} />
           </Link>
         ) : (
-          <button type="button" className={styles.row} aria-label={rowText(move)} onClick={() => onPlay(move.square)}>
+          <button type="button" className={styles.row} onClick={() => onPlay(move.square)}>
             <Row move={move} />
           </button>
         )}
