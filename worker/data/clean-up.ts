@@ -4,7 +4,7 @@ import { eraseArchived, eraseHistory, eraseRatings } from "./account/erase-recor
 import { EVENTS_KEPT } from "./account/payments.ts";
 import { dropExpiredSessions } from "./account/sessions.ts";
 import { UNCONFIRMED_KEPT } from "./account/users.ts";
-import { countOpenings } from "./game/count-openings.ts";
+import { countLongQueue, countOpenings } from "./game/count-openings.ts";
 import type { GameStores } from "./game/game-archive.ts";
 import { gamePlayers, games, ratings } from "./game/game-schema.ts";
 import { moveToArchive } from "./game/move-to-archive.ts";
@@ -111,6 +111,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
 export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
   archivedPages: moveToArchive,
   gamesOfGuests: dropGamesOfGuests,
+  openings: ({ db }) => countLongQueue(db),
 };
 
 /** Runs every step, even if others fail. Returns the row count of each; null for a failed step. */

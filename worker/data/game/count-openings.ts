@@ -18,8 +18,13 @@ export interface OpeningLimits {
   readonly gamesAtOnce: number;
 }
 
-/** A batch takes three statements more, of the 1000 that a run of the Worker may make. */
-export const LIMITS: OpeningLimits = { rows: 400_000, games: 50_000, gamesAtOnce: 1000 };
+/** A run takes a few seconds of the ten that it may, and four statements for each batch of the 1000 that it may make. */
+export const LIMITS: OpeningLimits = { rows: 400_000, games: 20_000, gamesAtOnce: 1000 };
+
+/** More games than this do not wait for the daily run. */
+const LONG_QUEUE = 10_000;
+/** The move to the archive takes nearly all statements of the same run. */
+const OF_LONG_QUEUE: OpeningLimits = { ...LIMITS, games: 8000 };
 
 /** Positions with fewer marks are few: all their moves are kept. */
 const LONG_LINE = 5;
@@ -110,6 +115,13 @@ export const countOpenings = async (db: Database, limits = LIMITS): Promise<numb
     counted += games.length;
   }
   return counted;
+};
+
+/** Counts games on a site with so many that the daily run could not. Returns how many; 0 while few wait. */
+export const countLongQueue = async (db: Database, isLong = LONG_QUEUE): Promise<number> => {
+  const { gameId } = uncountedGames;
+  const far = await db.select({ gameId }).from(uncountedGames).orderBy(asc(gameId)).limit(1).offset(isLong);
+  return far.length === 0 ? 0 : countOpenings(db, OF_LONG_QUEUE);
 };
 
 /** All counts of a folded position, in no order. */

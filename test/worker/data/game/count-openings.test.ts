@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
+import operating from "../../../../.github/OPERATING.md?raw";
 import type { OpeningsResponse } from "../../../../shared/api/games-api.ts";
 import { START_RATING, settledUntil } from "../../../../shared/game/rating.ts";
 import { legalSquares, play, replay, type Square } from "../../../../shared/game/rules.ts";
@@ -7,7 +8,7 @@ import { moveText, unpackMoves } from "../../../../shared/protocol/notation.ts";
 import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { cleanUp } from "../../../../worker/data/clean-up.ts";
-import { countOpenings, LIMITS } from "../../../../worker/data/game/count-openings.ts";
+import { countLongQueue, countOpenings, LIMITS } from "../../../../worker/data/game/count-openings.ts";
 import { gameStores } from "../../../../worker/data/game/game-archive.ts";
 import {
   type GameRow,
@@ -238,6 +239,14 @@ test("a run takes up to a limit of games, and the next one goes on", async () =>
   expect(await countOpenings(db, limits)).toBe(0);
 });
 
+test("a long queue does not wait for the daily run", async () => {
+  await recordCrowd(17, 6);
+  expect(await countLongQueue(db, 6)).toBe(0);
+  expect(await queue()).toHaveLength(6);
+  expect(await countLongQueue(db, 5)).toBe(6);
+  expect(await gamesAtStart()).toBe(6);
+});
+
 test("the table never grows beyond its limit, and what it has goes on counting", async () => {
   const limits = { rows: 200, games: 1000, gamesAtOnce: 10 };
   await recordCrowd(11, 90);
@@ -306,6 +315,22 @@ test("only whole rated games that counted for their players are counted", async 
   expect(counted).toBeLessThan(13);
   expect(counted).toBeGreaterThan(8);
   expect(await gamesAtStart()).toBe(counted);
+});
+
+test("the table built anew by the operators' command is the one that the recordings made", async () => {
+  const [, command = ""] = /--remote --command "([^"]*opening_moves[^"]*)"/.exec(operating) ?? [];
+  await db.delete(games);
+  const [X, O] = [await rated(1390), await rated(1420)];
+  await record(X, O, { moves: madeMoves(18, 1)[0] ?? [], isRated: false });
+  await record(X, O, { moves: madeMoves(18, 1)[0] ?? [], result: ABORTED });
+  await record(X, O, { moves: (madeMoves(18, 1)[0] ?? []).slice(0, 9), result: O_WINS });
+  await recordCrowd(19, 40);
+  await countOpenings(db);
+  const recorded = await table();
+  for (const statement of command.split(";")) if (statement.trim() !== "") await env.DB.prepare(statement).run();
+  expect(await queue()).toHaveLength(40);
+  await countOpenings(db);
+  expect(await table()).toEqual(recorded);
 });
 
 test("the games of a deleted account stay counted, as nothing in the table says whose they are", async () => {
