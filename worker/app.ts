@@ -10,6 +10,7 @@ import { paymentWebhookRoutes } from "./http/account/payment-webhook.ts";
 import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
 import { gameRoutes } from "./http/game/games.ts";
+import { openingRoutes } from "./http/game/openings.ts";
 import { tvRoutes } from "./http/game/tv.ts";
 import { activityRoutes } from "./http/operator/activity.ts";
 import { adminRoutes } from "./http/operator/admin.ts";
@@ -70,6 +71,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/site", siteRoutes)
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)
+  .route("/v1/openings", openingRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
   .route("/v1/search", searchRoutes);

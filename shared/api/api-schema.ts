@@ -12,6 +12,8 @@ import {
 } from "../account/profile.ts";
 import { usernameProblem } from "../account/username.ts";
 import type { Problem, ToldReason } from "../api-reason.ts";
+import { OPENING_PLIES } from "../game/openings.ts";
+import { INITIAL_POSITION, play, type Square, whyIllegal } from "../game/rules.ts";
 import { GAME_TYPES } from "../game/time-controls.ts";
 import {
   APPEAL_MAX_LENGTH,
@@ -20,6 +22,7 @@ import {
   HISTORY_PAGE_SIZE,
   SEARCH_MIN_LENGTH,
 } from "../limits.ts";
+import { squareOfText } from "../protocol/typed-move.ts";
 import { reasonText } from "../reason-text.ts";
 import { CHALLENGE_POLICIES } from "./api.ts";
 import { HISTORY_RESULTS } from "./games-api.ts";
@@ -171,6 +174,31 @@ export const historyQuery = z.object({
   type: z.enum(GAME_TYPES).optional(),
   result: z.enum(HISTORY_RESULTS).optional(),
   opponent: z.string().min(1).max(64).optional(),
+});
+
+/** The moves of a position that the opening explorer is asked about, such as "5-1,1-3"; "" or nothing for the start. */
+export const openingsQuery = z.object({
+  moves: z
+    .string()
+    .default("")
+    .transform((text, context): readonly Square[] => {
+      const texts = text === "" ? [] : text.split(",");
+      const problem = (message: string): never => {
+        context.issues.push({ code: "custom", message, input: text });
+        return z.NEVER;
+      };
+      if (texts.length > OPENING_PLIES) return problem(`moves must be at most ${OPENING_PLIES}`);
+      const squares: Square[] = [];
+      let position = INITIAL_POSITION;
+      for (const [index, one] of texts.entries()) {
+        const square = squareOfText(one);
+        if (square === null) return problem("moves must be such as 5-1,1-3");
+        if (whyIllegal(position, square) !== null) return problem(`moves: move ${index + 1} is not legal`);
+        position = play(position, square);
+        squares.push(square);
+      }
+      return squares;
+    }),
 });
 
 export const checkoutRequest = z.strictObject({

@@ -139,3 +139,24 @@ export interface ExportedRating extends Perf {
   readonly volatility: number;
   readonly lastPlayed: number | null;
 }
+
+/** How games with a move ended. */
+export interface OpeningCounts {
+  readonly xWins: number;
+  readonly draws: number;
+  readonly oWins: number;
+}
+
+export interface OpeningMove {
+  /** Such as "5-1". */
+  readonly move: string;
+  /** Moves that lead to the same position turned or reflected. They are counted together with this one. */
+  readonly alike: readonly string[];
+  /** One entry for each band of ratings, lowest first: under 1400, 1400 to 1699, 1700 and more. */
+  readonly bands: readonly OpeningCounts[];
+}
+
+/** What followed a position in rated games, the most played move first. */
+export interface OpeningsResponse {
+  readonly moves: readonly OpeningMove[];
+}

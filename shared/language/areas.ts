@@ -10,6 +10,7 @@ import type { commonTexts } from "./en/common.ts";
 import type { companyTexts } from "./en/company.ts";
 import type { donateTexts } from "./en/donate.ts";
 import type { enginePermitTexts } from "./en/engine-permit.ts";
+import type { explorerTexts } from "./en/explorer.ts";
 import type { failuresTexts } from "./en/failures.ts";
 import type { firstMetasTexts } from "./en/first-metas.ts";
 import type { formsTexts } from "./en/forms.ts";
@@ -62,6 +63,7 @@ export interface Areas {
   readonly company: Translated<typeof companyTexts>;
   readonly donate: Translated<typeof donateTexts>;
   readonly enginePermit: Translated<typeof enginePermitTexts>;
+  readonly explorer: Translated<typeof explorerTexts>;
   readonly failures: Translated<typeof failuresTexts>;
   readonly firstMetas: Translated<typeof firstMetasTexts>;
   readonly forms: Translated<typeof formsTexts>;
@@ -118,6 +120,7 @@ const SCRIPTS = {
   company: "first",
   donate: "accounts",
   enginePermit: "study",
+  explorer: "study",
   failures: "people",
   firstMetas: "first",
   forms: "accounts",

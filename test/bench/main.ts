@@ -9,6 +9,7 @@ import { benchEngine } from "./engine-bench.ts";
 import { benchLadder } from "./engine-ladder.ts";
 import { benchLogIns } from "./login-bench.ts";
 import { benchMoves } from "./move-bench.ts";
+import { benchOpenings } from "./openings-bench.ts";
 import { benchPages } from "./page-bench.ts";
 import { printSimulation } from "./pairing-tables.ts";
 import { benchPasswords } from "./password-bench.ts";
@@ -78,6 +79,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     await benchRecords();
   },
   storage: benchStorage,
+  openings: benchOpenings,
   pictures: benchPictures,
   pages: async () => {
     process.env.CHROMIUM_PATH ??= ensureChromium();

@@ -35,7 +35,8 @@ const DOLLARS = { rowWritten: 1e-6, rowRead: 1e-9, call: 0.15e-6, gigabyteInD1: 
 
 type D1 = Parameters<typeof drizzle>[0];
 
-const startDatabase = async (): Promise<{ readonly d1: D1; readonly stop: () => Promise<void> }> => {
+/** An empty D1 with the tables of the product. */
+export const startDatabase = async (): Promise<{ readonly d1: D1; readonly stop: () => Promise<void> }> => {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -51,7 +52,7 @@ const startDatabase = async (): Promise<{ readonly d1: D1; readonly stop: () => 
   return { d1, stop: () => runtime.dispose() };
 };
 
-const sizeOf = async (d1: D1): Promise<number> => (await d1.prepare("SELECT 1").run()).meta.size_after;
+export const sizeOf = async (d1: D1): Promise<number> => (await d1.prepare("SELECT 1").run()).meta.size_after;
 
 /** Writes the accounts and games of a crowd. Returns the bytes by which its games made the database grow. */
 const fill = async (d1: D1, crowd: Crowd): Promise<number> => {

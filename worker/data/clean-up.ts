@@ -4,14 +4,16 @@ import { eraseArchived, eraseHistory, eraseRatings } from "./account/erase-recor
 import { EVENTS_KEPT } from "./account/payments.ts";
 import { dropExpiredSessions } from "./account/sessions.ts";
 import { UNCONFIRMED_KEPT } from "./account/users.ts";
+import { countLongQueue, countOpenings } from "./game/count-openings.ts";
 import type { GameStores } from "./game/game-archive.ts";
 import { gamePlayers, games, ratings } from "./game/game-schema.ts";
 import { moveToArchive } from "./game/move-to-archive.ts";
 import { paymentEvents, retiredUsernames, users } from "./schema.ts";
 
 /**
- * Deletes what the privacy policy promises not to keep, and moves old games out of D1. Each step takes a bounded number
- * of rows, oldest first, and returns how many; the next run takes the rest. Every step may be repeated.
+ * Deletes what the privacy policy promises not to keep, moves old games out of D1, and counts games for the opening
+ * explorer. Each step takes a bounded number of rows and returns how many; the next run takes the rest. Every step may
+ * be repeated.
  */
 
 /** Rows per step and run. */
@@ -102,12 +104,14 @@ export const STEPS: Readonly<Record<string, Step>> = {
   sessions: dropSessions,
   paymentEvents: dropPaymentEvents,
   recordsOfDeleted: eraseRecordsOfDeleted,
+  openings: ({ db }) => countOpenings(db),
 };
 
 /** Runs every other minute, as a day would bring too many rows. */
 export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
   archivedPages: moveToArchive,
   gamesOfGuests: dropGamesOfGuests,
+  openings: ({ db }) => countLongQueue(db),
 };
 
 /** Runs every step, even if others fail. Returns the row count of each; null for a failed step. */

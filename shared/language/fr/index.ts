@@ -10,6 +10,7 @@ export { common } from "./common.ts";
 export { company } from "./company.ts";
 export { donate } from "./donate.ts";
 export { enginePermit } from "./engine-permit.ts";
+export { explorer } from "./explorer.ts";
 export { failures } from "./failures.ts";
 export { firstMetas } from "./first-metas.ts";
 export { forms } from "./forms.ts";

@@ -14,6 +14,7 @@ import { GameFrame } from "../../match/screen/game-frame.tsx";
 import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
 import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
 import { useEngine } from "../../study/engine/engine-client.ts";
+import { Explorer } from "../../study/explorer/lazy-explorer.tsx";
 import styles from "./analysis-page.module.css";
 import { EngineLines } from "./engine-lines.tsx";
 import { MoveTree } from "./move-tree.tsx";
@@ -107,6 +108,7 @@ export const AnalysisPage = () => {
               <EngineLines found={found} mover={sideAt(ply)} onPlay={(square) => act({ type: "play", square })} />
             )}
             <MoveTree analysis={analysis} onEvent={act} />
+            {whyOff === null && <Explorer moves={moves} onPlay={(square) => act({ type: "play", square })} />}
           </div>
         }
         side={

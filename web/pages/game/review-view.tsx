@@ -16,6 +16,7 @@ import type { Speaker } from "../../match/speech/announcer.tsx";
 import type { Finished, GameScreen } from "../../match/state/game-screen.ts";
 import type { GameStore } from "../../match/state/game-store.ts";
 import { matchView } from "../../match/state/match-view.ts";
+import { Explorer } from "../../study/explorer/lazy-explorer.tsx";
 import { ChanceGraph } from "../../study/review/chance-graph.tsx";
 import { FaultList } from "../../study/review/fault-list.tsx";
 import type { ReviewInProgress } from "../../study/review/use-review.ts";
@@ -99,7 +100,12 @@ export const ReviewView = (props: ReviewViewProps) => {
       }
       hasBelow
       status={<p className={styles.status}>{momentText(view.squares, review, view.ply)}</p>}
-      panel={<Findings {...props} />}
+      panel={
+        <>
+          <Findings {...props} />
+          {props.whyOff === null && <Explorer moves={view.squares.slice(0, view.ply)} />}
+        </>
+      }
       offer={
         <Suspense fallback={null}>
           <OfferBar screen={screen} onAnswer={store.answerOffer} />

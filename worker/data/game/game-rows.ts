@@ -1,5 +1,6 @@
 import { isGuest } from "../../../shared/account/identity.ts";
 import type { HistoryResult } from "../../../shared/api/games-api.ts";
+import { bandOf, OPENING_PLIES } from "../../../shared/game/openings.ts";
 import {
   type DatedRating,
   PROVISIONAL_ABOVE,
@@ -8,12 +9,12 @@ import {
   START_RATING,
   settledUntil,
 } from "../../../shared/game/rating.ts";
-import { changedRatings, ratingLimitOf } from "../../../shared/game/rating-limits.ts";
+import { changedRatings, ratingLimitOf, WHOLE_GAME_PLIES } from "../../../shared/game/rating-limits.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
 import { endsFullPage } from "./game-archive.ts";
-import type { GamePlayerRow, GameRow, RatingRow } from "./game-schema.ts";
+import type { GamePlayerRow, GameRow, RatingRow, UncountedGame } from "./game-schema.ts";
 import type { EndedGame, EndedSeat } from "./recorded-game.ts";
 
 export interface Before {
@@ -41,6 +42,8 @@ export interface GameRows {
   readonly players: readonly GamePlayerRow[];
   /** The ratings that the game changes. */
   readonly ratings: readonly RatingRow[];
+  /** For the opening explorer; null if it leaves the game out. */
+  readonly uncounted: UncountedGame | null;
 }
 
 const SIDES: readonly Side[] = ["X", "O"];
@@ -133,6 +136,21 @@ const ratingRow = (
   settledUntil: settledUntil(after),
 });
 
+/**
+ * The explorer counts whole rated games that counted for their players, so neither a quick resignation nor two accounts
+ * that play each other all day say what is good.
+ */
+const uncountedGame = ({ terms, moves, result }: EndedGame, rated: Rated | null): UncountedGame | null => {
+  if (rated === null || rated.after === null || moves.length < WHOLE_GAME_PLIES) return null;
+  const { X, O } = rated.before;
+  return {
+    gameId: terms.gameId,
+    moves: packMoves(moves.slice(0, OPENING_PLIES + 1)),
+    band: bandOf(X.rating, O.rating),
+    winner: result.winner,
+  };
+};
+
 export const gameRows = (game: EndedGame, before: Before): GameRows => {
   const { terms, seats, result, endedAt } = game;
   const rated = rate(game, before);
@@ -156,5 +174,6 @@ export const gameRows = (game: EndedGame, before: Before): GameRows => {
       const stored = before.ratings[side];
       return after ? ratingRow(seats[side].identifier, game, stored, after, resultFor(side, result)) : [];
     }),
+    uncounted: uncountedGame(game, rated),
   };
 };

@@ -10,8 +10,8 @@ import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
  * from the accounts, so a rename or a deletion rewrites no game. Guests have no account, so their names stand here.
  * Rated games have the ratings before the game and, unless aborted, after it.
  *
- * This table and the two below are WITHOUT ROWID (in the migration, as drizzle-kit cannot say it): row and key are then
- * one written row instead of two.
+ * This table and all below are WITHOUT ROWID (in the migration, as drizzle-kit cannot say it): row and key are then one
+ * written row instead of two.
  */
 export const games = sqliteTable(
   "games",
@@ -106,3 +106,38 @@ export const ratings = sqliteTable(
 );
 
 export type RatingRow = typeof ratings.$inferSelect;
+
+/**
+ * Rated games that the opening explorer has not counted yet. Recording a game adds its row, and the daily run takes it
+ * out when it counts it, so it does not matter when the game itself moves to the archive.
+ */
+export const uncountedGames = sqliteTable("uncounted_games", {
+  gameId: text("game_id").primaryKey(),
+  /** The first moves, as `packMoves` writes them: one more than `OPENING_PLIES`. */
+  moves: text().notNull(),
+  /** As `bandOf` gives it. */
+  band: integer().notNull(),
+  winner: text({ enum: ["X", "O"] }),
+});
+
+export type UncountedGame = typeof uncountedGames.$inferSelect;
+
+/**
+ * What was played in the first plies of rated games: a row for each folded position, folded move and band of ratings
+ * (`shared/protocol/position-key.ts`). The rows are bounded: see `count-openings.ts`. They are sums that name nobody,
+ * so the games of a deleted account stay counted.
+ */
+export const openingMoves = sqliteTable(
+  "opening_moves",
+  {
+    position: text().notNull(),
+    move: integer().notNull(),
+    band: integer().notNull(),
+    xWins: integer("x_wins").notNull(),
+    draws: integer().notNull(),
+    oWins: integer("o_wins").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.move, table.band] })],
+);
+
+export type OpeningMoveRow = typeof openingMoves.$inferSelect;

@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import { users } from "../schema.ts";
 import { type GameStores, KEPT_IN_DATABASE } from "./game-archive.ts";
 import { type Before, gameRows } from "./game-rows.ts";
-import { type GameRow, gamePlayers, games, type RatingRow, ratings } from "./game-schema.ts";
+import { type GameRow, gamePlayers, games, type RatingRow, ratings, uncountedGames } from "./game-schema.ts";
 import { ratedGamesBetween } from "./rated-pairs.ts";
 import { type EndedGame, type RatingOutcome, ratingOutcomeOf } from "./recorded-game.ts";
 
@@ -97,6 +97,7 @@ const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<v
         .onConflictDoUpdate({ target: [ratings.userId, ratings.gameType], set: rating }),
     ),
     ...(rows.ratings.length > 0 ? [dropOfGone(db, rows.ratings)] : []),
+    ...(rows.uncounted === null ? [] : [db.insert(uncountedGames).values(rows.uncounted)]),
   ]);
 };
 

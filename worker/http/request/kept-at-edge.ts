@@ -7,14 +7,16 @@ import type { AppEnv } from "./app-env.ts";
 /**
  * An answer that is the same for everybody, as JSON. Each data centre caches it for `seconds`, so it is rarely
  * computed.
+ * @param about names the answer, if the path has several: a text made from what was parsed
  */
 export const keptAtEdge = async (
   context: Context<AppEnv>,
   seconds: number,
   make: () => Promise<object>,
+  about = "",
 ): Promise<Response> => {
   // Without the query, as any added parameter would get its own cache entry.
-  const key = new URL(context.req.path, context.req.url).href;
+  const key = new URL(context.req.path + (about && `?${encodeURIComponent(about)}`), context.req.url).href;
   const kept = await caches.default.match(key);
   if (kept !== undefined) return new Response(kept.body, kept);
   const response = context.json(await make(), 200, { "Cache-Control": `public, max-age=${seconds}` });

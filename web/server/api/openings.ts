@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { OpeningsResponse } from "../../../shared/api/games-api.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
+import { callApi } from "./client.ts";
+
+/** As long as the edge caches the answer. */
+const KEPT: Millis = 3_600_000;
+
+/** What was played after these moves, at most `OPENING_PLIES`. The list of the position before stands meanwhile. */
+export const openingsQuery = (moves: readonly Square[]) => {
+  const asked = moves.map(moveText).join();
+  return queryOptions<OpeningsResponse>({
+    queryKey: ["openings", asked],
+    queryFn: ({ signal }) => callApi({ path: `/v1/openings?moves=${asked}`, token: null, signal }),
+    staleTime: KEPT,
+    placeholderData: (before) => before,
+  });
+};

@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { explorerTexts } from "../../../shared/language/en/explorer.ts";
+import styles from "./explorer.module.css";
+import { type ExplorerProps, OpeningList } from "./opening-list.tsx";
+
+/** What was played here in rated games. It opens with a press, and asks the server only while it is open. */
+export const Explorer = ({ moves, onPlay }: ExplorerProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.explorer} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.heading}>{explorerTexts.heading}</summary>
+      {isOpen && <OpeningList moves={moves} onPlay={onPlay} />}
+    </details>
+  );
+};

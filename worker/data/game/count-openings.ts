@@ -1,0 +1,129 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { type OpeningMoveRow, openingMoves, type UncountedGame, uncountedGames } from "./game-schema.ts";
+import { openingRows, rowName } from "./opening-rows.ts";
+
+/**
+ * Counts recorded rated games for the opening explorer. A game waits in `uncounted_games` from the batch that records it
+ * to the batch that counts it, so each is counted exactly once, however late it is recorded and wherever it is by then.
+ * D1 gets JSON, because a statement has room for a hundred parameters.
+ */
+
+export interface OpeningLimits {
+  /** Rows of the table. Once it is full, only the rows that are there go on counting. */
+  readonly rows: number;
+  /** Games per run. */
+  readonly games: number;
+  /** Games per batch. A thousand make up to 11 000 rows. */
+  readonly gamesAtOnce: number;
+}
+
+/** A run takes a few seconds of the ten that it may, and four statements for each batch of the 1000 that it may make. */
+export const LIMITS: OpeningLimits = { rows: 400_000, games: 20_000, gamesAtOnce: 1000 };
+
+/** More games than this do not wait for the daily run. */
+const LONG_QUEUE = 10_000;
+/** The move to the archive takes nearly all statements of the same run. */
+const OF_LONG_QUEUE: OpeningLimits = { ...LIMITS, games: 8000 };
+
+/** Positions with fewer marks are few: all their moves are kept. */
+const LONG_LINE = 5;
+
+const totalOf = ({ xWins, draws, oWins }: OpeningMoveRow): number => xWins + draws + oWins;
+
+/** The names of those rows that the table has already. */
+const knownAmong = async (db: Database, rows: readonly OpeningMoveRow[]): Promise<ReadonlySet<string>> => {
+  const keys = JSON.stringify(rows.map(({ position, move, band }) => [position, move, band]));
+  const { position, move, band } = openingMoves;
+  const found = await db
+    .select({ position, move, band })
+    .from(sql`json_each(${keys}) AS piece`)
+    // Not an inner join: the order makes SQLite look each piece up, instead of reading the whole table.
+    .crossJoin(openingMoves)
+    .where(sql`${position} = piece.value ->> 0 AND ${move} = piece.value ->> 1 AND ${band} = piece.value ->> 2`);
+  return new Set(found.map(rowName));
+};
+
+/** True in SQL while all of these games wait: a second run at the same time must not count them again. */
+const doAllWait = (ids: string, count: number) =>
+  sql`(SELECT count(*) FROM json_each(${ids}) AS piece JOIN ${uncountedGames} ON ${uncountedGames.gameId} = piece.value) = ${count}`;
+
+/** Adds rows and forgets the games that made them, in one transaction. */
+const add = async (db: Database, rows: readonly OpeningMoveRow[], games: readonly UncountedGame[]): Promise<void> => {
+  const ids = JSON.stringify(games.map(({ gameId }) => gameId));
+  const cells = JSON.stringify(
+    rows.map(({ position, move, band, xWins, draws, oWins }) => [position, move, band, xWins, draws, oWins]),
+  );
+  const cell = (index: number) => sql`piece.value ->> ${sql.raw(String(index))}`;
+  const allWait = doAllWait(ids, games.length);
+  const { position, move, band, xWins, draws, oWins } = openingMoves;
+  await db.batch([
+    db
+      .insert(openingMoves)
+      .select(
+        sql`SELECT ${sql.join([0, 1, 2, 3, 4, 5].map(cell), sql`, `)} FROM json_each(${cells}) AS piece WHERE ${allWait}`,
+      )
+      .onConflictDoUpdate({
+        target: [position, move, band],
+        set: {
+          xWins: sql`${xWins} + excluded.x_wins`,
+          draws: sql`${draws} + excluded.draws`,
+          oWins: sql`${oWins} + excluded.o_wins`,
+        },
+      }),
+    db
+      .delete(uncountedGames)
+      .where(sql`${uncountedGames.gameId} IN (SELECT value FROM json_each(${ids}) AS piece) AND ${allWait}`),
+  ]);
+};
+
+/**
+ * The rows to write: known ones and, as far as there is room, new ones, those of short lines first. Most long lines are
+ * played once and never again. So once the table is half full, it takes a long line only if a batch has it twice.
+ */
+const fitting = (
+  rows: readonly OpeningMoveRow[],
+  known: ReadonlySet<string>,
+  stored: number,
+  limits: OpeningLimits,
+): { readonly written: readonly OpeningMoveRow[]; readonly added: number } => {
+  const isKnown = (row: OpeningMoveRow): boolean => known.has(rowName(row));
+  const isRoomy = stored < limits.rows / 2;
+  const added = rows
+    .filter((row) => !isKnown(row) && (isRoomy || row.position.length <= LONG_LINE || totalOf(row) > 1))
+    .sort((one, other) => one.position.length - other.position.length || totalOf(other) - totalOf(one))
+    .slice(0, Math.max(0, limits.rows - stored));
+  return { written: [...rows.filter(isKnown), ...added], added: added.length };
+};
+
+/** Counts the games that wait, up to a limit. Returns how many. What is left waits for the next run. */
+export const countOpenings = async (db: Database, limits = LIMITS): Promise<number> => {
+  let counted = 0;
+  let stored: number | null = null;
+  while (counted < limits.games) {
+    const games = await db
+      .select()
+      .from(uncountedGames)
+      .orderBy(asc(uncountedGames.gameId))
+      .limit(Math.min(limits.gamesAtOnce, limits.games - counted));
+    if (games.length === 0) break;
+    const rows = openingRows(games);
+    stored ??= await db.$count(openingMoves);
+    const { written, added } = fitting(rows, await knownAmong(db, rows), stored, limits);
+    await add(db, written, games);
+    stored += added;
+    counted += games.length;
+  }
+  return counted;
+};
+
+/** Counts games on a site with so many that the daily run could not. Returns how many; 0 while few wait. */
+export const countLongQueue = async (db: Database, isLong = LONG_QUEUE): Promise<number> => {
+  const { gameId } = uncountedGames;
+  const far = await db.select({ gameId }).from(uncountedGames).orderBy(asc(gameId)).limit(1).offset(isLong);
+  return far.length === 0 ? 0 : countOpenings(db, OF_LONG_QUEUE);
+};
+
+/** All counts of a folded position, in no order. */
+export const openingMovesAt = (db: Database, position: string): Promise<OpeningMoveRow[]> =>
+  db.select().from(openingMoves).where(eq(openingMoves.position, position));
