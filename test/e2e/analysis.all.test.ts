@@ -141,16 +141,16 @@ test("a variation becomes the main line, and is deleted", async () => {
   expect(await tree(page).getByText("5-2").count()).toBe(0);
 });
 
-test("the engine is off during a rated game, and the page says so", async () => {
+test.each(["a rated", "an unrated"])("the engine is off during %s game, and the page says so", async (kind) => {
   const people = [await stage.arrive(), await stage.arrive()] as const;
-  for (const visitor of people) await carryToken(visitor, await newPlayer(stage));
+  if (kind === "a rated") for (const visitor of people) await carryToken(visitor, await newPlayer(stage));
   const sides = await meetInQueue(...people, "standard");
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const { page } = sides.X;
   expect(await page.getByRole("link", { name: "Analyse from here" }).count()).toBe(0);
   await page.getByRole("link", { name: "LEARN", exact: true }).first().click();
   await page.getByRole("link", { name: "Analysis", exact: true }).click();
-  await seeText(page, "You are playing a rated game. The engine is off until it ends.");
+  await seeText(page, "You are playing a game. The engine is off until it ends.");
   expect(await engine(page).isDisabled()).toBe(true);
   await tap(page, 40);
   await seeMark(page, 40, "X");

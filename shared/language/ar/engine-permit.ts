@@ -2,6 +2,6 @@ import type { enginePermitTexts } from "../en/engine-permit.ts";
 import type { Translated } from "../translation.ts";
 
 export const enginePermit: Translated<typeof enginePermitTexts> = {
-  rated: "أنت تلعب مباراة مصنّفة. المحرّك متوقف حتى تنتهي.",
+  playing: "أنت تلعب مباراة. المحرّك متوقف حتى تنتهي.",
   elsewhere: "أنت تلعب في علامة تبويب أخرى. المحرّك متوقف حتى تنتهي تلك المباراة.",
 };

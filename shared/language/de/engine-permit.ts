@@ -2,6 +2,6 @@ import type { enginePermitTexts } from "../en/engine-permit.ts";
 import type { Translated } from "../translation.ts";
 
 export const enginePermit: Translated<typeof enginePermitTexts> = {
-  rated: "Du spielst eine gewertete Partie. Bis sie endet, ist die Engine aus.",
+  playing: "Du spielst gerade. Bis die Partie endet, ist die Engine aus.",
   elsewhere: "Du spielst in einem anderen Tab. Bis die Partie endet, ist die Engine aus.",
 };

@@ -3,6 +3,6 @@ import { texts } from "../texts.ts";
 /** Why the engine may not be asked. */
 export const enginePermitTexts = texts("enginePermit", {
   // In place of what the engine says, ≤ 110
-  rated: "You are playing a rated game. The engine is off until it ends.",
+  playing: "You are playing a game. The engine is off until it ends.",
   elsewhere: "You are playing in another tab. The engine is off until that game ends.",
 });

@@ -2,6 +2,6 @@ import type { enginePermitTexts } from "../en/engine-permit.ts";
 import type { Translated } from "../translation.ts";
 
 export const enginePermit: Translated<typeof enginePermitTexts> = {
-  rated: "Estás jugando una partida por puntos. El motor estará apagado hasta que termine.",
+  playing: "Estás jugando una partida. El motor estará apagado hasta que termine.",
   elsewhere: "Estás jugando en otra pestaña. El motor estará apagado hasta que termine esa partida.",
 };

@@ -2,6 +2,6 @@ import type { enginePermitTexts } from "../en/engine-permit.ts";
 import type { Translated } from "../translation.ts";
 
 export const enginePermit: Translated<typeof enginePermitTexts> = {
-  rated: "Vous jouez une partie classée. Le moteur est désactivé jusqu’à la fin.",
+  playing: "Vous jouez une partie. Le moteur est désactivé jusqu’à la fin.",
   elsewhere: "Vous jouez dans un autre onglet. Le moteur est désactivé jusqu’à la fin de cette partie.",
 };

@@ -3,12 +3,12 @@ import { enginePermitTexts } from "../../../shared/language/en/engine-permit.ts"
 import { isKeptElsewhere, rememberedGame, useKeptGame } from "./kept-game.ts";
 
 /**
- * Whether the engine may be used.
- * - rated: the person plays a rated game in this tab
- * - elsewhere: another tab has a running game, and it may be rated
+ * Whether the engine may be used. Nobody gets its help in a game against a person, rated or not.
+ * - playing: the person plays in this tab
+ * - elsewhere: another tab has a running game
  * - unknown: a game may be running; it is not loaded yet
  */
-export type EnginePermit = "granted" | "rated" | "elsewhere" | "unknown";
+export type EnginePermit = "granted" | "playing" | "elsewhere" | "unknown";
 
 const never = (): (() => void) => () => {};
 
@@ -46,7 +46,7 @@ export const useEnginePermit = (): EnginePermit => {
     const screen = store.getScreen();
     if (screen.phase === "loading") return "unknown";
     const isRunning = screen.phase === "playing" && screen.game.you !== null;
-    return isRunning && screen.game.isRated ? "rated" : "granted";
+    return isRunning ? "playing" : "granted";
   }, [store]);
   const kept = useSyncExternalStore(store?.subscribe ?? never, readKept);
   if (kept !== null) return kept;
@@ -60,8 +60,8 @@ export const permitText = (permit: EnginePermit): string | null => {
     case "granted":
     case "unknown":
       return null;
-    case "rated":
-      return enginePermitTexts.rated;
+    case "playing":
+      return enginePermitTexts.playing;
     case "elsewhere":
       return enginePermitTexts.elsewhere;
   }

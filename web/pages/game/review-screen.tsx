@@ -33,7 +33,7 @@ const useFocusOnHeading = (isLearning: boolean): void => {
 /** The review of a finished game: its course, its mistakes with better moves, and a lesson from them. */
 export const ReviewScreen = ({ screen, store, speaker }: ReviewScreenProps) => {
   const engine = useEngine();
-  // The engine is off while another, rated game of this user runs or may run.
+  // The engine is off while another game of this user runs or may run.
   const whyOff = permitText(useEnginePermit());
   const squares = useSameSquares(screen.game.squares);
   const progress = useReview(engine, squares, whyOff === null);
