@@ -1,14 +1,8 @@
-import {
-  INITIAL_POSITION,
-  type Position,
-  play,
-  type Square,
-  toSquare,
-  whyIllegal,
-} from "../../../shared/game/rules.ts";
+import { INITIAL_POSITION, type Position, play, type Square, whyIllegal } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath, moveText } from "../../../shared/protocol/notation.ts";
+import { squareOfText } from "../../../shared/protocol/typed-move.ts";
 import { EMPTY_TREE, isPlainLine, mainLine, placeAt, type StudyTree, withLine } from "../../../shared/study/tree.ts";
 import { textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
 import { type Analysis, goTo } from "./variations.ts";
@@ -28,13 +22,7 @@ export interface Link {
 /** The longest link, without the site. Some programs cut longer ones. */
 const LONGEST_LINK = 2000;
 
-const MOVE = /^([1-9])-([1-9])$/;
 const LONGEST_QUOTE = 12;
-
-const readMove = (text: string): Square | null => {
-  const [, subBoard, square] = MOVE.exec(text.trim()) ?? [];
-  return subBoard === undefined || square === undefined ? null : toSquare(Number(subBoard) - 1, Number(square) - 1);
-};
 
 /** The moves of "5-1,1-3", or the sentence that says why they are none. */
 const readMoves = (moves: string, start: Position): readonly Square[] | string => {
@@ -42,7 +30,7 @@ const readMoves = (moves: string, start: Position): readonly Square[] | string =
   const squares: Square[] = [];
   let position = start;
   for (const text of parts) {
-    const square = readMove(text);
+    const square = squareOfText(text.trim());
     if (square === null) return fill(analysisTexts.noMove, { text: text.slice(0, LONGEST_QUOTE) });
     const whyNot = whyIllegal(position, square);
     if (whyNot !== null) {
