@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type StudyResponse, studyNameProblem } from "../../../../shared/api/studies-api.ts";
+import { GAME_ID_LENGTH, gameIdFrom } from "../../../../shared/game/game-id.ts";
+import { studiesTexts } from "../../../../shared/language/en/studies.ts";
+import { STUDY_NAME_MAX_LENGTH } from "../../../../shared/limits.ts";
+import { reasonText } from "../../../../shared/reason-text.ts";
+import { Form, FormError, formText } from "../../../forms/form.tsx";
+import { SubmitButton } from "../../../forms/submit-button.tsx";
+import { useSubmission } from "../../../forms/use-submission.ts";
+import { ButtonAnchor } from "../../../kit/ui/button.tsx";
+import { Dialog } from "../../../kit/ui/dialog.tsx";
+import { TextField } from "../../../kit/ui/text-field.tsx";
+import { createStudy, studyQuery } from "../../../server/api/studies.ts";
+import { useSession } from "../../../server/session/session.tsx";
+import { linkedStudy, useStudyLink } from "./study-link.ts";
+
+const newStudyId = (): string => gameIdFrom(crypto.getRandomValues(new Uint8Array(4 * GAME_ID_LENGTH))) ?? newStudyId();
+
+export interface NameDialogProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Saves what is on the board as a new study. Guests are asked to log in first, in another tab. */
+export const NameDialog = ({ name, onClose }: NameDialogProps) => {
+  const { user, status } = useSession();
+  return (
+    <Dialog heading={studiesTexts.saveHeading} onClose={onClose}>
+      {status === "authenticated" && user !== null ? (
+        <NameForm name={name} owner={{ identifier: user.identifier, username: user.username }} onSaved={onClose} />
+      ) : (
+        <>
+          <p>{studiesTexts.logInFirst}</p>
+          <ButtonAnchor look="primary" href="/login" target="_blank">
+            {studiesTexts.logIn}
+          </ButtonAnchor>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+interface NameFormProps extends Pick<StudyResponse, "name" | "owner"> {
+  readonly onSaved: () => void;
+}
+
+const NameForm = ({ name: preset, owner, onSaved }: NameFormProps) => {
+  const link = useStudyLink();
+  const client = useQueryClient();
+  const submission = useSubmission();
+  // One id as long as the dialog is open: the answer of a first attempt may be lost.
+  const [id] = useState(newStudyId);
+
+  const save = (name: string): void => {
+    const problem = studyNameProblem(name);
+    if (problem !== null) {
+      submission.setError(reasonText(problem));
+      return;
+    }
+    const { text: tree, opening } = link;
+    submission.submit(async () => {
+      const study = { ...(await createStudy(id, { name, tree })), tree, owner };
+      client.setQueryData(studyQuery(id, opening).queryKey, study);
+      link.keep(linkedStudy(study));
+      onSaved();
+    });
+  };
+
+  return (
+    <Form submission={submission} onSubmit={(form) => save(formText(form, "name").trim())}>
+      <TextField
+        label={studiesTexts.name}
+        name="name"
+        defaultValue={preset}
+        maxLength={2 * STUDY_NAME_MAX_LENGTH}
+        autoComplete="off"
+        dir="auto"
+        hint={studiesTexts.isPublic}
+      />
+      <FormError error={submission.error} />
+      <SubmitButton {...submission}>{studiesTexts.save}</SubmitButton>
+    </Form>
+  );
+};
