@@ -1,10 +1,10 @@
-import { replay, type Square } from "../game/rules.ts";
+import { INITIAL_POSITION, type Position, play, type Square } from "../game/rules.ts";
 import { type Candidate, choose, type Proof, VALUE_OF } from "./choice.ts";
 import { Endgame } from "./endgame.ts";
 import { ForcedWin } from "./forced-win.ts";
 import { type Board, boardOf, copyBoard, countOpen, GOES_ON, listMoves, newBoard, standing } from "./position.ts";
 import { candidatesOfRoot, proofOfRoot } from "./root.ts";
-import { OPEN, ROOT } from "./tree.ts";
+import { OPEN, ROOT, type Tree } from "./tree.ts";
 import type { TreeSearch } from "./tree-search.ts";
 
 /** An engine that plays one game after another: set the moves, let it think, ask for its choice. */
@@ -61,6 +61,7 @@ export class Engine {
   private readonly forcedWin = new ForcedWin();
   private readonly now: () => number;
   private readonly board = newBoard();
+  private firstBoard: Board = newBoard();
   private played: readonly Square[] = [];
   private limits: Limits = {};
   private startedAt = 0;
@@ -84,11 +85,23 @@ export class Engine {
     return this.search.tree.visits[ROOT] ?? 0;
   }
 
-  /** Sets the game by its moves, which must be legal. Keeps the search tree if they continue the last ones. */
-  setMoves(squares: readonly Square[]): void {
+  /** What the search knows, for reading. */
+  get tree(): Tree {
+    return this.search.tree;
+  }
+
+  /**
+   * Sets the game by its moves, which must be legal. Keeps the search tree if they continue the last ones.
+   *
+   * @param start where the moves begin if that is not the start of a game. The game must not be over there.
+   */
+  setMoves(squares: readonly Square[], start: Position = INITIAL_POSITION): void {
     this.solved = null;
-    copyBoard(boardOf(replay(squares)), this.board);
-    const isContinued = this.played.every((square, ply) => square === squares[ply]);
+    copyBoard(boardOf(squares.reduce(play, start)), this.board);
+    const first = boardOf(start);
+    const isSameStart = this.firstBoard.every((value, index) => value === first[index]);
+    const isContinued = isSameStart && this.played.every((square, ply) => square === squares[ply]);
+    this.firstBoard = first;
     if (!this.goesOn) {
       this.forget();
       return;

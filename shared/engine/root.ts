@@ -2,7 +2,8 @@ import { type Candidate, type Proof, VALUE_OF } from "./choice.ts";
 import { OPEN, ROOT, type Tree } from "./tree.ts";
 
 const PROOFS: readonly (Proof | null)[] = [null, "win", "draw", "loss"];
-const OPPOSITE: Readonly<Record<Proof, Proof>> = { win: "loss", draw: "draw", loss: "win" };
+/** A result as the other side sees it. */
+export const OPPOSITE: Readonly<Record<Proof, Proof>> = { win: "loss", draw: "draw", loss: "win" };
 
 const candidateOf = (tree: Tree, node: number): Candidate => {
   const visits = tree.visits[node] ?? 0;
@@ -11,17 +12,21 @@ const candidateOf = (tree: Tree, node: number): Candidate => {
   return { square: tree.move[node] ?? 0, visits, proof, value: proof === null ? mean : VALUE_OF[proof] };
 };
 
-/** The root's moves after the search has expanded it; empty before. */
-export const candidatesOfRoot = (tree: Tree): Candidate[] => {
-  const first = tree.firstChild[ROOT] ?? 0;
-  return Array.from({ length: tree.childCount[ROOT] ?? 0 }, (_, index) => candidateOf(tree, first + index));
+/** A node's moves after the search has expanded it; empty before. */
+export const candidatesOf = (tree: Tree, node: number): Candidate[] => {
+  const first = tree.firstChild[node] ?? 0;
+  return Array.from({ length: tree.childCount[node] ?? 0 }, (_, index) => candidateOf(tree, first + index));
 };
 
-/** The root's proof, for the side to move. */
-export const proofOfRoot = (tree: Tree): Proof | null => {
-  const proof = PROOFS[tree.proof[ROOT] ?? OPEN] ?? null;
+export const candidatesOfRoot = (tree: Tree): Candidate[] => candidatesOf(tree, ROOT);
+
+/** A node's proof, for the side to move there. */
+export const proofOfNode = (tree: Tree, node: number): Proof | null => {
+  const proof = PROOFS[tree.proof[node] ?? OPEN] ?? null;
   return proof === null ? null : OPPOSITE[proof];
 };
+
+export const proofOfRoot = (tree: Tree): Proof | null => proofOfNode(tree, ROOT);
 
 /** The root's proved value, else the mean of its visits, for the side to move; ½ before the first visit. */
 export const valueOfRoot = (tree: Tree): number => {

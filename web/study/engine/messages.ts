@@ -1,10 +1,13 @@
 import type { Candidate } from "../../../shared/engine/choice.ts";
 import type { Choice, Limits } from "../../../shared/engine/engine.ts";
-import type { Square } from "../../../shared/game/rules.ts";
+import type { LinesWanted, Report } from "../../../shared/engine/lines.ts";
+import type { Position, Square } from "../../../shared/game/rules.ts";
 
 export interface Question {
   /** All moves from the start. They must be legal, and the game must not be over. */
   readonly moves: readonly Square[];
+  /** Where the moves begin if that is not the start of a game. */
+  readonly start?: Position;
   /** At least one limit. The engine stops at the first one it reaches. */
   readonly limits: Limits;
   /** "net" judges better. "playouts" tries moves out, as a beginner might. */
@@ -13,11 +16,15 @@ export interface Question {
   readonly seed?: number;
   /** Forgets earlier questions, so that the same question gets the same answer. */
   readonly isFresh?: boolean;
+  /** Asks for several lines, and late in a game for the result of each move. */
+  readonly lines?: LinesWanted;
 }
 
 export interface Thought extends Choice {
   /** All legal moves, by ascending square. */
   readonly candidates: readonly Candidate[];
+  /** If the question asks for lines. */
+  readonly report?: Report;
 }
 
 export type ToEngine =

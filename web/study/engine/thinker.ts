@@ -1,5 +1,7 @@
+import { Analyst } from "../../../shared/engine/analyst.ts";
 import { Engine } from "../../../shared/engine/engine.ts";
 import { JudgedSearch } from "../../../shared/engine/judged-search.ts";
+import type { LinesWanted } from "../../../shared/engine/lines.ts";
 import { Net } from "../../../shared/engine/net.ts";
 import { TRYING_OPTIONS } from "../../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
@@ -21,6 +23,30 @@ export interface Surroundings {
   /** A monotonic clock. */
   readonly now: () => Millis;
 }
+
+/** How a question is answered: step by step, with what is known so far. */
+interface Answering {
+  /** Returns true while there is more to do. */
+  readonly step: () => boolean;
+  readonly thought: () => Thought;
+}
+
+const forMove = (engine: Engine, { limits }: Question): Answering => {
+  engine.start(limits);
+  return { step: () => engine.step(), thought: () => ({ ...engine.choice(), candidates: engine.candidates() }) };
+};
+
+const forLines = (engine: Engine, { moves, start, limits }: Question, lines: LinesWanted): Answering => {
+  const analyst = new Analyst(engine);
+  analyst.begin(moves, limits.playouts ?? Number.POSITIVE_INFINITY, start);
+  return {
+    step: () => analyst.step(),
+    thought: () => {
+      const report = analyst.report(lines);
+      return { ...report, report };
+    },
+  };
+};
 
 /** Answers questions one after the other. Stops at a question that is cancelled. */
 export class Thinker {
@@ -59,20 +85,20 @@ export class Thinker {
   }
 
   private async think(
-    { moves, limits, isFresh, ...how }: Question,
+    question: Question,
     isWanted: () => boolean,
     tell: ((thought: Thought) => void) | null,
   ): Promise<Thought> {
     const { now, listen } = this.surroundings;
-    const engine = await this.engineFor(how);
-    const thought = (): Thought => ({ ...engine.choice(), candidates: engine.candidates() });
-    if (isFresh) engine.forget();
-    engine.setMoves(moves);
+    const engine = await this.engineFor(question);
+    if (question.isFresh) engine.forget();
+    engine.setMoves(question.moves, question.start);
     if (!engine.goesOn) throw new Error("The game is over");
-    engine.start(limits);
+    const { lines } = question;
+    const { step, thought } = lines === undefined ? forMove(engine, question) : forLines(engine, question, lines);
     let listened = now();
     let told = listened;
-    while (isWanted() && engine.step()) {
+    while (isWanted() && step()) {
       if (now() - listened < LISTENS_EVERY) continue;
       await listen();
       listened = now();
