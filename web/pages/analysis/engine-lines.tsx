@@ -1,22 +1,126 @@
-import type { Side, Square } from "../../../shared/game/rules.ts";
+import type { Proof } from "../../../shared/engine/choice.ts";
+import type { Line, Report } from "../../../shared/engine/lines.ts";
+import { opponentOf, type Side, type Square } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { count, fill, numberText } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
-import { percentText } from "../../../shared/review/sentences.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { MOST_LINES, type TabSettings } from "./analysis-settings.ts";
 import styles from "./engine-lines.module.css";
-import type { EngineLine, EngineLines as Lines } from "./use-engine-lines.ts";
+import { resultText, valueText } from "./result-texts.ts";
+import { type EngineLines as Lines, reportOf } from "./use-engine-lines.ts";
 
 export interface EngineLinesProps {
   readonly found: Lines;
   readonly mover: Side;
+  readonly settings: TabSettings;
+  readonly onSettings: (settings: TabSettings) => void;
   readonly onPlay: (square: Square) => void;
 }
 
-/** "63 %", or the proved result of the move. */
-const valueText = ({ value, proof }: EngineLine): string =>
-  proof === null ? percentText(100 * value) : analysisTexts.proved[proof];
+const LinesHead = ({ report, settings, onSettings }: LinesHeadProps) => {
+  const { lines, seenBy } = settings;
+  const other = opponentOf(seenBy);
+  const flip = fill(analysisTexts.seenBy, { side: seenBy, other });
+  return (
+    <div className={styles.head}>
+      <p className={styles.effort}>
+        {report !== null &&
+          fill(analysisTexts.effort, { depth: report.depth, positions: numberText(report.positions) })}
+      </p>
+      <Button
+        look="quiet"
+        className={styles.tool}
+        aria-label={analysisTexts.fewerLines}
+        isDisabled={lines <= 1}
+        onClick={() => onSettings({ ...settings, lines: lines - 1 })}
+      >
+        −
+      </Button>
+      <span className={styles.count} role="img" aria-label={count(analysisTexts.lineCount, lines)}>
+        {lines}
+      </span>
+      <Button
+        look="quiet"
+        className={styles.tool}
+        aria-label={analysisTexts.moreLines}
+        isDisabled={lines >= MOST_LINES}
+        onClick={() => onSettings({ ...settings, lines: lines + 1 })}
+      >
+        +
+      </Button>
+      <Button
+        look="quiet"
+        className={styles.tool}
+        aria-label={flip}
+        title={flip}
+        onClick={() => onSettings({ ...settings, seenBy: other })}
+      >
+        <span className={styles.side} data-player={seenBy}>
+          {seenBy}
+        </span>
+        <span aria-hidden="true">⇅</span>
+      </Button>
+    </div>
+  );
+};
 
-/** The engine's best moves, each with its best answer and its value. A press plays the move. */
-export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
+interface LinesHeadProps extends Pick<EngineLinesProps, "settings" | "onSettings"> {
+  readonly report: Report | null;
+}
+
+interface LineRowProps extends Pick<EngineLinesProps, "mover" | "onPlay"> {
+  readonly line: Line;
+  readonly seenBy: Side;
+}
+
+const LineRow = ({ line: { squares, value, proof }, mover, seenBy, onPlay }: LineRowProps) => {
+  const [first, ...rest] = squares;
+  if (first === undefined) return null;
+  return (
+    <button type="button" className={styles.line} data-player={mover} onClick={() => onPlay(first)}>
+      <span className={styles.moves}>
+        <span className={styles.move}>{moveText(first)}</span>
+        {rest.length > 0 && <span className={styles.rest}> {rest.map(moveText).join(" ")}</span>}
+      </span>{" "}
+      <span className={styles.value} data-proved={proof !== null || undefined}>
+        {valueText(value, proof, mover, seenBy)}
+      </span>
+    </button>
+  );
+};
+
+const PROOFS: readonly Proof[] = ["win", "draw", "loss"];
+
+interface ResultsProps extends Pick<EngineLinesProps, "mover" | "onPlay"> {
+  readonly report: Report | null;
+}
+
+/** What is proved of the moves, in one row: those that win, tie and lose. */
+const Results = ({ report, mover, onPlay }: ResultsProps) => {
+  const groups = PROOFS.map((proof) => ({
+    proof,
+    moves: report?.candidates.filter((candidate) => candidate.proof === proof) ?? [],
+  })).filter(({ moves }) => moves.length > 0);
+  if (groups.length === 0) return <p className={styles.none}>{analysisTexts.noResults}</p>;
+  return (
+    <ul className={styles.results} aria-label={analysisTexts.results}>
+      {groups.map(({ proof, moves }) => (
+        <li key={proof} className={styles.group}>
+          <span className={styles.result}>{resultText(proof, mover)}</span>
+          {moves.map(({ square }) => (
+            <button key={square} type="button" className={styles.proved} onClick={() => onPlay(square)}>
+              {moveText(square)}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The engine's best lines, each with its value, and what is proved of all moves. A press plays the move. */
+export const EngineLines = ({ found, mover, settings, onSettings, onPlay }: EngineLinesProps) => {
   if (found.kind === "off") return null;
   if (found.kind === "failed") {
     return (
@@ -25,22 +129,23 @@ export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
       </p>
     );
   }
+  const report = reportOf(found);
   return (
-    <ol className={styles.lines} aria-label={analysisTexts.lines} aria-busy={found.kind === "thinking"}>
-      {found.lines.map((line) => (
-        <li key={line.square}>
-          <button type="button" className={styles.line} data-player={mover} onClick={() => onPlay(line.square)}>
-            <span className={styles.move}>
-              {moveText(line.square)}{" "}
-              {line.reply !== null && <span className={styles.reply}>{moveText(line.reply)}</span>}
-            </span>
-            <span className={styles.bar} aria-hidden="true">
-              <span className={styles.share} style={{ width: `${100 * line.value}%` }} />
-            </span>
-            <span className={styles.value}>{valueText(line)}</span>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.engine}>
+      <LinesHead report={report} settings={settings} onSettings={onSettings} />
+      <ol
+        className={styles.lines}
+        style={{ minHeight: `calc(${settings.lines} * 2.25 * var(--unit))` }}
+        aria-label={analysisTexts.lines}
+        aria-busy={found.kind === "thinking"}
+      >
+        {report?.lines.map((line) => (
+          <li key={line.squares[0]}>
+            <LineRow line={line} mover={mover} seenBy={settings.seenBy} onPlay={onPlay} />
+          </li>
+        ))}
+      </ol>
+      <Results report={report} mover={mover} onPlay={onPlay} />
+    </div>
   );
 };

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
-import { type Square, sideAt } from "../../../shared/game/rules.ts";
+import { sideAt } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { moveName } from "../../../shared/review/sentences.ts";
+import { type Path, type Place, startOf, type Variation } from "../../../shared/study/tree.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { scrollWithin } from "../../kit/ui/scroll-within.ts";
 import styles from "./move-tree.module.css";
-import { type Analysis, type AnalysisEvent, isSideLine, type Variation } from "./variations.ts";
+import { type Analysis, type AnalysisEvent, isSideLine } from "./variations.ts";
 
 export interface MoveTreeProps {
   readonly analysis: Analysis;
@@ -16,9 +17,9 @@ export interface MoveTreeProps {
 
 interface BranchProps {
   readonly analysis: Analysis;
-  readonly onGo: (path: readonly Square[]) => void;
+  readonly onGo: (path: Path) => void;
   /** The moves before these nodes. */
-  readonly path: readonly Square[];
+  readonly path: Path;
   readonly nodes: readonly Variation[];
   /** True after a variation, where the move number is repeated. */
   readonly isNumbered: boolean;
@@ -26,30 +27,43 @@ interface BranchProps {
 
 const numberText = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? "." : "…"}`;
 
-const isShown = ({ line, ply }: Analysis, path: readonly Square[]): boolean =>
+const isShown = ({ line, ply }: Analysis, path: Path): boolean =>
   path.length === ply && path.every((square, index) => line[index] === square);
 
-const Move = ({ analysis, path, isNumbered, onGo }: Omit<BranchProps, "nodes">) => {
-  const ply = path.length - 1;
-  const square = path[ply];
-  if (square === undefined) return null;
+const Comment = ({ comment }: Pick<Place, "comment">) =>
+  comment === "" ? null : (
+    <p className={styles.comment} dir="auto">
+      {comment}
+    </p>
+  );
+
+interface MoveProps extends Omit<BranchProps, "nodes"> {
+  readonly node: Variation;
+}
+
+const Move = ({ analysis, path, node: { square, comment }, isNumbered, onGo }: MoveProps) => {
+  const { tree } = analysis;
+  const ply = startOf(tree).ply + path.length - 1;
   const isCurrent = isShown(analysis, path);
   // The whole tree is a single tab stop.
-  const isStop = isCurrent || (analysis.ply === 0 && ply === 0 && analysis.roots[0]?.square === square);
+  const isStop = isCurrent || (analysis.ply === 0 && path.length === 1 && tree.replies[0]?.square === square);
   return (
     <>
-      {(isNumbered || ply % 2 === 0) && <span className={styles.number}>{numberText(ply)}</span>}
-      <button
-        type="button"
-        className={styles.move}
-        data-player={sideAt(ply)}
-        tabIndex={isStop ? 0 : -1}
-        aria-current={isCurrent ? "step" : undefined}
-        aria-label={moveName(square, ply)}
-        onClick={() => onGo(path)}
-      >
-        {moveText(square)}
-      </button>
+      <span className={styles.numbered}>
+        {(isNumbered || ply % 2 === 0) && <span className={styles.number}>{numberText(ply)}</span>}
+        <button
+          type="button"
+          className={styles.move}
+          data-player={sideAt(ply)}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isCurrent ? "step" : undefined}
+          aria-label={moveName(square, ply)}
+          onClick={() => onGo(path)}
+        >
+          {moveText(square)}
+        </button>
+      </span>
+      <Comment comment={comment} />
     </>
   );
 };
@@ -61,60 +75,83 @@ const Branch = ({ analysis, path, nodes, isNumbered, onGo }: BranchProps) => {
   const mainPath = [...path, main.square];
   return (
     <>
-      <Move analysis={analysis} path={mainPath} isNumbered={isNumbered} onGo={onGo} />
+      <Move analysis={analysis} path={mainPath} node={main} isNumbered={isNumbered} onGo={onGo} />
       {others.length > 0 && (
         <ul className={styles.others} aria-label={fill(analysisTexts.insteadOf, { move: moveText(main.square) })}>
           {others.map((node) => {
             const ownPath = [...path, node.square];
             return (
               <li key={node.square}>
-                <Move analysis={analysis} path={ownPath} isNumbered onGo={onGo} />
-                <Branch analysis={analysis} path={ownPath} nodes={node.replies} isNumbered={false} onGo={onGo} />
+                <Move analysis={analysis} path={ownPath} node={node} isNumbered onGo={onGo} />
+                <Branch
+                  analysis={analysis}
+                  path={ownPath}
+                  nodes={node.replies}
+                  isNumbered={node.comment !== ""}
+                  onGo={onGo}
+                />
               </li>
             );
           })}
         </ul>
       )}
-      <Branch analysis={analysis} path={mainPath} nodes={main.replies} isNumbered={others.length > 0} onGo={onGo} />
+      <Branch
+        analysis={analysis}
+        path={mainPath}
+        nodes={main.replies}
+        isNumbered={others.length > 0 || main.comment !== ""}
+        onGo={onGo}
+      />
     </>
   );
+};
+
+/**
+ * Keeps the current move in view where the moves are on show: on a phone, the engine's lines above them may have the
+ * little room there is.
+ */
+const follow = (tree: HTMLElement, current: HTMLElement): void => {
+  const panel = tree.closest<HTMLElement>("[data-scrolls]");
+  if (panel !== null && tree.offsetTop - panel.offsetTop - panel.scrollTop < panel.clientHeight / 2)
+    scrollWithin(panel, current);
 };
 
 /** The main line with each variation where it branches off. A press on a move shows the position after it. */
 export const MoveTree = ({ analysis, onEvent }: MoveTreeProps) => {
   const ref = useRef<HTMLElement>(null);
-  const { roots, line, ply } = analysis;
+  const { tree, line, ply } = analysis;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another move is the current one
   useLayoutEffect(() => {
     const box = ref.current;
     const current = box?.querySelector<HTMLElement>("[aria-current]");
     if (box === null || !(current instanceof HTMLElement)) return;
-    scrollWithin(box, current);
-    // The arrow keys work from anywhere but the board. If the focus is in the tree, it follows the current move.
-    if (box.contains(document.activeElement)) current.focus();
+    follow(box, current);
+    // The arrow keys work from anywhere. If the focus is in the tree, it follows the current move.
+    if (box.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [line, ply]);
   return (
     <section ref={ref} className={styles.tree} aria-label={analysisTexts.moves}>
-      {roots.length === 0 ? (
+      <Comment comment={tree.comment} />
+      {tree.replies.length === 0 ? (
         <p className={styles.empty}>{analysisTexts.empty}</p>
       ) : (
-        <>
-          <Branch
-            analysis={analysis}
-            path={[]}
-            nodes={roots}
-            isNumbered
-            onGo={(path) => onEvent({ type: "go", path })}
-          />
-          <p className={styles.tools}>
-            <Button isDisabled={!isSideLine(analysis)} look="quiet" onClick={() => onEvent({ type: "promote" })}>
-              {analysisTexts.promote}
-            </Button>
-            <Button isDisabled={ply === 0} look="quiet" onClick={() => onEvent({ type: "remove" })}>
-              {analysisTexts.remove}
-            </Button>
-          </p>
-        </>
+        <Branch
+          analysis={analysis}
+          path={[]}
+          nodes={tree.replies}
+          isNumbered
+          onGo={(path) => onEvent({ type: "go", path })}
+        />
+      )}
+      {line.length > 0 && (
+        <p className={styles.tools}>
+          <Button isDisabled={!isSideLine(analysis)} look="quiet" onClick={() => onEvent({ type: "promote" })}>
+            {analysisTexts.promote}
+          </Button>
+          <Button isDisabled={ply === 0} look="quiet" onClick={() => onEvent({ type: "remove" })}>
+            {analysisTexts.remove}
+          </Button>
+        </p>
       )}
     </section>
   );

@@ -1,16 +1,31 @@
+import type { KeyboardEvent } from "react";
 import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
-import { focusSquare, focusSubBoard, pressSquare } from "../../kit/board/square-button.ts";
+import { focusAfterKey } from "../../kit/board/board-grid.ts";
+import { focusedSquare, focusSquare, focusSubBoard, pressSquare } from "../../kit/board/square-button.ts";
 import { usePageKeys } from "../../kit/board/use-page-keys.ts";
 import { plyAfterStep, stepOfKey } from "../../match/screen/history-buttons.tsx";
 import type { Analysis, AnalysisEvent } from "./variations.ts";
 
 const OTHERS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+const SIDEWAYS = ["ArrowLeft", "ArrowRight"];
+/** They walk the line wherever the focus is. */
+const OF_LINE = [...SIDEWAYS, "Home", "End"];
 
 /**
- * The keys of the analysis, except on the board, whose arrows walk over squares. Left and right step through the line,
- * up and down choose an alternative move, Home and End jump to the ends. Two digits play a square.
+ * The keys of the analysis. Left and right step through the line, Home and End jump to its ends. Off the board, up and
+ * down choose an alternative move. Two digits play a square.
+ *
+ * @returns a listener for keys on their way to the board, and on other things to which the page leaves all keys. It
+ * takes those of the line. Up and down stay with the board, and with Shift left and right do, too, by one square.
  */
-export const useAnalysisKeys = ({ line, ply }: Analysis, act: (event: AnalysisEvent) => void): void => {
+export const useAnalysisKeys = (
+  { line, ply }: Analysis,
+  act: (event: AnalysisEvent) => void,
+): ((event: KeyboardEvent) => void) => {
+  const walk = (key: string): void => {
+    const step = stepOfKey(key);
+    if (step !== null) act({ type: "view", ply: plyAfterStep(step, ply, line.length) });
+  };
   usePageKeys(({ event, typed, isInBoard }) => {
     if (typed !== null) {
       if (!currentAppearance().hasShortcuts) return;
@@ -22,10 +37,19 @@ export const useAnalysisKeys = ({ line, ply }: Analysis, act: (event: AnalysisEv
     }
     if (isInBoard) return;
     const by = OTHERS[event.key];
-    const step = stepOfKey(event.key);
-    if (by === undefined && step === null) return;
+    if (by === undefined && !OF_LINE.includes(event.key)) return;
     event.preventDefault();
     if (by !== undefined) act({ type: "other", by });
-    else if (step !== null) act({ type: "view", ply: plyAfterStep(step, ply, line.length) });
+    else walk(event.key);
   });
+  return (event) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey || !OF_LINE.includes(key)) return;
+    // The board's own listener does not hear it, nor does the page's.
+    event.stopPropagation();
+    event.preventDefault();
+    const to = shiftKey && SIDEWAYS.includes(key) ? focusAfterKey(focusedSquare(), key, false) : null;
+    if (to === null) walk(key);
+    else focusSquare(to);
+  };
 };

@@ -1,13 +1,20 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { analysisPath } from "../../../shared/protocol/notation.ts";
-import { linkedMoves } from "./linked-moves.ts";
-import { type Analysis, type AnalysisEvent, EMPTY_ANALYSIS, nextAnalysis } from "./variations.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { linkOf, readAddress } from "./analysis-address.ts";
+import { keepTree, withKeptTree } from "./kept-tree.ts";
+import { type Analysis, type AnalysisEvent, EMPTY_ANALYSIS, fits, nextAnalysis } from "./variations.ts";
 
 export interface LinkedAnalysis {
   readonly analysis: Analysis;
+  /** What is wrong with the address, or what the last event could not do; null for nothing. */
   readonly problem: string | null;
+  /** Said once: the tree has become too long for the link. */
+  readonly notice: string | null;
   readonly act: (event: AnalysisEvent) => void;
+  /** Opens another analysis. The browser's Back returns to this one. */
+  readonly open: (analysis: Analysis) => void;
 }
 
 interface Shown {
@@ -15,13 +22,22 @@ interface Shown {
   readonly key: string;
   readonly analysis: Analysis;
   readonly problem: string | null;
+  readonly notice: string | null;
+  /** False once the tree is too long for a link. */
+  readonly isWhole: boolean;
+  /** True while a comment is typed: browsers allow few changes of the address. */
+  readonly isTyping: boolean;
 }
 
-const shownAt = (search: string, key: string): Shown => {
-  const linked = linkedMoves(new URLSearchParams(search));
-  if (linked.kind === "problem") return { key, analysis: EMPTY_ANALYSIS, problem: linked.text };
-  const { squares, ply } = linked;
-  return { key, analysis: nextAnalysis(EMPTY_ANALYSIS, { type: "load", squares, ply }), problem: null };
+/** The address follows a comment after this pause. */
+const PAUSE: Millis = 500;
+
+const shownAt = (pathname: string, search: string, key: string): Shown => {
+  const linked = readAddress(new URLSearchParams(search));
+  const nothing = { key, notice: null, isWhole: true, isTyping: false };
+  if (linked.kind === "problem") return { ...nothing, analysis: EMPTY_ANALYSIS, problem: linked.text };
+  const analysis = withKeptTree(linked.analysis, pathname + search);
+  return { ...nothing, analysis, problem: null, isWhole: analysis === linked.analysis };
 };
 
 /** The router state of the analysis's own navigations. */
@@ -30,20 +46,46 @@ const OWN = { isOwn: true } as const;
 const isOwn = (state: unknown): boolean => typeof state === "object" && state !== null && "isOwn" in state;
 
 /**
- * Keeps the current line in the address. Each step replaces the history entry. An address from outside replaces the
- * line.
+ * Keeps the analysis in the address. Each step replaces the history entry. An address from outside replaces the
+ * analysis.
  */
 export const useAnalysis = (): LinkedAnalysis => {
-  const { search, key, state } = useLocation();
+  const { pathname, search, key, state } = useLocation();
   const isBack = useNavigationType() === "POP";
   const navigate = useNavigate();
-  const [shown, setShown] = useState(() => shownAt(search, key));
-  if (shown.key !== key) setShown(isOwn(state) && !isBack ? { ...shown, key } : shownAt(search, key));
+  const [shown, setShown] = useState(() => shownAt(pathname, search, key));
+  if (shown.key !== key) setShown(isOwn(state) && !isBack ? { ...shown, key } : shownAt(pathname, search, key));
 
+  const show = (analysis: Analysis, isStep: boolean): void => {
+    const { address, isWhole } = linkOf(analysis);
+    if (!isWhole) keepTree(analysis, address);
+    // The notice stays until the next step, and comes back only after the tree was short again.
+    const notice = !isWhole && (shown.isWhole || !isStep) ? analysisTexts.tooLong : null;
+    setShown({ ...shown, analysis, problem: null, notice, isWhole, isTyping: false });
+    void navigate(address, { replace: isStep, state: OWN });
+  };
   const act = (event: AnalysisEvent): void => {
     const analysis = nextAnalysis(shown.analysis, event);
-    setShown({ ...shown, analysis, problem: null });
-    void navigate(analysisPath(analysis.line, analysis.ply), { replace: true, state: OWN });
+    if (analysis.tree !== shown.analysis.tree && !fits(analysis.tree))
+      setShown({ ...shown, problem: analysisTexts.full });
+    else if (event.type === "comment") setShown({ ...shown, analysis, problem: null, isTyping: true });
+    else show(analysis, true);
   };
-  return { analysis: shown.analysis, problem: shown.problem, act };
+
+  const write = useEffectEvent(() => show(shown.analysis, true));
+  const { isTyping, analysis: typed } = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the comment starts the pause anew
+  useEffect(() => {
+    if (!isTyping) return;
+    const pause = setTimeout(write, PAUSE);
+    return () => clearTimeout(pause);
+  }, [isTyping, typed]);
+
+  return {
+    analysis: shown.analysis,
+    problem: shown.problem,
+    notice: shown.notice,
+    act,
+    open: (analysis) => show(analysis, false),
+  };
 };

@@ -1,17 +1,27 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import { replay, type Square, whyIllegal } from "../../../shared/game/rules.ts";
-
-/** A move that was tried, with the moves tried after it. The first of those is the main continuation. */
-export interface Variation {
-  readonly square: Square;
-  readonly replies: readonly Variation[];
-}
+import { type Position, type Square, whyIllegal } from "../../../shared/game/rules.ts";
+import {
+  commentOf,
+  countMoves,
+  EMPTY_TREE,
+  MOST_MOVES,
+  mainLine,
+  type Path,
+  type Place,
+  placeAt,
+  positionAfter,
+  repliesAt,
+  type StudyTree,
+  withLine,
+  withPlace,
+} from "../../../shared/study/tree.ts";
+import { LONGEST_TREE_TEXT, textOfTree } from "../../../shared/study/tree-text.ts";
 
 /** The tree of tried moves and the line on show. */
 export interface Analysis {
-  readonly roots: readonly Variation[];
+  readonly tree: StudyTree;
   /** The line on show, to its end. Always a path of the tree. */
-  readonly line: readonly Square[];
+  readonly line: Path;
   /** How many moves of the line are on the board. */
   readonly ply: number;
 }
@@ -21,117 +31,113 @@ export type AnalysisEvent =
   | { readonly type: "play"; readonly square: Square }
   | { readonly type: "view"; readonly ply: number }
   /** Shows the position after a path. */
-  | { readonly type: "go"; readonly path: readonly Square[] }
+  | { readonly type: "go"; readonly path: Path }
   /** Shows the next or previous alternative to the last move on the board. */
   | { readonly type: "other"; readonly by: 1 | -1 }
   /** Moves the variation on show before the one it branches off from. */
   | { readonly type: "promote" }
   /** Deletes the last move on the board and everything after it. */
   | { readonly type: "remove" }
-  /** Adds a line, which must be legal, and shows it. */
-  | { readonly type: "load"; readonly squares: readonly Square[]; readonly ply: number }
-  | { readonly type: "clear" };
+  /** Comments on the last move on the board, or on the start. */
+  | { readonly type: "comment"; readonly text: string };
 
-export const EMPTY_ANALYSIS: Analysis = { roots: [], line: [], ply: 0 };
+export const EMPTY_ANALYSIS: Analysis = { tree: EMPTY_TREE, line: [], ply: 0 };
 
-const repliesTo = (nodes: readonly Variation[], path: readonly Square[]): readonly Variation[] =>
-  path.reduce((known, square) => known.find((node) => node.square === square)?.replies ?? [], nodes);
+/** The moves on the board. */
+export const pathOf = ({ line, ply }: Analysis): Path => line.slice(0, ply);
 
-const withLine = (nodes: readonly Variation[], [first, ...rest]: readonly Square[]): readonly Variation[] => {
-  if (first === undefined) return nodes;
-  const known = nodes.findIndex(({ square }) => square === first);
-  if (known < 0) return [...nodes, { square: first, replies: withLine([], rest) }];
-  return nodes.with(known, { square: first, replies: withLine(nodes[known]?.replies ?? [], rest) });
-};
+/** The position on the board. */
+export const positionOf = (analysis: Analysis): Position => positionAfter(analysis.tree, pathOf(analysis));
 
-const mainLine = (nodes: readonly Variation[]): readonly Square[] => {
-  const [first] = nodes;
-  return first === undefined ? [] : [first.square, ...mainLine(first.replies)];
-};
+/** The comment on the last move on the board, or on the start. */
+export const commentAt = (analysis: Analysis): string => placeAt(analysis.tree, pathOf(analysis))?.comment ?? "";
 
-const withReplies = (
-  nodes: readonly Variation[],
-  [first, ...rest]: readonly Square[],
-  change: (replies: readonly Variation[]) => readonly Variation[],
-): readonly Variation[] =>
-  first === undefined
-    ? change(nodes)
-    : nodes.map((node) =>
-        node.square === first ? { ...node, replies: withReplies(node.replies, rest, change) } : node,
-      );
-
-const goTo = (roots: readonly Variation[], path: readonly Square[]): Analysis => ({
-  roots,
-  line: [...path, ...mainLine(repliesTo(roots, path))],
+/** Shows the position after a path of the tree, with the main moves after it. */
+export const goTo = (tree: StudyTree, path: Path): Analysis => ({
+  tree,
+  line: [...path, ...mainLine(placeAt(tree, path) ?? { comment: "", replies: [] })],
   ply: path.length,
 });
 
-const play = ({ roots, line, ply }: Analysis, square: Square): Analysis => {
-  if (line[ply] === square) return { roots, line, ply: ply + 1 };
+const play = (analysis: Analysis, square: Square): Analysis => {
+  const { tree, line, ply } = analysis;
+  if (whyIllegal(positionOf(analysis), square) !== null) return analysis;
+  if (line[ply] === square) return { tree, line, ply: ply + 1 };
   const path = [...line.slice(0, ply), square];
-  return goTo(withLine(roots, path), path);
+  return goTo(withLine(tree, path), path);
 };
 
 const goToOther = (analysis: Analysis, by: 1 | -1): Analysis => {
-  const { roots, line, ply } = analysis;
+  const { tree, line, ply } = analysis;
   if (ply === 0) return analysis;
   const before = line.slice(0, ply - 1);
-  const siblings = repliesTo(roots, before);
+  const siblings = repliesAt(tree, before);
   const other = siblings[siblings.findIndex(({ square }) => square === line[ply - 1]) + by];
-  return other === undefined ? analysis : goTo(roots, [...before, other.square]);
+  return other === undefined ? analysis : goTo(tree, [...before, other.square]);
 };
 
 /** The index of the last move in the path that is not its position's main move; null for none. */
-const departure = ({ roots, line, ply }: Analysis): number | null => {
-  for (let at = ply - 1; at >= 0; at--) if (repliesTo(roots, line.slice(0, at))[0]?.square !== line[at]) return at;
+const departure = ({ tree, line, ply }: Analysis): number | null => {
+  for (let at = ply - 1; at >= 0; at--) if (repliesAt(tree, line.slice(0, at))[0]?.square !== line[at]) return at;
   return null;
 };
 
 const promote = (analysis: Analysis): Analysis => {
-  const { roots, line } = analysis;
+  const { tree, line } = analysis;
   const at = departure(analysis);
   if (at === null) return analysis;
-  const toFront = (replies: readonly Variation[]): readonly Variation[] => [
-    ...replies.filter(({ square }) => square === line[at]),
-    ...replies.filter(({ square }) => square !== line[at]),
-  ];
-  return { ...analysis, roots: withReplies(roots, line.slice(0, at), toFront) };
+  const toFront = ({ comment, replies }: Place): Place => ({
+    comment,
+    replies: [
+      ...replies.filter(({ square }) => square === line[at]),
+      ...replies.filter(({ square }) => square !== line[at]),
+    ],
+  });
+  return { ...analysis, tree: withPlace(tree, line.slice(0, at), toFront) };
 };
 
 const remove = (analysis: Analysis): Analysis => {
-  const { roots, line, ply } = analysis;
+  const { tree, line, ply } = analysis;
   if (ply === 0) return analysis;
   const before = line.slice(0, ply - 1);
-  const without = withReplies(roots, before, (replies) => replies.filter(({ square }) => square !== line[ply - 1]));
+  const without = withPlace(tree, before, ({ comment, replies }) => ({
+    comment,
+    replies: replies.filter(({ square }) => square !== line[ply - 1]),
+  }));
   return goTo(without, before);
+};
+
+const comment = (analysis: Analysis, text: string): Analysis => {
+  const path = pathOf(analysis);
+  const tree = withPlace(analysis.tree, path, (place) => ({ ...place, comment: commentOf(text) }));
+  return { ...analysis, tree };
 };
 
 /** True if the line on show branches off from a main line, so it can be promoted. */
 export const isSideLine = (analysis: Analysis): boolean => departure(analysis) !== null;
 
+/** The analysis after an event, however large it gets. */
 export const nextAnalysis = (analysis: Analysis, event: AnalysisEvent): Analysis => {
   switch (event.type) {
-    case "play": {
-      const position = replay(analysis.line, analysis.ply);
-      return whyIllegal(position, event.square) === null ? play(analysis, event.square) : analysis;
-    }
+    case "play":
+      return play(analysis, event.square);
     case "view":
       return { ...analysis, ply: Math.min(analysis.line.length, Math.max(0, event.ply)) };
     case "go":
-      return goTo(analysis.roots, event.path);
+      return goTo(analysis.tree, event.path);
     case "other":
       return goToOther(analysis, event.by);
     case "promote":
       return promote(analysis);
     case "remove":
       return remove(analysis);
-    case "load": {
-      const roots = withLine(analysis.roots, event.squares);
-      return { roots, line: event.squares, ply: Math.min(event.squares.length, event.ply) };
-    }
-    case "clear":
-      return EMPTY_ANALYSIS;
+    case "comment":
+      return comment(analysis, event.text);
     default:
       return assertNever(event);
   }
 };
+
+/** False for a tree that `treeOfText` would not read back. */
+export const fits = (tree: StudyTree): boolean =>
+  countMoves(tree) <= MOST_MOVES && textOfTree(tree).length <= LONGEST_TREE_TEXT;

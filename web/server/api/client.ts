@@ -91,22 +91,28 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === "" ? null : JSON.parse(text);
 };
 
+/** The answer of a call that succeeded. Throws an `ApiFailure` for any other. */
+const answered = async (call: Call): Promise<Response> => {
+  const response = await send(call);
+  if (response.ok) return response;
+  const body = await bodyOf(response).catch(() => null);
+  throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")), {
+    cause: body,
+  });
+};
+
 /**
  * The only way to call the API. Throws an `ApiFailure` for everything but success.
  * @returns the body, in the shape of `shared/api/api.ts`. It is not validated: the Worker of the same deployment sent
  * it, and a schema library would cost every visitor 24 kB.
  */
-export const callApi = async <Answer>(call: Call): Promise<Answer> => {
-  const response = await send(call);
-  if (!response.ok) {
-    const body = await bodyOf(response).catch(() => null);
-    throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")), {
-      cause: body,
-    });
-  }
+export const callApi = async <Answer>(call: Call): Promise<Answer> =>
   // A body that was cut off counts as no answer.
-  return (await bodyOf(response).catch(failUnanswered)) as Answer;
-};
+  (await bodyOf(await answered(call)).catch(failUnanswered)) as Answer;
+
+/** The same for the few calls that answer with plain text. */
+export const callApiForText = async (call: Call): Promise<string> =>
+  (await answered(call)).text().catch(failUnanswered);
 
 /** A small file, served without running the Worker. */
 const SMALL_FILE = "/robots.txt";

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { gameText } from "../../../../shared/api/game-text.ts";
+import type { ExportedGame } from "../../../../shared/api/games-api.ts";
+import { moveText } from "../../../../shared/protocol/notation.ts";
+import { EMPTY_TREE, mainLine, withLine } from "../../../../shared/study/tree.ts";
+import { linkOf } from "../../../../web/pages/analysis/analysis-address.ts";
+import { readImport } from "../../../../web/pages/analysis/import-text.ts";
+import { goTo } from "../../../../web/pages/analysis/variations.ts";
+import vectors from "../../../vectors/uttt.json" with { type: "json" };
+
+const ORIGIN = "https://play.example.com";
+const read = (text: string) => readImport(text, ORIGIN);
+const games = vectors.special_games.map(({ moves }) => moves);
+
+/** The moves that were read, all of them on the board. */
+const movesIn = (text: string): readonly number[] | null => {
+  const found = read(text);
+  if (found.kind !== "analysis") return null;
+  expect(found.analysis.ply).toBe(found.analysis.line.length);
+  expect(mainLine(found.analysis.tree)).toEqual(found.analysis.line);
+  return found.analysis.line;
+};
+
+const exported = (moves: readonly number[]): ExportedGame => ({
+  id: "Ab3dEfGh2k",
+  gameType: "blitz",
+  isRated: true,
+  players: [
+    { symbol: "X", userId: "1", username: 'ada "5-5" \\ 1-1', playerElo: 1500, playerEloChange: 12 },
+    { symbol: "O", userId: "2", username: "bob]", playerElo: 1500, playerEloChange: -12 },
+  ],
+  winner: "O",
+  status: "line",
+  clock: { base: 300_000, increment: 3000 },
+  moves: moves.map(moveText),
+  createdAt: 1_700_000_000_000,
+  duration: 60_000,
+});
+
+/** Each way to write the moves of a game. */
+const NOTATIONS: readonly (readonly [string, (moves: readonly number[]) => string])[] = [
+  ["with dashes", (moves) => moves.map(moveText).join(" ")],
+  ["with commas, as in our addresses", (moves) => moves.map(moveText).join(",")],
+  ["on lines", (moves) => moves.map(moveText).join("\r\n")],
+  ["as pairs of digits", (moves) => moves.map((square) => moveText(square).replace("-", "")).join(" ")],
+  ["as one row of digits", (moves) => moves.map((square) => moveText(square).replace("-", "")).join("")],
+  [
+    "with numbers and dots",
+    (moves) => moves.map((square, ply) => `${ply % 2 === 0 ? `${ply / 2 + 1}.` : ""}${moveText(square)}`).join(" "),
+  ],
+  [
+    "with plain numbers, as copied from a list",
+    (moves) => moves.map((square, ply) => `${ply % 2 === 0 ? `${ply / 2 + 1}\n` : ""}${moveText(square)}`).join("\n"),
+  ],
+  ["with a result", (moves) => `${moves.map(moveText).join(" ")} 0-1`],
+  ["as our export", (moves) => gameText(exported(moves), `${ORIGIN}/Ab3dEfGh2k`)],
+  ["as a line of an account's export", (moves) => JSON.stringify(exported(moves))],
+  ["as an account's export with one game", (moves) => JSON.stringify({ games: [exported(moves)] }, null, 2)],
+  ["as an address of the analysis", (moves) => ORIGIN + linkOf(goTo(withLine(EMPTY_TREE, moves), moves)).address],
+];
+
+describe.each(NOTATIONS)("moves %s", (_, write) => {
+  test("are read", () => {
+    for (const moves of games) expect(movesIn(write(moves))).toEqual(moves);
+  });
+
+  test("are read up to any move", () => {
+    const [moves = []] = games;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: moves.length }), (ply) => {
+        expect(movesIn(`\n ${write(moves.slice(0, ply))} \n`)).toEqual(moves.slice(0, ply));
+      }),
+    );
+  });
+});
+
+describe("a link", () => {
+  test("to an analysis opens its variations", () => {
+    const tree = withLine(withLine(EMPTY_TREE, [40, 36]), [40, 37]);
+    const analysis = goTo(tree, [40, 37]);
+    expect(read(ORIGIN + linkOf(analysis).address)).toEqual({ kind: "analysis", analysis });
+    expect(read(linkOf(analysis).address)).toEqual({ kind: "analysis", analysis });
+  });
+
+  test("to a game names the game", () => {
+    expect(read(`${ORIGIN}/Ab3dEfGh2k`)).toEqual({ kind: "game", gameId: "Ab3dEfGh2k" });
+    expect(read("/Ab3dEfGh2k?review")).toEqual({ kind: "game", gameId: "Ab3dEfGh2k" });
+  });
+
+  test.each([
+    "https://elsewhere.example.com/Ab3dEfGh2k",
+    "https://elsewhere.example.com/analysis?moves=5-5",
+    "/settings",
+    "/analysis",
+    "/analysis?moves=5-5,5-5",
+    "/analysis?tree=rubbish",
+    "https://",
+    "/",
+  ])("to anything else is refused: %s", (link) => {
+    expect(read(link)).toEqual({ kind: "problem", problem: { kind: "no-link" } });
+  });
+});
+
+describe("the first move that fails is named", () => {
+  test.each([
+    ["5-5 5-x", { kind: "no-move", number: 2, text: "5-x" }],
+    ["5-5 5-0", { kind: "no-move", number: 2, text: "5-0" }],
+    ["5-5 and so on", { kind: "no-move", number: 2, text: "and" }],
+    ["hello", { kind: "no-move", number: 1, text: "hello" }],
+    ["55 5", { kind: "no-move", number: 2, text: "5" }],
+    ["5-5 51", { kind: "no-move", number: 2, text: "51" }],
+    ["5-5 3 5-1", { kind: "no-move", number: 2, text: "3" }],
+    ["5-5 1-0 5-1", { kind: "no-move", number: 2, text: "5-1" }],
+    ["5-5 1-1", { kind: "not-allowed", number: 2, square: 0 }],
+    ["1. 5-5 5-1 2. 1-1 1-1", { kind: "not-allowed", number: 4, square: 0 }],
+    ["5555", { kind: "not-allowed", number: 2, square: 40 }],
+    ["{broken", { kind: "no-move", number: 1, text: "{broken" }],
+    ['{"moves":["5-5",7]}', { kind: "no-move", number: 2, text: "7" }],
+    ["", { kind: "empty" }],
+    [" \n ", { kind: "empty" }],
+    ["1-0", { kind: "empty" }],
+    ['[Event "A game"]', { kind: "empty" }],
+  ])("%j", (text, problem) => {
+    expect(read(text)).toEqual({ kind: "problem", problem });
+  });
+
+  test("also after the end of the game", () => {
+    const won = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
+    const problem = { kind: "over", number: 19, square: 80 };
+    expect(read(`${won.map(moveText).join(" ")} 9-9`)).toEqual({ kind: "problem", problem });
+  });
+});
+
+test("several games are refused, in each kind of export", () => {
+  const [one = [], other = []] = games;
+  const several = { kind: "problem", problem: { kind: "several-games" } };
+  expect(read(gameText(exported(one), "a") + gameText(exported(other), "b"))).toEqual(several);
+  expect(read([one, other].map((moves) => JSON.stringify(exported(moves))).join("\n"))).toEqual(several);
+  expect(read(JSON.stringify({ games: [exported(one), exported(other)] }))).toEqual(several);
+});
+
+test("nothing that is pasted breaks it", () => {
+  const pieces = fc.constantFrom("5-5", "1.", "[", "]", '"', "{", "}", "moves", "/", "https://", "%", "0-1", "55", " ");
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => parts.join("")),
+    fc.json(),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(["analysis", "game", "problem"]).toContain(read(text).kind);
+    }),
+    { numRuns: 1000 },
+  );
+});

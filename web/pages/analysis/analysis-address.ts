@@ -1,0 +1,105 @@
+import {
+  INITIAL_POSITION,
+  type Position,
+  play,
+  type Square,
+  toSquare,
+  whyIllegal,
+} from "../../../shared/game/rules.ts";
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { analysisPath, moveText } from "../../../shared/protocol/notation.ts";
+import { EMPTY_TREE, isPlainLine, mainLine, placeAt, type StudyTree, withLine } from "../../../shared/study/tree.ts";
+import { textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
+import { type Analysis, goTo } from "./variations.ts";
+
+/** The analysis of an address, or why it cannot be shown. */
+export type Linked =
+  | { readonly kind: "analysis"; readonly analysis: Analysis }
+  | { readonly kind: "problem"; readonly text: string };
+
+export interface Link {
+  /** Path and search. */
+  readonly address: string;
+  /** False if the tree is too long for a link, which then has the line on show only. */
+  readonly isWhole: boolean;
+}
+
+/** The longest link, without the site. Some programs cut longer ones. */
+const LONGEST_LINK = 2000;
+
+const MOVE = /^([1-9])-([1-9])$/;
+const LONGEST_QUOTE = 12;
+
+const readMove = (text: string): Square | null => {
+  const [, subBoard, square] = MOVE.exec(text.trim()) ?? [];
+  return subBoard === undefined || square === undefined ? null : toSquare(Number(subBoard) - 1, Number(square) - 1);
+};
+
+/** The moves of "5-1,1-3", or the sentence that says why they are none. */
+const readMoves = (moves: string, start: Position): readonly Square[] | string => {
+  const parts = moves.split(",").filter((part, _, all) => part !== "" || all.length > 1);
+  const squares: Square[] = [];
+  let position = start;
+  for (const text of parts) {
+    const square = readMove(text);
+    if (square === null) return fill(analysisTexts.noMove, { text: text.slice(0, LONGEST_QUOTE) });
+    const whyNot = whyIllegal(position, square);
+    if (whyNot !== null) {
+      const values = { move: moveText(square), number: squares.length + 1 };
+      return fill(whyNot === "finished" ? analysisTexts.isOver : analysisTexts.notAllowed, values);
+    }
+    position = play(position, square);
+    squares.push(square);
+  }
+  return squares;
+};
+
+const problem = (text: string): Linked => ({ kind: "problem", text });
+
+/** @param ply "" and anything invalid means the end of the line. */
+const shownAt = (tree: StudyTree, line: readonly Square[], ply: string | null): Linked => {
+  const moves = ply === null ? line.length : Number(ply);
+  const isPly = Number.isInteger(moves) && moves >= 0 && moves <= line.length;
+  return { kind: "analysis", analysis: { tree, line, ply: isPly ? moves : line.length } };
+};
+
+const readTree = (text: string, search: URLSearchParams): Linked => {
+  const tree = treeOfText(text);
+  if (tree === null) return problem(analysisTexts.noTree);
+  // A wrong line or place is not worth a message: the tree is there.
+  const given = readMoves(search.get("line") ?? "", tree.start ?? INITIAL_POSITION);
+  const known = typeof given === "string" || placeAt(tree, given) === undefined ? [] : given;
+  return shownAt(tree, goTo(tree, known).line, search.get("ply"));
+};
+
+/**
+ * Reads "?moves=5-1,1-3&ply=1", one line from the start of a game, or "?tree=MVJT&line=5-1,1-3&ply=1", a tree with the
+ * line on show. Without `ply` the whole line is on the board. Without `line` it is the main line.
+ */
+export const readAddress = (search: URLSearchParams): Linked => {
+  const text = search.get("tree");
+  if (text !== null) return readTree(text, search);
+  const squares = readMoves(search.get("moves") ?? "", INITIAL_POSITION);
+  if (typeof squares === "string") return problem(squares);
+  return shownAt(withLine(EMPTY_TREE, squares), squares, search.get("ply"));
+};
+
+const treeAddress = ({ tree, line, ply }: Analysis): string => {
+  const search = new URLSearchParams({ tree: textOfTree(tree) });
+  if (line.join() !== mainLine(tree).join()) search.set("line", line.map(moveText).join());
+  if (ply < line.length) search.set("ply", String(ply));
+  // Commas are allowed in a search, and easier to read.
+  return `/analysis?${search.toString().replaceAll("%2C", ",")}`;
+};
+
+/** The address of an analysis, which `readAddress` reads. */
+export const linkOf = (analysis: Analysis): Link => {
+  const { tree, line, ply } = analysis;
+  if (isPlainLine(tree)) return { address: analysisPath(line, ply), isWhole: true };
+  const address = treeAddress(analysis);
+  if (address.length <= LONGEST_LINK) return { address, isWhole: true };
+  if (tree.start === null) return { address: analysisPath(line, ply), isWhole: false };
+  const only = withLine({ ...EMPTY_TREE, start: tree.start }, line);
+  return { address: treeAddress({ ...analysis, tree: only }), isWhole: false };
+};

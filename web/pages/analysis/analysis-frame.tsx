@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import styles from "./analysis-frame.module.css";
+
+export interface AnalysisFrameProps {
+  readonly heading: string;
+  readonly top: ReactNode;
+  /** Beside the board of a wide window, above that of a narrow one. */
+  readonly bar: ReactNode;
+  readonly board: ReactNode;
+  /** Scrolls, as it is longer than a phone has room for. */
+  readonly panel: ReactNode;
+  readonly actions: ReactNode;
+  readonly dialogs?: ReactNode;
+}
+
+/** The layout of the analysis: a board as large as in a match, and below or beside it a panel that scrolls. */
+export const AnalysisFrame = ({ heading, top, bar, board, panel, actions, dialogs }: AnalysisFrameProps) => (
+  <div className={styles.page}>
+    <div className={styles.frame}>
+      <h1 className={hidden.hidden} tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className={styles.top}>{top}</div>
+      <div className={styles.bar}>{bar}</div>
+      <div id="board" className={styles.board} tabIndex={-1}>
+        {board}
+      </div>
+      <div className={styles.panel} data-scrolls>
+        {panel}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+      {dialogs}
+    </div>
+  </div>
+);

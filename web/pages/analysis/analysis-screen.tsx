@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from "react";
+import { outcomeOf, type Square, sideAt } from "../../../shared/game/rules.ts";
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
+import { standingOf } from "../../../shared/review/chances.ts";
+import { startOf } from "../../../shared/study/tree.ts";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { useCopied } from "../../kit/ui/use-copied.ts";
+import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
+import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { useEngine } from "../../study/engine/engine-client.ts";
+import { AnalysisFrame } from "./analysis-frame.tsx";
+import styles from "./analysis-screen.module.css";
+import { useTabSettings } from "./analysis-settings.ts";
+import { AnalysisStrip } from "./analysis-strip.tsx";
+import { CommentField } from "./comment-field.tsx";
+import { EngineLines } from "./engine-lines.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { MoveTree } from "./move-tree.tsx";
+import { ScoreBar } from "./score-bar.tsx";
+import { SetUpScreen } from "./set-up-screen.tsx";
+import type { LinkedAnalysis } from "./use-analysis.ts";
+import { useAnalysisKeys } from "./use-analysis-keys.ts";
+import { reportOf, useEngineLines } from "./use-engine-lines.ts";
+import { commentAt, pathOf, positionOf } from "./variations.ts";
+
+export interface AnalysisScreenProps extends LinkedAnalysis {
+  readonly heading: string;
+  /** More below the moves, such as what a study offers. */
+  readonly children?: ReactNode;
+}
+
+const CopyLink = () => {
+  const [isCopied, copy] = useCopied();
+  return (
+    <Button onClick={() => copy(location.href)}>{isCopied ? analysisTexts.copied : analysisTexts.copyLink}</Button>
+  );
+};
+
+/** The board of an analysis with everything around it. Setting up a position takes the place of all that. */
+export const AnalysisScreen = (props: AnalysisScreenProps) => {
+  const { heading, analysis, open } = props;
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (!isSettingUp) return <AnalysisBoard {...props} onSetUp={() => setSettingUp(true)} />;
+  return (
+    <SetUpScreen
+      heading={heading}
+      position={positionOf(analysis)}
+      onCancel={() => setSettingUp(false)}
+      onDone={(set) => {
+        setSettingUp(false);
+        open(set);
+      }}
+    />
+  );
+};
+
+interface AnalysisBoardProps extends AnalysisScreenProps {
+  readonly onSetUp: () => void;
+}
+
+const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp, children }: AnalysisBoardProps) => {
+  const takeLineKeys = useAnalysisKeys(analysis, act);
+  const [isWanted, setWanted] = useState(true);
+  const [isImporting, setImporting] = useState(false);
+  const [settings, setSettings] = useTabSettings();
+  const permit = useEnginePermit();
+  const whyOff = permitText(permit);
+  const isOn = isWanted && permit === "granted";
+  const { tree, line, ply } = analysis;
+  const path = pathOf(analysis);
+  const position = positionOf(analysis);
+  const mover = sideAt(position.ply);
+  const isOver = outcomeOf(position) !== null;
+  const found = useEngineLines(useEngine(), startOf(tree), path, settings.lines, isOn);
+  const report = reportOf(found);
+  const standing = isOn || isOver ? standingOf(position, report ?? undefined) : null;
+  const last = path.at(-1);
+  const play = (square: Square): void => act({ type: "play", square });
+  return (
+    <AnalysisFrame
+      heading={heading}
+      top={
+        <AnalysisStrip
+          position={position}
+          standing={standing}
+          isOn={isWanted && whyOff === null}
+          isLocked={whyOff !== null}
+          onSwitch={setWanted}
+          onKeyDown={takeLineKeys}
+        />
+      }
+      bar={<ScoreBar standing={standing} seenBy={settings.seenBy} />}
+      board={
+        <div onKeyDownCapture={takeLineKeys}>
+          <PlayableBoard
+            position={position}
+            lastMove={last ?? null}
+            me={mover}
+            canPlay={!isOver}
+            onPlay={play}
+            suggested={report?.square}
+            isOver={isOver}
+            label={analysisTexts.board}
+          />
+        </div>
+      }
+      panel={
+        <>
+          <Notice problem={problem} notice={notice ?? whyOff} />
+          {isOn && !isOver && (
+            <EngineLines found={found} mover={mover} settings={settings} onSettings={setSettings} onPlay={play} />
+          )}
+          <MoveTree analysis={analysis} onEvent={act} />
+          <CommentField
+            key={path.join()}
+            label={
+              last === undefined ? analysisTexts.commentOnStart : fill(analysisTexts.comment, { move: moveText(last) })
+            }
+            comment={commentAt(analysis)}
+            onChange={(text) => act({ type: "comment", text })}
+          />
+          <p className={styles.tools}>
+            <Button look="quiet" onClick={() => setImporting(true)}>
+              {analysisTexts.import}
+            </Button>
+            <Button look="quiet" onClick={onSetUp}>
+              {analysisTexts.setUp}
+            </Button>
+          </p>
+          {children}
+          <div className={styles.hints}>
+            <p>{analysisTexts.arrows}</p>
+            <p>{analysisTexts.digits}</p>
+          </div>
+        </>
+      }
+      actions={
+        <div className={styles.actions}>
+          <HistoryButtons
+            ply={ply}
+            length={line.length}
+            hasUnseen={false}
+            onView={(to) => act({ type: "view", ply: to })}
+          />
+          <CopyLink />
+        </div>
+      }
+      dialogs={
+        isImporting && (
+          <ImportDialog
+            onClose={() => setImporting(false)}
+            onOpen={(imported) => {
+              setImporting(false);
+              open(imported);
+            }}
+          />
+        )
+      }
+    />
+  );
+};
+
+interface NoticeProps {
+  readonly problem: string | null;
+  readonly notice: string | null;
+}
+
+/** The problem with the address or the last event, or a note. */
+const Notice = ({ problem, notice }: NoticeProps) => {
+  if (problem !== null) {
+    return (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    );
+  }
+  return notice === null ? null : (
+    <p className={styles.notice} role="status">
+      {notice}
+    </p>
+  );
+};

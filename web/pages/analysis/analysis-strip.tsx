@@ -1,0 +1,56 @@
+import type { KeyboardEventHandler } from "react";
+import { forcedSubBoard, outcomeOf, type Position, sideAt } from "../../../shared/game/rules.ts";
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import type { Standing } from "../../../shared/review/chances.ts";
+import { standingText } from "../../../shared/review/sentences.ts";
+import styles from "./analysis-strip.module.css";
+
+export interface AnalysisStripProps {
+  readonly position: Position;
+  /** Null while it is unknown. */
+  readonly standing: Standing | null;
+  readonly isOn: boolean;
+  /** The engine must not be turned on. */
+  readonly isLocked: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+  /** Keys that are pressed on the switch. */
+  readonly onKeyDown: KeyboardEventHandler;
+}
+
+/** Whose turn it is and where they must play, or how the line ends. */
+const turnText = (position: Position): string => {
+  const outcome = outcomeOf(position);
+  if (outcome !== null)
+    return outcome.winner === null ? analysisTexts.tied : fill(analysisTexts.won, { side: outcome.winner });
+  const [side, forced] = [sideAt(position.ply), forcedSubBoard(position)];
+  return forced === null
+    ? fill(analysisTexts.toMoveAnywhere, { side })
+    : fill(analysisTexts.toMove, { side, board: forced + 1 });
+};
+
+/** Above the board or the panel: whose turn it is, what the position is worth, and the switch of the engine. */
+export const AnalysisStrip = ({ position, standing, isOn, isLocked, onSwitch, onKeyDown }: AnalysisStripProps) => (
+  <div className={styles.strip}>
+    <div className={styles.words}>
+      <p
+        className={styles.turn}
+        data-player={outcomeOf(position) === null ? sideAt(position.ply) : undefined}
+        role="status"
+      >
+        {turnText(position)}
+      </p>
+      <p className={styles.worth}>{standing === null ? "" : standingText(standing)}</p>
+    </div>
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isLocked}
+        onChange={({ target }) => onSwitch(target.checked)}
+        onKeyDown={onKeyDown}
+      />
+      {analysisTexts.engine}
+    </label>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useId, useState } from "react";
+import { COMMENT_LENGTH } from "../../../shared/study/tree.ts";
+import field from "../../kit/ui/field.module.css";
+import styles from "./comment-field.module.css";
+
+export interface CommentFieldProps {
+  readonly label: string;
+  readonly comment: string;
+  /** Called with each change. What is kept is trimmed, and the field keeps what was typed. */
+  readonly onChange: (text: string) => void;
+}
+
+/** A field for the comment on one place of the tree. Give it the place as key. */
+export const CommentField = ({ label, comment, onChange }: CommentFieldProps) => {
+  const id = useId();
+  const [text, setText] = useState(comment);
+  return (
+    <div className={`${field.field} ${styles.comment}`}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={field.input}
+        rows={2}
+        maxLength={COMMENT_LENGTH}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(target.value);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from "react";
+import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import field from "../../kit/ui/field.module.css";
+import { callApiForText, hasStatus } from "../../server/api/client.ts";
+import styles from "./import-dialog.module.css";
+import { type Import, type ImportProblem, readImport } from "./import-text.ts";
+import type { Analysis } from "./variations.ts";
+
+export interface ImportDialogProps {
+  readonly onOpen: (analysis: Analysis) => void;
+  readonly onClose: () => void;
+}
+
+const problemText = (problem: ImportProblem): string => {
+  switch (problem.kind) {
+    case "empty":
+      return analysisTexts.importEmpty;
+    case "several-games":
+      return analysisTexts.importMany;
+    case "no-link":
+      return analysisTexts.importNoLink;
+    case "no-move":
+      return fill(analysisTexts.importNoMove, problem);
+    case "not-allowed":
+      return fill(analysisTexts.importNotAllowed, { number: problem.number, move: moveText(problem.square) });
+    case "over":
+      return fill(analysisTexts.importOver, { number: problem.number, move: moveText(problem.square) });
+  }
+};
+
+/** The finished game, or the sentence that says why it cannot be shown. */
+const fetchGame = async (gameId: string): Promise<Import | string> => {
+  try {
+    return readImport(await callApiForText({ path: `/v2/games/${gameId}/export` }), location.origin);
+  } catch (error) {
+    if (hasStatus(error, 404)) return analysisTexts.importNoGame;
+    console.info("The game could not be fetched", error);
+    return analysisTexts.importFailed;
+  }
+};
+
+/** A dialog to paste or type a game: moves, an export, or a link. */
+export const ImportDialog = ({ onOpen, onClose }: ImportDialogProps) => {
+  const id = useId();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const finish = (found: Import | string): void => {
+    if (typeof found === "string") setError(found);
+    else if (found.kind === "analysis") onOpen(found.analysis);
+    else setError(found.kind === "problem" ? problemText(found.problem) : analysisTexts.importNoLink);
+  };
+  const read = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const text = new FormData(event.currentTarget).get("text");
+    const found = readImport(typeof text === "string" ? text : "", location.origin);
+    if (found.kind !== "game") return finish(found);
+    setBusy(true);
+    finish(await fetchGame(found.gameId));
+    setBusy(false);
+  };
+  return (
+    <Dialog heading={analysisTexts.import} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void read(event)} aria-busy={isBusy}>
+        <div className={field.field}>
+          <label className={field.label} htmlFor={id}>
+            {analysisTexts.importField}
+          </label>
+          <textarea
+            id={id}
+            name="text"
+            className={field.input}
+            rows={5}
+            spellCheck={false}
+            autoCapitalize="off"
+            dir="ltr"
+            aria-invalid={error !== null || undefined}
+            aria-describedby={`${id}-help`}
+            onChange={() => setError(null)}
+          />
+          <p
+            id={`${id}-help`}
+            className={error === null ? field.hint : field.error}
+            role={error === null ? undefined : "alert"}
+          >
+            {error ?? analysisTexts.importHint}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
+          <Button type="submit" look="primary">
+            {analysisTexts.importGo}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
