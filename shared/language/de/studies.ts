@@ -28,7 +28,7 @@ export const studies: Translated<typeof studiesTexts> = {
   logInFirst:
     "Studien werden in einem Konto gespeichert. Melde dich im neuen Tab an und komm zurück: Deine Züge bleiben hier.",
   logIn: "Anmelden",
-  conflict: "Woanders geändert",
+  conflict: "Zwei Versionen",
   twoVersions:
     "Diese Studie wurde in einem anderen Fenster oder auf einem anderen Gerät geändert. Welche Version willst du behalten?",
   otherMoves: "Dieser Link zeigt andere Züge als die gespeicherte Studie. Welche Version willst du behalten?",

@@ -43,8 +43,8 @@ export const studiesTexts = texts("studies", {
   // A button below that, which opens the new tab, ≤ 20
   logIn: "Log in",
 
-  // A dialog: the same study was changed in another window or on another device. Its heading, ≤ 40
-  conflict: "Changed elsewhere",
+  // A dialog: the study on the board is not the one that the server has. Its heading, ≤ 30
+  conflict: "Two versions",
   // Below it: first where the study was saved from two places, then where the address shows other moves than the saved ones, ≤ 170
   twoVersions: "This study was changed in another window or on another device. Which version do you want to keep?",
   otherMoves: "This link shows other moves than the saved study. Which version do you want to keep?",

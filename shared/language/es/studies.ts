@@ -29,7 +29,7 @@ export const studies: Translated<typeof studiesTexts> = {
   logInFirst:
     "Los estudios se guardan en una cuenta. Inicia sesión en la pestaña nueva y vuelve: tus jugadas siguen aquí.",
   logIn: "Iniciar sesión",
-  conflict: "Cambiado en otro sitio",
+  conflict: "Dos versiones",
   twoVersions: "Este estudio se ha cambiado en otra ventana o en otro dispositivo. ¿Qué versión quieres conservar?",
   otherMoves: "Este enlace muestra otras jugadas que el estudio guardado. ¿Qué versión quieres conservar?",
   keepBoth: "Las dos: guardar copia",

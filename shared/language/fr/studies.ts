@@ -29,7 +29,7 @@ export const studies: Translated<typeof studiesTexts> = {
   logInFirst:
     "Les études sont gardées dans un compte. Connectez-vous dans le nouvel onglet, puis revenez\u202f: vos coups restent ici.",
   logIn: "Se connecter",
-  conflict: "Modifiée ailleurs",
+  conflict: "Deux versions",
   twoVersions:
     "Cette étude a été modifiée dans une autre fenêtre ou sur un autre appareil. Quelle version voulez-vous garder\u202f?",
   otherMoves: "Ce lien montre d’autres coups que l’étude enregistrée. Quelle version voulez-vous garder\u202f?",

@@ -28,7 +28,7 @@ export const studies: Translated<typeof studiesTexts> = {
   isPublic: "Ele é salvo enquanto você continua. Quem tiver o link pode vê-lo.",
   logInFirst: "Os estudos são salvos em uma conta. Entre na nova aba e volte: suas jogadas continuam aqui.",
   logIn: "Entrar",
-  conflict: "Alterado em outro lugar",
+  conflict: "Duas versões",
   twoVersions: "Este estudo foi alterado em outra janela ou em outro dispositivo. Qual versão você quer manter?",
   otherMoves: "Este link mostra jogadas diferentes das do estudo salvo. Qual versão você quer manter?",
   keepBoth: "As duas: salvar cópia",
