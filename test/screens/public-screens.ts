@@ -105,6 +105,35 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "analysis-proved",
+    bring: async (scenery) => {
+      const moves =
+        "4-4,4-3,3-6,6-3,3-7,7-8,8-6,6-2,2-6,6-1,1-5,5-7,7-3,3-2,2-9,9-2,2-7,7-9,9-8,8-8,8-4,4-9,9-1,1-8,8-5,5-1,1-7,7-7,5-4,4-2,2-4,4-1,1-3,3-3,3-9";
+      const page = await open(`/analysis?moves=${moves}`, /./)(scenery);
+      await page.locator('ol[aria-busy="false"]').waitFor();
+      return page;
+    },
+  },
+  {
+    name: "analysis-set-up",
+    bring: async (scenery) => {
+      const page = await open("/analysis?moves=5-5,5-1,1-5,5-2", /./)(scenery);
+      await page.getByRole("button", { name: "Set up a position" }).click();
+      return page;
+    },
+  },
+  {
+    name: "analysis-import",
+    bring: async (scenery) => {
+      const page = await open("/analysis", /./)(scenery);
+      await page.getByRole("button", { name: "Import a game" }).click();
+      await page.getByRole("textbox").last().fill("5-5 5-1 1-1 1-1");
+      await page.getByRole("button", { name: "Open", exact: true }).click();
+      await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
+  {
     name: "analysis-bad-link",
     bring: async (scenery) => {
       const page = await open("/analysis?moves=5-5,1-1", /^Analysis$/)(scenery);

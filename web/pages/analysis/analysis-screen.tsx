@@ -11,6 +11,7 @@ import { useCopied } from "../../kit/ui/use-copied.ts";
 import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
 import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
 import { useEngine } from "../../study/engine/engine-client.ts";
+import { linkOf } from "./analysis-address.ts";
 import { AnalysisFrame } from "./analysis-frame.tsx";
 import styles from "./analysis-screen.module.css";
 import { useTabSettings } from "./analysis-settings.ts";
@@ -32,10 +33,13 @@ export interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
   readonly children?: ReactNode;
 }
 
-const CopyLink = () => {
+/** Copies what is on show: the address may still wait for a comment that is typed. */
+const CopyLink = ({ analysis }: Pick<AnalysisScreenProps, "analysis">) => {
   const [isCopied, copy] = useCopied();
   return (
-    <Button onClick={() => copy(location.href)}>{isCopied ? analysisTexts.copied : analysisTexts.copyLink}</Button>
+    <Button onClick={() => copy(location.origin + linkOf(analysis).address)}>
+      {isCopied ? analysisTexts.copied : analysisTexts.copyLink}
+    </Button>
   );
 };
 
@@ -145,7 +149,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
             hasUnseen={false}
             onView={(to) => act({ type: "view", ply: to })}
           />
-          <CopyLink />
+          <CopyLink analysis={analysis} />
         </div>
       }
       dialogs={

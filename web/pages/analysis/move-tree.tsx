@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import { sideAt } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -116,8 +116,11 @@ const follow = (tree: HTMLElement, current: HTMLElement): void => {
     scrollWithin(panel, current);
 };
 
-/** The main line with each variation where it branches off. A press on a move shows the position after it. */
-export const MoveTree = ({ analysis, onEvent }: MoveTreeProps) => {
+/**
+ * The main line with each variation where it branches off. A press on a move shows the position after it. It may have
+ * thousands of moves, so what the engine tells several times a second does not draw it anew.
+ */
+export const MoveTree = memo(function MoveTree({ analysis, onEvent }: MoveTreeProps) {
   const ref = useRef<HTMLElement>(null);
   const { tree, line, ply } = analysis;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another move is the current one
@@ -155,4 +158,4 @@ export const MoveTree = ({ analysis, onEvent }: MoveTreeProps) => {
       )}
     </section>
   );
-};
+});

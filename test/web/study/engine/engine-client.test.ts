@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { legalSquares, replay } from "../../../../shared/game/rules.ts";
+import { legalSquares, play, replay } from "../../../../shared/game/rules.ts";
+import { EMPTY_SET_UP, positionOf } from "../../../../shared/study/set-up.ts";
 import { type EngineThread, engineClient } from "../../../../web/study/engine/engine-client.ts";
 import type { FromEngine, Question, Thought, ToEngine } from "../../../../web/study/engine/messages.ts";
 import { Thinker } from "../../../../web/study/engine/thinker.ts";
@@ -48,6 +49,22 @@ test.each(["net", "playouts"] as const)("by %s: the move, its value and all lega
   expect(thought.candidates.map(({ square }) => square)).toEqual(legal);
   expect(thought.value).toBeGreaterThan(0);
   expect(thought.value).toBeLessThan(1);
+});
+
+test("a question about lines is answered with a report, also while it thinks, and from a set-up start", async () => {
+  const { think } = engineClient(() => startHere().thread);
+  const start = positionOf({ ...EMPTY_SET_UP, toMove: "O", forced: 3 });
+  const lines = { count: 3, plies: 4 };
+  const reports: (Thought["report"] | undefined)[] = [];
+  const question: Question = { start, moves: [30], limits: { playouts: 2000 }, search: "net", lines };
+  const { report, candidates } = await think(question, { onProgress: (thought) => reports.push(thought.report) });
+  expect(candidates.map(({ square }) => square)).toEqual(legalSquares(play(start, 30)));
+  expect(report?.lines.map(({ squares }) => squares.length)).toEqual([4, 4, 4]);
+  expect(report?.positions).toBeGreaterThanOrEqual(2000);
+  expect(reports.length).toBeGreaterThan(0);
+  for (const known of reports) expect(known?.candidates).toHaveLength(candidates.length);
+  // The next question without a start begins at the usual one again.
+  expect((await think({ moves: [], limits: { playouts: 10 }, search: "net" })).candidates).toHaveLength(81);
 });
 
 test("the same question with a seed has the same answer, whatever came before", async () => {
