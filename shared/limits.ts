@@ -68,7 +68,5 @@ export const MAX_RECEIVED_CHALLENGES = 10;
 
 /** Studies of one account. */
 export const MAX_STUDIES = 100;
-/** In characters as a reader counts them. */
-export const STUDY_NAME_MAX_LENGTH = 60;
 /** A study's tree at its longest, with its name, also where that is escaped. */
 export const MAX_STUDY_BODY_BYTES = 18_432;

@@ -1,6 +1,4 @@
 import type { Problem } from "../api-reason.ts";
-import { STUDY_NAME_MAX_LENGTH } from "../limits.ts";
-import type { ApiError } from "./api.ts";
 
 /** Shapes of the HTTP API about studies: trees of moves that players keep, open to everybody who knows the id. */
 
@@ -27,8 +25,8 @@ export interface StudiesResponse {
   readonly studies: readonly StudyEntry[];
 }
 
-/** The body of a 409 for a version that is not the last one any more: the last one. */
-export interface StudyConflict extends ApiError {
+/** What the 409 for an outdated change has besides the fields of `ApiError`: the newer version. */
+export interface StudyConflict {
   readonly study: StudyResponse;
 }
 
@@ -39,6 +37,9 @@ export interface ExportedStudy extends Omit<StudyEntry, "moves"> {
 
 /** The address of a study's page. */
 export const studyPath = (id: string): string => `/analysis?study=${id}`;
+
+/** In characters as a reader counts them. Not in `limits.ts`, which is in the first script of home. */
+export const STUDY_NAME_MAX_LENGTH = 60;
 
 /** What a reader sees nothing of, such as joiners and fillers. */
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/gu;

@@ -4,7 +4,6 @@ import type { Translated } from "../translation.ts";
 export const studies: Translated<typeof studiesTexts> = {
   description: {
     one: "Un estudio de {owner} con {count} jugada, para repasarlo y probar otras jugadas.",
-    many: "Un estudio de {owner} con {count} de jugadas, para repasarlo y probar otras jugadas.",
     other: "Un estudio de {owner} con {count} jugadas, para repasarlo y probar otras jugadas.",
   },
   bar: "Estudio",
@@ -37,7 +36,7 @@ export const studies: Translated<typeof studiesTexts> = {
   keepOther: "La guardada",
   asked: "¿Seguro?",
   own: "Tus estudios",
-  moves: { one: "{count} jugada", many: "{count} de jugadas", other: "{count} jugadas" },
+  moves: { one: "{count} jugada", other: "{count} jugadas" },
   rename: "Renombrar",
   delete: "Eliminar",
   confirm: "Guardar",

@@ -4,7 +4,6 @@ import type { Translated } from "../translation.ts";
 export const studies: Translated<typeof studiesTexts> = {
   description: {
     one: "Une étude de {owner} avec {count} coup, à rejouer et à explorer.",
-    many: "Une étude de {owner} avec {count} de coups, à rejouer et à explorer.",
     other: "Une étude de {owner} avec {count} coups, à rejouer et à explorer.",
   },
   bar: "Étude",
@@ -38,7 +37,7 @@ export const studies: Translated<typeof studiesTexts> = {
   keepOther: "Celle enregistrée",
   asked: "Vraiment\u202f?",
   own: "Vos études",
-  moves: { one: "{count} coup", many: "{count} de coups", other: "{count} coups" },
+  moves: { one: "{count} coup", other: "{count} coups" },
   rename: "Renommer",
   delete: "Supprimer",
   confirm: "Enregistrer",

@@ -4,7 +4,6 @@ import type { Translated } from "../translation.ts";
 export const studies: Translated<typeof studiesTexts> = {
   description: {
     one: "Um estudo de {owner} com {count} jogada, para rever e testar outras jogadas.",
-    many: "Um estudo de {owner} com {count} de jogadas, para rever e testar outras jogadas.",
     other: "Um estudo de {owner} com {count} jogadas, para rever e testar outras jogadas.",
   },
   bar: "Estudo",
@@ -36,7 +35,7 @@ export const studies: Translated<typeof studiesTexts> = {
   keepOther: "A salva",
   asked: "Tem certeza?",
   own: "Seus estudos",
-  moves: { one: "{count} jogada", many: "{count} de jogadas", other: "{count} jogadas" },
+  moves: { one: "{count} jogada", other: "{count} jogadas" },
   rename: "Renomear",
   delete: "Excluir",
   confirm: "Salvar",

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { ApiError } from "../../../shared/api/api.ts";
 import type { StudiesResponse, StudyConflict, StudyEntry, StudyResponse } from "../../../shared/api/studies-api.ts";
 import { newStudyRequest, studyRequest } from "../../../shared/api/studies-schema.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
@@ -36,7 +37,7 @@ const answerTo = (context: Context<PlayerEnv>, saved: Saved): Response => {
       return context.json(entryOf(saved.study));
     case "conflict": {
       const { body } = new ApiException(409, "study-changed");
-      const answer: StudyConflict = { ...body, study: saved.study };
+      const answer: ApiError & StudyConflict = { ...body, study: saved.study };
       return context.json(answer, 409);
     }
     case "missing":

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import {
+  STUDY_NAME_MAX_LENGTH,
   type StudiesResponse,
   type StudyEntry,
   studyNameProblem,
@@ -13,7 +14,6 @@ import { commonTexts } from "../../../../shared/language/en/common.ts";
 import { partsTexts } from "../../../../shared/language/en/parts.ts";
 import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import { count, fill } from "../../../../shared/language/fill.ts";
-import { STUDY_NAME_MAX_LENGTH } from "../../../../shared/limits.ts";
 import { reasonText } from "../../../../shared/reason-text.ts";
 import { Form, FormError, formText } from "../../../forms/form.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";

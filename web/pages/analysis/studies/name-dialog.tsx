@@ -1,9 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type StudyResponse, studyNameProblem } from "../../../../shared/api/studies-api.ts";
-import { GAME_ID_LENGTH, gameIdFrom } from "../../../../shared/game/game-id.ts";
+import { STUDY_NAME_MAX_LENGTH, type StudyResponse, studyNameProblem } from "../../../../shared/api/studies-api.ts";
 import { studiesTexts } from "../../../../shared/language/en/studies.ts";
-import { STUDY_NAME_MAX_LENGTH } from "../../../../shared/limits.ts";
 import { reasonText } from "../../../../shared/reason-text.ts";
 import { Form, FormError, formText } from "../../../forms/form.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
@@ -13,9 +11,8 @@ import { Dialog } from "../../../kit/ui/dialog.tsx";
 import { TextField } from "../../../kit/ui/text-field.tsx";
 import { createStudy, studyQuery } from "../../../server/api/studies.ts";
 import { useSession } from "../../../server/session/session.tsx";
+import { newStudyId } from "./study-id.ts";
 import { linkedStudy, useStudyLink } from "./study-link.ts";
-
-const newStudyId = (): string => gameIdFrom(crypto.getRandomValues(new Uint8Array(4 * GAME_ID_LENGTH))) ?? newStudyId();
 
 export interface NameDialogProps {
   readonly name: string;
