@@ -49,8 +49,6 @@ export const studies: Translated<typeof studiesTexts> = {
   },
   rename: "إعادة تسمية",
   delete: "حذف",
-  confirm: "حفظ",
-  cancel: "إلغاء",
   none: "لا توجد دراسات بعد. العب بضع نقلات ثم اضغط على «حفظ».",
   listNotLoaded: "تعذّر تحميل دراساتك.",
   newBoard: "تحليل جديد",

@@ -40,8 +40,6 @@ export const studies: Translated<typeof studiesTexts> = {
   moves: { one: "{count} Zug", other: "{count} Züge" },
   rename: "Umbenennen",
   delete: "Löschen",
-  confirm: "Speichern",
-  cancel: "Abbrechen",
   none: "Noch keine Studien. Spiel ein paar Züge und drück auf Speichern.",
   listNotLoaded: "Deine Studien konnten nicht geladen werden.",
   newBoard: "Neue Analyse",

@@ -61,9 +61,6 @@ export const studiesTexts = texts("studies", {
   // Buttons of a study in the list; the second asks the question before it deletes, ≤ 14
   rename: "Rename",
   delete: "Delete",
-  // Buttons in place of these while a name is typed, ≤ 12
-  confirm: "Save",
-  cancel: "Cancel",
   // The list is empty, ≤ 90
   none: "No studies yet. Play a few moves and press Save.",
   // In place of the list, above a button to try again, ≤ 60

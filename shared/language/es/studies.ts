@@ -39,8 +39,6 @@ export const studies: Translated<typeof studiesTexts> = {
   moves: { one: "{count} jugada", other: "{count} jugadas" },
   rename: "Renombrar",
   delete: "Eliminar",
-  confirm: "Guardar",
-  cancel: "Cancelar",
   none: "Aún no hay estudios. Haz unas jugadas y pulsa Guardar.",
   listNotLoaded: "No se pudieron cargar tus estudios.",
   newBoard: "Nuevo análisis",

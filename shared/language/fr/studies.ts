@@ -40,8 +40,6 @@ export const studies: Translated<typeof studiesTexts> = {
   moves: { one: "{count} coup", other: "{count} coups" },
   rename: "Renommer",
   delete: "Supprimer",
-  confirm: "Enregistrer",
-  cancel: "Annuler",
   none: "Pas encore d’études. Jouez quelques coups et appuyez sur Enregistrer.",
   listNotLoaded: "Impossible de charger vos études.",
   newBoard: "Nouvelle analyse",

@@ -38,8 +38,6 @@ export const studies: Translated<typeof studiesTexts> = {
   moves: { one: "{count} jogada", other: "{count} jogadas" },
   rename: "Renomear",
   delete: "Excluir",
-  confirm: "Salvar",
-  cancel: "Cancelar",
   none: "Ainda não há estudos. Faça algumas jogadas e toque em Salvar.",
   listNotLoaded: "Não foi possível carregar seus estudos.",
   newBoard: "Nova análise",

@@ -1,3 +1,4 @@
+import { commonTexts } from "../../../../shared/language/en/common.ts";
 import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/dialog.tsx";
@@ -23,6 +24,9 @@ export const ConflictDialog = ({ isElsewhere, onBoth, onMine, onOther, onClose }
       </Button>
       <TwoStepButton label={studiesTexts.keepMine} question={studiesTexts.asked} onConfirm={onMine} />
       <TwoStepButton label={studiesTexts.keepOther} question={studiesTexts.asked} onConfirm={onOther} />
+      <Button look="quiet" onClick={onClose}>
+        {commonTexts.cancel}
+      </Button>
     </div>
   </Dialog>
 );

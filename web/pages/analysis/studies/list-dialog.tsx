@@ -138,8 +138,8 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
                       autoFocus
                     />
                     <div className={styles.tools}>
-                      <SubmitButton {...submission}>{studiesTexts.confirm}</SubmitButton>
-                      <Button onClick={() => setRenamed(null)}>{studiesTexts.cancel}</Button>
+                      <SubmitButton {...submission}>{studiesTexts.save}</SubmitButton>
+                      <Button onClick={() => setRenamed(null)}>{commonTexts.cancel}</Button>
                     </div>
                   </Form>
                 ) : (
@@ -157,9 +157,12 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
         </ul>
       )}
       <FormError error={submission.error} />
-      <ButtonLink to="/analysis" onClick={onClose}>
-        {studiesTexts.newBoard}
-      </ButtonLink>
+      <div className={styles.tools}>
+        <ButtonLink to="/analysis" onClick={onClose}>
+          {studiesTexts.newBoard}
+        </ButtonLink>
+        <Button onClick={onClose}>{commonTexts.close}</Button>
+      </div>
     </>
   );
 };
@@ -180,8 +183,8 @@ const Entry = ({ study, now, onOpen, onRename, onDelete }: EntryProps) => {
   const copyText = isCopied ? analysisTexts.copied : analysisTexts.copyLink;
   return (
     <>
-      <Link className={styles.link} to={studyPath(id)} onClick={onOpen} dir="auto">
-        {name}
+      <Link className={styles.link} to={studyPath(id)} onClick={onOpen}>
+        <bdi>{name}</bdi>
       </Link>
       <p className={styles.detail}>
         {count(studiesTexts.moves, moves)} · {relativeTimeText(Math.min(updatedAt, now), now)}

@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STUDY_NAME_MAX_LENGTH, type StudyResponse, studyNameProblem } from "../../../../shared/api/studies-api.ts";
+import { commonTexts } from "../../../../shared/language/en/common.ts";
 import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import { reasonText } from "../../../../shared/reason-text.ts";
 import { Form, FormError, formText } from "../../../forms/form.tsx";
 import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useSubmission } from "../../../forms/use-submission.ts";
-import { ButtonAnchor } from "../../../kit/ui/button.tsx";
+import { Button, ButtonAnchor } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/dialog.tsx";
 import { TextField } from "../../../kit/ui/text-field.tsx";
 import { createStudy, studyQuery } from "../../../server/api/studies.ts";
@@ -25,13 +26,14 @@ export const NameDialog = ({ name, onClose }: NameDialogProps) => {
   return (
     <Dialog heading={studiesTexts.saveHeading} onClose={onClose}>
       {status === "authenticated" && user !== null ? (
-        <NameForm name={name} owner={{ identifier: user.identifier, username: user.username }} onSaved={onClose} />
+        <NameForm name={name} owner={{ identifier: user.identifier, username: user.username }} onClose={onClose} />
       ) : (
         <>
           <p>{studiesTexts.logInFirst}</p>
           <ButtonAnchor look="primary" href="/login" target="_blank">
             {studiesTexts.logIn}
           </ButtonAnchor>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
         </>
       )}
     </Dialog>
@@ -39,10 +41,10 @@ export const NameDialog = ({ name, onClose }: NameDialogProps) => {
 };
 
 interface NameFormProps extends Pick<StudyResponse, "name" | "owner"> {
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
-const NameForm = ({ name: preset, owner, onSaved }: NameFormProps) => {
+const NameForm = ({ name: preset, owner, onClose }: NameFormProps) => {
   const link = useStudyLink();
   const client = useQueryClient();
   const submission = useSubmission();
@@ -60,7 +62,7 @@ const NameForm = ({ name: preset, owner, onSaved }: NameFormProps) => {
       const study = { ...(await createStudy(id, { name, tree })), tree, owner };
       client.setQueryData(studyQuery(id, opening).queryKey, study);
       link.keep(linkedStudy(study));
-      onSaved();
+      onClose();
     });
   };
 
@@ -77,6 +79,7 @@ const NameForm = ({ name: preset, owner, onSaved }: NameFormProps) => {
       />
       <FormError error={submission.error} />
       <SubmitButton {...submission}>{studiesTexts.save}</SubmitButton>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
     </Form>
   );
 };

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { StudyResponse } from "../../../../shared/api/studies-api.ts";
 import { commonTexts } from "../../../../shared/language/en/common.ts";
+import { failuresTexts } from "../../../../shared/language/en/failures.ts";
 import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import { useReloadHold } from "../../../app/update/reload-holds.ts";
 import { Button } from "../../../kit/ui/button.tsx";
+import { showToast } from "../../../kit/ui/toast-store.ts";
 import { hasStatus } from "../../../server/api/client.ts";
 import { failureOf, failureText } from "../../../server/api/failure-text.ts";
 import { changeStudy, newerStudy } from "../../../server/api/studies.ts";
@@ -52,6 +54,20 @@ const useSaver = (study: StudyResponse): StudySaver => {
   return saver;
 };
 
+/** What a person must learn at once; null for what will mend itself, or is in the address on purpose. */
+const problemText = (trouble: Trouble): string | null => {
+  switch (trouble.kind) {
+    case "conflict":
+      return trouble.isElsewhere ? failuresTexts.reasons["study-changed"] : null;
+    case "deleted":
+      return failuresTexts.reasons["no-such-study"];
+    case "refused":
+      return trouble.text;
+    default:
+      return null;
+  }
+};
+
 const stateText = (saving: Saving): string => {
   const { trouble } = saving;
   switch (trouble?.kind) {
@@ -76,6 +92,12 @@ export const OwnStudy = ({ study }: { readonly study: StudyResponse }) => {
   const [dialog, setDialog] = useState<"choose" | "copy" | null>(null);
   const { trouble, wanted } = saving;
   useReloadHold(!isSaved(saving));
+
+  // A phone may not show the row below the moves.
+  const problem = trouble === null ? null : problemText(trouble);
+  useEffect(() => {
+    if (problem !== null) showToast({ type: "error", message: problem });
+  }, [problem]);
 
   const rename = (name: string): void => {
     saver.change({ name });

@@ -7,7 +7,7 @@ export interface StudyRowProps {
   readonly title: string;
   /** Below it: whose it is, or whether it is saved. */
   readonly state?: string | undefined;
-  /** The state needs the person: it is announced. */
+  /** The state is not as it should be. */
   readonly isTrouble?: boolean;
   readonly children?: ReactNode;
 }
@@ -16,10 +16,10 @@ export interface StudyRowProps {
 export const StudyRow = ({ title, state, isTrouble = false, children }: StudyRowProps) => (
   <section className={styles.bar} aria-label={studiesTexts.bar}>
     <p className={styles.what}>
-      <span className={styles.name} dir="auto">
-        {title}
+      <span className={styles.name}>
+        <bdi>{title}</bdi>
       </span>
-      <span className={styles.state} data-trouble={isTrouble || undefined} role={isTrouble ? "alert" : undefined}>
+      <span className={styles.state} data-trouble={isTrouble || undefined} role={isTrouble ? "status" : undefined}>
         {state}
       </span>
     </p>
