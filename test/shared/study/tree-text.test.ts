@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { legalSquares, play, type Square } from "../../../shared/game/rules.ts";
 import { fromBase64url, toBase64url } from "../../../shared/study/base64url.ts";
 import { EMPTY_SET_UP, positionOf } from "../../../shared/study/set-up.ts";
@@ -16,6 +16,9 @@ import {
 import { LONGEST_TREE_TEXT, textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { studyTrees } from "./trees.ts";
+
+// CPU-bound: it needs a longer timeout on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const games = vectors.special_games.map(({ moves }) => moves);
 
@@ -44,7 +47,7 @@ describe("a tree as text", () => {
         const read = treeOfText(changed);
         expect(read === null || textOfTree(read) === changed).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -62,7 +65,7 @@ describe("a tree as text", () => {
         const tree = treeOfText(text);
         expect(tree === null || textOfTree(tree) === text).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -113,7 +113,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
       }
       panel={
         <>
-          <Notice problem={problem} notice={notice ?? whyOff} />
+          {whyOff !== null && <p className={styles.words}>{whyOff}</p>}
           {isOn && !isOver && (
             <EngineLines found={found} mover={mover} settings={settings} onSettings={setSettings} onPlay={play} />
           )}
@@ -139,6 +139,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
             <p>{analysisTexts.arrows}</p>
             <p>{analysisTexts.digits}</p>
           </div>
+          <Notice problem={problem} notice={notice} />
         </>
       }
       actions={
@@ -172,7 +173,7 @@ interface NoticeProps {
   readonly notice: string | null;
 }
 
-/** The problem with the address or the last event, or a note. */
+/** The problem with the address or the last event, or a note. It covers the panel's lower edge, so nothing moves. */
 const Notice = ({ problem, notice }: NoticeProps) => {
   if (problem !== null) {
     return (

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { gameText } from "../../../../shared/api/game-text.ts";
 import type { ExportedGame } from "../../../../shared/api/games-api.ts";
 import { moveText } from "../../../../shared/protocol/notation.ts";
@@ -8,6 +8,9 @@ import { linkOf } from "../../../../web/pages/analysis/analysis-address.ts";
 import { readImport } from "../../../../web/pages/analysis/import-text.ts";
 import { goTo } from "../../../../web/pages/analysis/variations.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
+
+// CPU-bound: it needs a longer timeout on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ORIGIN = "https://play.example.com";
 const read = (text: string) => readImport(text, ORIGIN);
