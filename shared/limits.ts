@@ -65,3 +65,8 @@ export const MAX_OPEN_REQUESTS = 50;
 export const MAX_SENT_CHALLENGES = 5;
 /** Open challenges to one player: strangers cannot fill the screen. */
 export const MAX_RECEIVED_CHALLENGES = 10;
+
+/** Studies of one account. */
+export const MAX_STUDIES = 100;
+/** A study's tree at its longest, with its name, also where that is escaped. */
+export const MAX_STUDY_BODY_BYTES = 18_432;

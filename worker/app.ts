@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { MAX_BODY_BYTES } from "../shared/limits.ts";
 import { accountRoutes, appealRoutes, preferenceRoutes } from "./http/account/account.ts";
 import { accountChangeRoutes } from "./http/account/account-changes.ts";
@@ -11,6 +10,7 @@ import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
 import { gameRoutes } from "./http/game/games.ts";
 import { openingRoutes } from "./http/game/openings.ts";
+import { studyRoutes } from "./http/game/studies.ts";
 import { tvRoutes } from "./http/game/tv.ts";
 import { activityRoutes } from "./http/operator/activity.ts";
 import { adminRoutes } from "./http/operator/admin.ts";
@@ -26,9 +26,9 @@ import { searchRoutes, userRoutes } from "./http/people/users.ts";
 import type { AppEnv } from "./http/request/app-env.ts";
 import { onError, onNotFound } from "./http/request/errors.ts";
 import { finishAnswer, nameRequest } from "./http/request/finish-answer.ts";
+import { limitBody } from "./http/request/limit-body.ts";
 import { limitPages } from "./http/request/limits.ts";
 import { socketRoutes } from "./http/sockets/socket-routes.ts";
-import { ApiException } from "./platform/core/api-exception.ts";
 import { sendPage } from "./site/html/send-page.ts";
 import { pictureRoutes } from "./site/preview/picture-routes.ts";
 
@@ -39,16 +39,10 @@ const api = new Hono<AppEnv>()
     // Search engines should find pages, not the calls behind them.
     context.res.headers.set("X-Robots-Tag", "noindex");
   })
-  // The webhook has its own body limit, so it is mounted before the common one.
+  // These have body limits of their own, so they are mounted before the common one.
   .route("/v2/payments", paymentWebhookRoutes)
-  .use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ApiException(413, { reason: "body-too-large", message: "Request body too large" });
-      },
-    }),
-  )
+  .route("/v2/studies", studyRoutes)
+  .use(limitBody(MAX_BODY_BYTES))
   .route("/health", healthRoutes)
   .route("/v2/auth", authRoutes)
   .route("/v2/auth", newEmailRoutes)

@@ -3,6 +3,7 @@ import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType } from "../game/time-controls.ts";
 import type { ExportedGame, ExportedRating, Perfs, RatingPoint } from "./games-api.ts";
+import type { ExportedStudy } from "./studies-api.ts";
 
 /**
  * Shapes of the HTTP API, for both sides. Paths are in the Worker's `http/` folder, calls in the client's
@@ -162,6 +163,7 @@ export interface AccountExport {
   }[];
   /** For time controls with a rated game. */
   readonly ratings: readonly ExportedRating[];
+  readonly studies: readonly ExportedStudy[];
   /** After each rated game, oldest first. */
   readonly ratingHistory: readonly (RatingPoint & { readonly gameType: GameType })[];
   /** Newest first. */

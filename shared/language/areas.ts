@@ -45,6 +45,7 @@ import type { shortcutsTexts } from "./en/shortcuts.ts";
 import type { socialTexts } from "./en/social.ts";
 import type { socketErrorsTexts } from "./en/socket-errors.ts";
 import type { speechTexts } from "./en/speech.ts";
+import type { studiesTexts } from "./en/studies.ts";
 import type { termsTexts } from "./en/terms.ts";
 import type { Area, Part } from "./texts.ts";
 import type { Translated } from "./translation.ts";
@@ -98,6 +99,7 @@ export interface Areas {
   readonly social: Translated<typeof socialTexts>;
   readonly socketErrors: Translated<typeof socketErrorsTexts>;
   readonly speech: Translated<typeof speechTexts>;
+  readonly studies: Translated<typeof studiesTexts>;
   readonly terms: Translated<typeof termsTexts>;
 }
 
@@ -155,6 +157,7 @@ const SCRIPTS = {
   social: "first",
   socketErrors: "first",
   speech: "match",
+  studies: "study",
   terms: "legal",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;
 

@@ -49,6 +49,11 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v2/users/:username/games/export",
   "GET /api/v1/search/users",
   "GET /api/v2/games/:id/export",
+  "GET /api/v2/studies",
+  "GET /api/v2/studies/:id",
+  "PUT /api/v2/studies/:id",
+  "PATCH /api/v2/studies/:id",
+  "DELETE /api/v2/studies/:id",
   "GET /api/v2/activity",
   "GET /api/v2/leaderboard/:type",
   "GET /api/v2/tv",
@@ -63,6 +68,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /.well-known/security.txt",
   "GET /dev/outbox",
   "GET /:gameId/board.png",
+  "GET /studies/:id/board.png",
   "GET /:gameId/board.svg",
   "GET /@/:username/card.png",
   "GET /*",
@@ -93,6 +99,9 @@ const FIELDS = {
   socials: { discord: "anna" },
   whoMayChallenge: "friends",
   priceName: "supporter_monthly",
+  name: "Center first",
+  tree: "MQ",
+  updatedAt: 1,
 };
 
 const QUERIES = ["page", "limit", "type", "result", "opponent", "query", "answer", "token"] as const;

@@ -13,6 +13,7 @@ import { MATCH_SCREENS } from "./match-screens.ts";
 import { PLAYER_SCREENS } from "./player-screens.ts";
 import { PUBLIC_SCREENS } from "./public-screens.ts";
 import type { Screen } from "./screen.ts";
+import { STUDY_SCREENS } from "./study-screens.ts";
 
 /** Takes a picture of every screen, or of those whose names begin with an argument. */
 
@@ -24,9 +25,15 @@ type Width = keyof typeof WIDTHS;
 const language = process.env.SCREENS_LANGUAGE;
 
 const wanted = process.argv.slice(2);
-const screens = [...PUBLIC_SCREENS, ...ACCOUNT_SCREENS, ...PLAYER_SCREENS, ...GAME_SCREENS, ...MATCH_SCREENS].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)),
-);
+const all = [
+  ...PUBLIC_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...PLAYER_SCREENS,
+  ...GAME_SCREENS,
+  ...MATCH_SCREENS,
+  ...STUDY_SCREENS,
+];
+const screens = all.filter(({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)));
 
 mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), launchBrowser()]);

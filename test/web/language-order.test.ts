@@ -53,8 +53,8 @@ const laterIn = (script: string): string[] => withImports(script).flatMap((name)
 const waitedFor: ReadonlyMap<string, readonly Part[]> = new Map([
   ...pages.map(([name, { parts }]) => [`${name}-page`, parts] as const),
   ...globSync("web/**/*.{ts,tsx}").flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/withTexts\(\["(\w+)"\],[^;]*?import\("[^"]*?([\w-]+)\.tsx"\)/g)].map(
-      ([, part, module = ""]) => [module, PARTS.filter((name) => name === part)] as const,
+    [...readFileSync(path, "utf8").matchAll(/withTexts\(\[([^\]]+)\],[^;]*?import\("[^"]*?([\w-]+)\.tsx"\)/g)].map(
+      ([, parts = "", module = ""]) => [module, PARTS.filter((name) => parts.includes(`"${name}"`))] as const,
     ),
   ),
 ]);

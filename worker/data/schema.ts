@@ -194,3 +194,24 @@ export const sessions = sqliteTable(
 );
 
 export type StoredSession = typeof sessions.$inferSelect;
+
+/** What players keep of their analyses, open to everybody who knows the id. */
+export const studies = sqliteTable(
+  "studies",
+  {
+    /** Made by the page, in the form of a game's id. */
+    id: text().primaryKey(),
+    ownerId: text("owner_id").notNull(),
+    name: text().notNull(),
+    /** As `textOfTree` writes it (shared/study/tree-text.ts). */
+    tree: text().notNull(),
+    /** How many moves are in the tree, so that a list need not read it. */
+    moves: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** The version too: each change raises it, if only by a millisecond. */
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("studies_owner_id").on(table.ownerId, table.updatedAt)],
+);
+
+export type Study = typeof studies.$inferSelect;

@@ -89,5 +89,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "device-gone": "لم تعد جلسة هذا الجهاز قائمة",
     "query-too-short": "نص البحث قصير جدًّا، والحد الأدنى لعدد أحرفه {min}",
     "query-too-long": "نص البحث طويل جدًّا",
+    "no-such-study": "هذه الدراسة غير موجودة",
+    "too-many-studies": "يمكنك الاحتفاظ بـ{max} دراسة. احذف واحدة أولًا",
+    "study-changed": "عُدّلت هذه الدراسة في نافذة أخرى",
+    "study-name-missing": "أدخل اسمًا",
+    "study-name-too-long": "يمكن أن يتكوّن الاسم من {max} حرفًا على الأكثر",
   },
 };

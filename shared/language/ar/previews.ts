@@ -22,4 +22,14 @@ export const previews: Translated<typeof previewsTexts> = {
   challenges: "يتحدّى {invited}",
   types: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },
   notPlayed: "لم تُلعب",
+  study: "دراسة",
+  byOwner: "بواسطة {owner}",
+  moves: {
+    zero: "بلا نقلات",
+    one: "نقلة واحدة",
+    two: "نقلتان",
+    few: "{count} نقلات",
+    many: "{count} نقلة",
+    other: "{count} نقلة",
+  },
 };

@@ -76,5 +76,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "device-gone": "Dieses Gerät ist nicht mehr angemeldet",
     "query-too-short": "Bitte gib mindestens {min} Zeichen ein",
     "query-too-long": "Der Suchtext ist zu lang",
+    "no-such-study": "Diese Studie gibt es nicht",
+    "too-many-studies": "Du kannst {max} Studien behalten. Lösche zuerst eine",
+    "study-changed": "Diese Studie wurde in einem anderen Fenster geändert",
+    "study-name-missing": "Bitte gib einen Namen ein",
+    "study-name-too-long": "Der Name darf höchstens {max} Zeichen haben",
   },
 };

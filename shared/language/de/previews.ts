@@ -26,4 +26,7 @@ export const previews: Translated<typeof previewsTexts> = {
   challenges: "fordert {invited} heraus",
   types: { bullet: "Bullet", blitz: "Blitz", rapid: "Schnell", standard: "Standard" },
   notPlayed: "nicht gespielt",
+  study: "Studie",
+  byOwner: "von {owner}",
+  moves: { one: "{count} Zug", other: "{count} Züge" },
 };

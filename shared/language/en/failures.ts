@@ -98,5 +98,12 @@ export const failuresTexts = texts("failures", {
     "device-gone": "This device is not logged in any more",
     "query-too-short": "Please enter at least {min} characters",
     "query-too-long": "The search text is too long",
+
+    // On the analysis page: why a study cannot be opened or saved; {max} is 60 or 100, ≤ 140
+    "no-such-study": "The study doesn't exist",
+    "too-many-studies": "You can keep {max} studies. Please delete one first",
+    "study-changed": "This study was changed in another window",
+    "study-name-missing": "Please enter a name",
+    "study-name-too-long": "The name may have at most {max} characters",
   },
 });

@@ -30,4 +30,9 @@ export const previewsTexts = texts("previews", {
   types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapid", standard: "Standard" },
   // In place of a rating that the player does not have yet, ≤ 18
   notPlayed: "not played",
+  // In a study's picture: in place of a name with letters that the font does not have, ≤ 20; below the name, {owner} is a
+  // username; and below that, ≤ 30
+  study: "Study",
+  byOwner: "by {owner}",
+  moves: { one: "{count} move", other: "{count} moves" },
 });

@@ -32,6 +32,7 @@ export const privacyTexts = texts("privacy", {
     password: "your password, only as a hash from which it cannot be read;",
     profile: "what you write into your profile: bio, country and links. Everybody can see it;",
     games: "your games, ratings and friends, when you joined and when you were last here;",
+    studies: "the studies that you save. Everybody who has the link to one can see it, with your username;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
     // The link leads to the list of devices in the settings, ≤ 420
@@ -65,7 +66,7 @@ export const privacyTexts = texts("privacy", {
   // Your data: paragraphs; the link leads to the settings; the name in it is deletedPlayer of common.ts, ≤ 480
   rights: {
     settings:
-      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings and friends. Games that you played stay for your opponents, under the name “Deleted player”.",
+      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, friends and studies. Games that you played stay for your opponents, under the name “Deleted player”.",
     unconfirmed:
       "An account whose email is not confirmed within 7 days gives its name and email free, and is then deleted.",
   },

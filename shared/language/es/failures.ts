@@ -76,5 +76,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "device-gone": "Ese dispositivo ya no tiene la sesión iniciada",
     "query-too-short": "Escribe al menos {min} caracteres",
     "query-too-long": "El texto de búsqueda es demasiado largo",
+    "no-such-study": "Este estudio no existe",
+    "too-many-studies": "Puedes guardar {max} estudios. Elimina uno primero",
+    "study-changed": "Este estudio se ha modificado en otra ventana",
+    "study-name-missing": "Escribe un nombre",
+    "study-name-too-long": "El nombre puede tener como máximo {max} caracteres",
   },
 };

@@ -22,4 +22,7 @@ export const previews: Translated<typeof previewsTexts> = {
   challenges: "desafía a {invited}",
   types: { bullet: "Bala", blitz: "Blitz", rapid: "Rápida", standard: "Estándar" },
   notPlayed: "sin partidas",
+  study: "Estudio",
+  byOwner: "de {owner}",
+  moves: { one: "{count} jugada", other: "{count} jugadas" },
 };

@@ -76,5 +76,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "device-gone": "Cet appareil n’est plus connecté",
     "query-too-short": "Saisissez au moins {min} caractères",
     "query-too-long": "Le texte recherché est trop long",
+    "no-such-study": "Cette étude n’existe pas",
+    "too-many-studies": "Vous pouvez garder {max} études. Supprimez-en une d’abord",
+    "study-changed": "Cette étude a été modifiée dans une autre fenêtre",
+    "study-name-missing": "Saisissez un nom",
+    "study-name-too-long": "Le nom peut compter {max} caractères au plus",
   },
 };

@@ -22,4 +22,7 @@ export const previews: Translated<typeof previewsTexts> = {
   challenges: "défie {invited}",
   types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapide", standard: "Standard" },
   notPlayed: "jamais jouée",
+  study: "Étude",
+  byOwner: "de {owner}",
+  moves: { one: "{count} coup", other: "{count} coups" },
 };

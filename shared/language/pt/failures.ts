@@ -84,5 +84,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "device-gone": "A sessão neste dispositivo já foi encerrada",
     "query-too-short": "Digite pelo menos {min} caracteres",
     "query-too-long": "O texto da busca é longo demais",
+    "no-such-study": "Este estudo não existe",
+    "too-many-studies": "Você pode guardar {max} estudos. Exclua um primeiro",
+    "study-changed": "Este estudo foi alterado em outra janela",
+    "study-name-missing": "Digite um nome",
+    "study-name-too-long": "O nome pode ter no máximo {max} caracteres",
   },
 };

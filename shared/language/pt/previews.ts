@@ -26,4 +26,7 @@ export const previews: Translated<typeof previewsTexts> = {
   challenges: "desafia {invited}",
   types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rápida", standard: "Padrão" },
   notPlayed: "sem partidas",
+  study: "Estudo",
+  byOwner: "de {owner}",
+  moves: { one: "{count} jogada", other: "{count} jogadas" },
 };

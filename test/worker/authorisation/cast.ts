@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { EMPTY_TREE, withLine } from "../../../shared/study/tree.ts";
+import { textOfTree } from "../../../shared/study/tree-text.ts";
 import { signSessionToken } from "../../../worker/account/auth/session-token.ts";
 import { endSession } from "../../../worker/data/account/sessions.ts";
 import { database } from "../../../worker/data/database.ts";
+import { createStudy } from "../../../worker/data/game/studies.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import type { User } from "../../../worker/data/schema.ts";
 import { addPlayer, tokenOf, uniqueName } from "../http/api.ts";
+import { newGameId } from "../room/room.ts";
 import { newGuest } from "../test-client.ts";
 
 /**
@@ -26,9 +30,14 @@ export interface Cast {
   readonly suspended: User;
   /** The id of a session of the player's. */
   readonly sessionId: string;
+  /** The id of a study of the player's. */
+  readonly studyId: string;
   /** Each caller's token; nobody has none. Forged: the player's, signed with another key. */
   readonly tokens: Readonly<Record<Caller, string | undefined>>;
 }
+
+export const STUDY = { name: "Center first", tree: { text: textOfTree(withLine(EMPTY_TREE, [40])), moves: 1 } };
+export const STUDY_SAVED_AT = 1;
 
 export const identityOf = ({ id, username }: User): Identity => ({
   identifier: id,
@@ -44,6 +53,8 @@ export const newCast = async (): Promise<Cast> => {
   const [sessionId, endedId] = [uniqueName("session-of-player-"), uniqueName("ended-")];
   const db = database(env);
   await blockPlayer(db, player.id, blocked.id, Date.now());
+  const studyId = newGameId();
+  await createStudy(db, player.id, studyId, STUDY, STUDY_SAVED_AT);
   const ended = await tokenOf(player, null, 3600, endedId);
   await endSession(db, player.id, endedId);
   return {
@@ -52,6 +63,7 @@ export const newCast = async (): Promise<Cast> => {
     blocked,
     suspended,
     sessionId,
+    studyId,
     tokens: {
       nobody: undefined,
       guest: await signSessionToken({ identity: newGuest(), version: 0 }, 3600, env.SESSION_SECRET),

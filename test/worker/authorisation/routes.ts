@@ -1,7 +1,7 @@
 import { SUPPORTER_PRICE } from "../../../shared/api/payments-api.ts";
 import { PASSWORD, uniqueName } from "../http/api.ts";
 import { newGameId } from "../room/room.ts";
-import type { Cast } from "./cast.ts";
+import { type Cast, STUDY, STUDY_SAVED_AT } from "./cast.ts";
 
 /** Every route of the Worker with the status that each caller gets. Sockets: 101, or the close code. */
 
@@ -17,6 +17,8 @@ export interface RouteRow {
 const password = () => ({ password: PASSWORD });
 const emailOf = ({ player }: Cast) => ({ email: player.email });
 const newEmail = () => `${uniqueName("new")}@example.com`;
+const ofStudy = ({ studyId }: Cast) => `/api/v2/studies/${studyId}`;
+const study = () => ({ name: STUDY.name, tree: STUDY.tree.text });
 const ofPlayer =
   (before: string, after = "") =>
   ({ player }: Cast) =>
@@ -88,6 +90,15 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/leaderboard/:type", path: () => "/api/v2/leaderboard/blitz", cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/tv",                                    cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v1/openings",                              cells: "  200    200    200   200    200    200    200    200" },
+
+  // Studies. One is the player's; anybody may read it.
+  { route: "GET /api/v2/studies",                               cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/studies/:id", path: ofStudy,            cells: "  200    200    200   200    200    200    200    200" },
+  { route: "PUT /api/v2/studies/:id", path: ofStudy, body: study, cells: "  401    403    200   403    403    401    401    423" },
+  { route: "PUT /api/v2/studies/:id", path: () => `/api/v2/studies/${newGameId()}`, body: study, cells: "  401    403    200   200    200    401    401    423" },
+  { route: "PATCH /api/v2/studies/:id", path: ofStudy, body: () => ({ name: "Renamed", updatedAt: STUDY_SAVED_AT }), cells: "  401    403    200   403    403    401    401    423" },
+  { route: "DELETE /api/v2/studies/:id", path: ofStudy,         cells: "  401    403    200   403    403    401    401    423" },
+  { route: "GET /studies/:id/board.png", path: ({ studyId }) => `/studies/${studyId}/board.png`, cells: "  200    200    200   200    200    200    200    200" },
 
   // Payments. Only the signature authenticates an event.
   { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400    400" },

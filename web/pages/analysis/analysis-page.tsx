@@ -1,13 +1,30 @@
+import { Suspense } from "react";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { part } from "../../kit/ui/part.ts";
+import { withTexts } from "../../kit/ui/with-texts.ts";
 import { AnalysisScreen } from "./analysis-screen.tsx";
+import styles from "./studies/study-place.module.css";
 import { useAnalysis } from "./use-analysis.ts";
 
-/** A board to try lines for both sides, with the engine's evaluation beside it. The address has the analysis. */
-export const AnalysisPage = () => (
-  <>
-    <PageMeta {...pageMeta("analysis")} />
-    <AnalysisScreen heading={analysisTexts.heading} {...useAnalysis()} />
-  </>
+const StudyBar = part(
+  withTexts(["people", "accounts"], async () => (await import("./studies/study-bar.tsx")).StudyBar),
 );
+
+/** A board to try lines for both sides, with the engine's evaluation beside it. The address has the analysis. */
+export const AnalysisPage = () => {
+  const { link, ...analysis } = useAnalysis();
+  return (
+    <>
+      <PageMeta {...(link.study?.meta ?? pageMeta("analysis"))} />
+      <AnalysisScreen heading={analysisTexts.heading} {...analysis}>
+        <div className={styles.place}>
+          <Suspense fallback={null}>
+            <StudyBar link={link} />
+          </Suspense>
+        </div>
+      </AnalysisScreen>
+    </>
+  );
+};

@@ -28,7 +28,7 @@ import { useAnalysisKeys } from "./use-analysis-keys.ts";
 import { reportOf, useEngineLines } from "./use-engine-lines.ts";
 import { commentAt, pathOf, positionOf } from "./variations.ts";
 
-export interface AnalysisScreenProps extends LinkedAnalysis {
+export interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
   readonly heading: string;
   /** More below the moves, such as what a study offers. */
   readonly children?: ReactNode;

@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { textOfTree } from "../../../shared/study/tree-text.ts";
 import { linkOf, readAddress } from "./analysis-address.ts";
 import { keepTree, withKeptTree } from "./kept-tree.ts";
+import { hasOwnMoves, savedAt, studyIn, studyLinkOf } from "./studies/study-address.ts";
+import type { LinkedStudy, StudyLink } from "./studies/study-link.ts";
 import { type Analysis, type AnalysisEvent, EMPTY_ANALYSIS, fits, nextAnalysis } from "./variations.ts";
 
 export interface LinkedAnalysis {
@@ -15,6 +18,8 @@ export interface LinkedAnalysis {
   readonly act: (event: AnalysisEvent) => void;
   /** Opens another analysis. The browser's Back returns to this one. */
   readonly open: (analysis: Analysis) => void;
+  /** What a study in the address may ask. */
+  readonly link: StudyLink;
 }
 
 interface Shown {
@@ -27,6 +32,9 @@ interface Shown {
   readonly isWhole: boolean;
   /** True while a comment is typed: browsers allow few changes of the address. */
   readonly isTyping: boolean;
+  /** The key of the last address from outside. */
+  readonly opening: string;
+  readonly study: LinkedStudy | null;
 }
 
 /** The address follows a comment after this pause. */
@@ -34,7 +42,7 @@ const PAUSE: Millis = 500;
 
 const shownAt = (pathname: string, search: string, key: string): Shown => {
   const linked = readAddress(new URLSearchParams(search));
-  const nothing = { key, notice: null, isWhole: true, isTyping: false };
+  const nothing = { key, opening: key, study: null, notice: null, isWhole: true, isTyping: false };
   if (linked.kind === "problem") return { ...nothing, analysis: EMPTY_ANALYSIS, problem: linked.text };
   const analysis = withKeptTree(linked.analysis, pathname + search);
   return { ...nothing, analysis, problem: null, isWhole: analysis === linked.analysis };
@@ -56,12 +64,12 @@ export const useAnalysis = (): LinkedAnalysis => {
   const [shown, setShown] = useState(() => shownAt(pathname, search, key));
   if (shown.key !== key) setShown(isOwn(state) && !isBack ? { ...shown, key } : shownAt(pathname, search, key));
 
-  const show = (analysis: Analysis, isStep: boolean): void => {
-    const { address, isWhole } = linkOf(analysis);
+  const show = (analysis: Analysis, isStep: boolean, study = shown.study, id = study?.id ?? studyIn(search)): void => {
+    const { address, isWhole } = id === null ? linkOf(analysis) : studyLinkOf(analysis, id, study?.tree ?? null);
     if (!isWhole) keepTree(analysis, address);
     // The notice stays until the next step, and comes back only after the tree was short again.
     const notice = !isWhole && (shown.isWhole || !isStep) ? analysisTexts.tooLong : null;
-    setShown({ ...shown, analysis, problem: null, notice, isWhole, isTyping: false });
+    setShown({ ...shown, analysis, study, problem: null, notice, isWhole, isTyping: false });
     void navigate(address, { replace: isStep, state: OWN });
   };
   const act = (event: AnalysisEvent): void => {
@@ -86,6 +94,23 @@ export const useAnalysis = (): LinkedAnalysis => {
     problem: shown.problem,
     notice: shown.notice,
     act,
-    open: (analysis) => show(analysis, false),
+    open: (analysis) => show(analysis, false, null, null),
+    link: {
+      id: shown.study?.id ?? studyIn(search),
+      opening: shown.opening,
+      study: shown.study,
+      text: useMemo(() => textOfTree(shown.analysis.tree), [shown.analysis.tree]),
+      open: (study) => {
+        const saved = savedAt(search, study);
+        const isShown = hasOwnMoves(search) || saved.kind === "problem";
+        setShown({ ...shown, study, ...(isShown ? {} : { analysis: saved.analysis }) });
+      },
+      replace: (study) => {
+        const saved = savedAt("", study);
+        if (saved.kind === "analysis") show(saved.analysis, true, study);
+      },
+      keep: (study) => show(shown.analysis, true, study),
+      close: () => show(shown.analysis, true, null, null),
+    },
   };
 };

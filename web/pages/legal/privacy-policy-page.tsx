@@ -24,6 +24,7 @@ export const PrivacyPolicyPage = () => (
         <li>{keeping.password}</li>
         <li>{keeping.profile}</li>
         <li>{keeping.games}</li>
+        <li>{keeping.studies}</li>
         <li>{keeping.suspension}</li>
         <li>{rich(keeping.devices, settingsAt("/settings/devices"), {})}</li>
       </ul>

@@ -44,7 +44,7 @@ export const retryAfterOf = (header: string | null): number | null => {
 };
 
 export interface Call {
-  readonly method?: "GET" | "POST" | "PATCH";
+  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to /api: "/v2/account". */
   readonly path: `/v1/${string}` | `/v2/${string}`;
   /** Sent as JSON. */

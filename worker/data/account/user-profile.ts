@@ -6,6 +6,7 @@ import type { ProfileChange } from "../../../shared/api/api-schema.ts";
 import type { Language } from "../../../shared/language/languages.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { type Database, firstRow } from "../database.ts";
+import { eraseStudies } from "../game/studies.ts";
 import { eraseTies } from "../people/friends.ts";
 import { retiredUsernames, type User, users } from "../schema.ts";
 import { eraseHistory, eraseRatings } from "./erase-record.ts";
@@ -132,6 +133,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     endOtherSessions(db, user.id, null),
     ...eraseTies(db, user.id),
     eraseRatings(db, user.id),
+    eraseStudies(db, user.id),
   ]);
   try {
     await eraseHistory(db, user.id);

@@ -4,6 +4,7 @@ import { accountRecord } from "../../data/account/account-record.ts";
 import type { Database } from "../../data/database.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
 import { exportedRatingsOf, ratingsOf } from "../../data/game/ratings.ts";
+import { exportedStudies } from "../../data/game/studies.ts";
 import type { User } from "../../data/schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
@@ -17,7 +18,7 @@ const headOf = async (
   db: Database,
   user: User,
   now: number,
-): Promise<Omit<AccountExport, "games" | "ratingHistory">> => {
+): Promise<Omit<AccountExport, "studies" | "games" | "ratingHistory">> => {
   const record = await accountRecord(db, user.id);
   return {
     exportedAt: now,
@@ -57,14 +58,15 @@ const headOf = async (
 };
 
 /**
- * `GET /account/export`: all stored data about a player, as a file. Games and rating history are read in pieces while
- * sending.
+ * `GET /account/export`: all stored data about a player, as a file. Studies, games and rating history are read in
+ * pieces while sending.
  */
 export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requireOwner, async (context) => {
   const { user } = context.var;
   await enforceLimit(context.env, "export", user.id, "too-many-requests");
   const stores = gameStores(context.env);
   const body = jsonObject(await headOf(stores.db, user, Date.now()), {
+    studies: exportedStudies(stores.db, user.id),
     ratingHistory: exportedRatingHistory(stores, user.id),
     games: exportedGames(stores, user.id),
   });

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type Stripe from "stripe";
 import { ZodError } from "zod";
 import { handleEvent } from "../../account/payments/handle-event.ts";
@@ -7,6 +6,7 @@ import { type Provider, requireProvider } from "../../account/payments/provider.
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import type { AppEnv } from "../request/app-env.ts";
+import { limitBody } from "../request/limit-body.ts";
 
 /** Events carry whole objects of the provider, so they are larger than clients' bodies. */
 const MAX_EVENT_BYTES = 262_144;
@@ -26,25 +26,16 @@ const signedEvent = async (
 };
 
 /** `POST /payments/webhook`: events of the payment provider, which repeats each until it gets a success. */
-export const paymentWebhookRoutes = new Hono<AppEnv>().post(
-  "/webhook",
-  bodyLimit({
-    maxSize: MAX_EVENT_BYTES,
-    onError: () => {
-      throw new ApiException(413, { reason: "body-too-large", message: "Request body too large" });
-    },
-  }),
-  async (context) => {
-    const provider = await requireProvider(context.env);
-    const body = await context.req.text();
-    const event = await signedEvent(provider, body, context.req.header("Stripe-Signature") ?? "");
-    try {
-      await handleEvent(provider.stripe, context.env, event);
-    } catch (error) {
-      // Sending it again would not help, so answer with a success.
-      if (!(error instanceof ZodError)) throw error;
-      logError("payment-event-malformed", error);
-    }
-    return context.json({ received: true });
-  },
-);
+export const paymentWebhookRoutes = new Hono<AppEnv>().post("/webhook", limitBody(MAX_EVENT_BYTES), async (context) => {
+  const provider = await requireProvider(context.env);
+  const body = await context.req.text();
+  const event = await signedEvent(provider, body, context.req.header("Stripe-Signature") ?? "");
+  try {
+    await handleEvent(provider.stripe, context.env, event);
+  } catch (error) {
+    // Sending it again would not help, so answer with a success.
+    if (!(error instanceof ZodError)) throw error;
+    logError("payment-event-malformed", error);
+  }
+  return context.json({ received: true });
+});

@@ -40,6 +40,8 @@ export const LIMITS = {
   pictures: { burst: 120, perHour: 3600 },
   /** Requests, answers, blocks: whatever appears on somebody else's screen. */
   friends: { burst: 30, perHour: 600 },
+  /** An open study is saved every few seconds while somebody works on it. */
+  studies: { burst: 60, perHour: 1200 },
   /** Each calls the payment provider, which has its own limits. */
   payments: { burst: 20, perHour: 240 },
   export: { burst: 5, perHour: 10 },

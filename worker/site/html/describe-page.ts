@@ -5,6 +5,7 @@ import { type FixedRoute, routeOf, unescaped } from "../../../shared/pages/pages
 import { firstMetasIn, metasIn } from "../language/translations.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
+import { describeStudy } from "./describe-study.ts";
 import type { DescribedPage, Reader, Redirect } from "./described-page.ts";
 
 /** The same path with invalid escapes escaped again, character by character. */
@@ -39,6 +40,11 @@ export const describePage = async (env: Env, url: URL, reader: Reader): Promise<
       return describeGame(env, route.gameId, reader);
     case "not-found":
       return { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
+    case "analysis": {
+      const page = describeFixed(route, null, language);
+      const study = url.searchParams.get("study");
+      return study === null ? page : describeStudy(env, study, page, language);
+    }
     default:
       return describeFixed(route, url.searchParams.get("type"), language);
   }

@@ -6,6 +6,7 @@ import { mailsTexts } from "../../../shared/language/en/mails.ts";
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { previewsTexts } from "../../../shared/language/en/previews.ts";
 import { profileMetasTexts } from "../../../shared/language/en/profile-metas.ts";
+import { studiesTexts } from "../../../shared/language/en/studies.ts";
 import { BUILT_IN, type Language } from "../../../shared/language/languages.ts";
 import type { Area } from "../../../shared/language/texts.ts";
 import type { Translated } from "../../../shared/language/translation.ts";
@@ -24,5 +25,6 @@ export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.fir
 export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
 export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
 export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
+export const studiesIn = inLanguage(studiesTexts, ({ study }) => study.studies);
 export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
 export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);

@@ -20,7 +20,7 @@ export const boardAt = (language: Language): Point => ({
 });
 
 /** The width beside the board. */
-const TEXT_WIDTH = WIDTH - BOARD_SIDE - 3 * MARGIN + 16;
+export const TEXT_WIDTH = WIDTH - BOARD_SIDE - 3 * MARGIN + 16;
 
 const FACE = 88;
 const NAME_START = MARGIN + FACE + 70;

@@ -5,6 +5,7 @@ import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { database } from "../../data/database.ts";
 import { findStandings, perfsOf } from "../../data/game/ratings.ts";
+import { findStudy } from "../../data/game/studies.ts";
 import { answerInTime } from "../html/answer-in-time.ts";
 import { findSummary } from "../html/find-game.ts";
 import { pictureAddress, pictureLanguage } from "../language/picture-language.ts";
@@ -19,6 +20,7 @@ import {
   type Subject,
   sendPicture,
 } from "./send-picture.ts";
+import { studyPicture } from "./study-picture.ts";
 
 /** Seconds for which a picture is cached. Short, so that an old or deleted name soon disappears. */
 const GOOD_FOR: Readonly<Record<GameSummary["phase"], number>> = {
@@ -49,6 +51,17 @@ const profileSubject = async (env: Env, username: string, language: Language): P
   return { kind: "picture", svg, seconds: PROFILE_GOOD_FOR };
 };
 
+/** Seconds. Short, as its owner may be at work. */
+const STUDY_GOOD_FOR = 60;
+
+const studySubject = async (env: Env, id: string, language: Language): Promise<Subject> => {
+  const study = await answerInTime("study", findStudy(database(env), id));
+  if (study === undefined) return { kind: "unread" };
+  if (study === null) return { kind: "unknown" };
+  const { widthOf } = await loadRenderer();
+  return { kind: "picture", svg: studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
+};
+
 const cardPath = (username: string, language: Language): string =>
   pictureAddress(`${profilePath(username)}/card.png`, language);
 
@@ -62,14 +75,21 @@ const sendBoard = (context: PictureContext, gameId: string, file: string, draw: 
 };
 
 /**
- * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, and `/@/{username}/card.png`. They show
- * what the link's page shows to everybody. "?lang=de" translates their words.
+ * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, `/@/{username}/card.png` and
+ * `/studies/{id}/board.png`. They show what the link's page shows to everybody. "?lang=de" translates their words.
  */
 export const pictureRoutes = new Hono<{ Bindings: Env }>()
   .get("/:gameId/board.png", (context) => sendBoard(context, context.req.param("gameId"), "board.png", asPng))
   .get("/:gameId/board.svg", (context) => {
     const { gameId } = context.req.param();
     return sendBoard(context, gameId, "board.svg", asSvg(gameId));
+  })
+  .get("/studies/:id/board.png", (context) => {
+    const { id } = context.req.param();
+    if (!isGameId(id)) return context.notFound();
+    const language = languageOf(context);
+    const path = pictureAddress(`/studies/${id}/board.png`, language);
+    return sendPicture(context, path, (env) => studySubject(env, id, language), asPng);
   })
   .get("/@/:username/card.png", (context) => {
     const { username } = context.req.param();

@@ -1,12 +1,17 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import type { AccountExport } from "../../../../shared/api/api.ts";
+import { EMPTY_TREE } from "../../../../shared/study/tree.ts";
+import { textOfTree } from "../../../../shared/study/tree-text.ts";
 import { storeCustomer } from "../../../../worker/data/account/payments.ts";
 import { renameUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { gamePlayers } from "../../../../worker/data/game/game-schema.ts";
+import { createStudy } from "../../../../worker/data/game/studies.ts";
 import { setChallengePolicy } from "../../../../worker/data/people/challenge-policy.ts";
 import { befriend, blockPlayer } from "../../../../worker/data/people/friends.ts";
 import { ABORTED, O_WINS, record } from "../../recorded.ts";
+import { newGameId } from "../../room/room.ts";
 import { addPlayer, call, callToTheEnd, requestFor, tokenOf, uniqueName } from "../api.ts";
 
 const db = database(env);
@@ -31,6 +36,9 @@ test("the export holds all that is stored about the player, and nothing that ope
     await record(friend, player, { gameType: "rapid", result: O_WINS, endedAt: 300_000 }),
     await record(player, friend, { result: ABORTED, moves: [], endedAt: 400_000 }),
   ];
+  const study = { id: newGameId(), name: "Center first", tree: { text: textOfTree(EMPTY_TREE), moves: 0 } };
+  await createStudy(db, player.id, study.id, study, 7);
+  await createStudy(db, friend.id, newGameId(), study, 7);
   const answer = await call("/v2/account/export", { token: await tokenOf(player, null, 3600, "exporting") });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/json");
@@ -73,6 +81,7 @@ test("the export holds all that is stored about the player, and nothing that ope
       expect.objectContaining({ gameType: "blitz", allR: 1, winsR: 1 }),
       expect.objectContaining({ gameType: "rapid", allR: 1, winsR: 1 }),
     ],
+    studies: [{ id: study.id, name: study.name, tree: study.tree.text, createdAt: 7, updatedAt: 7 }],
     ratingHistory: [
       { gameType: "blitz", at: 100_000, elo: expect.closeTo(1662.3, 1) },
       { gameType: "rapid", at: 300_000, elo: expect.closeTo(1662.3, 1) },
@@ -97,6 +106,17 @@ test("a long history is read in pieces, and complete", async () => {
   const file: unknown = JSON.parse(whole);
   expect(file).toMatchObject({ games: { length: 450 }, ratingHistory: { length: 450 } });
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(whole.length / 2);
+});
+
+test("all studies are in the export, also those with the same moment", async () => {
+  const player = await addPlayer();
+  const content = { name: "One", tree: { text: textOfTree(EMPTY_TREE), moves: 0 } };
+  const ids = Array.from({ length: 45 }, newGameId);
+  for (const [index, id] of ids.entries()) await createStudy(db, player.id, id, content, 1 + Math.floor(index / 15));
+  const { body } = await call("/v2/account/export", { token: await tokenOf(player) });
+  const exported = (body as AccountExport).studies;
+  expect(exported.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+  expect(exported.map(({ updatedAt }) => updatedAt)).toEqual([1, 2, 3].flatMap((at) => Array(15).fill(at)));
 });
 
 test("an export that breaks off is an error, not a file", async () => {

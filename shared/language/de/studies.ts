@@ -1,0 +1,46 @@
+import type { studiesTexts } from "../en/studies.ts";
+import type { Translated } from "../translation.ts";
+
+export const studies: Translated<typeof studiesTexts> = {
+  description: {
+    one: "Eine Studie von {owner} mit {count} Zug, zum Nachspielen und Ausprobieren.",
+    other: "Eine Studie von {owner} mit {count} Zügen, zum Nachspielen und Ausprobieren.",
+  },
+  bar: "Studie",
+  notSaved: "Noch keine Studie",
+  save: "Speichern",
+  copy: "Kopie sichern",
+  list: "Studien",
+  byOwner: "von {owner}",
+  saved: "Gespeichert",
+  unsaved: "Noch nicht gespeichert",
+  failed: "Nicht gespeichert",
+  changedElsewhere: "Woanders geändert",
+  deleted: "Gelöscht",
+  withChanges: "von {owner}, von dir geändert",
+  loading: "Lädt\u00a0…",
+  notLoaded: "Nicht geladen",
+  unknown: "Keine solche Studie",
+  choose: "Wählen\u00a0…",
+  saveHeading: "Als Studie speichern",
+  name: "Name",
+  isPublic: "Sie wird laufend gespeichert. Wer den Link hat, kann sie sehen.",
+  logInFirst:
+    "Studien werden in einem Konto gespeichert. Melde dich im neuen Tab an und komm zurück: Deine Züge bleiben hier.",
+  logIn: "Anmelden",
+  conflict: "Zwei Versionen",
+  twoVersions:
+    "Diese Studie wurde in einem anderen Fenster oder auf einem anderen Gerät geändert. Welche Version willst du behalten?",
+  otherMoves: "Dieser Link zeigt andere Züge als die gespeicherte Studie. Welche Version willst du behalten?",
+  keepBoth: "Beide: als Kopie sichern",
+  keepMine: "Die auf dem Brett",
+  keepOther: "Die gespeicherte",
+  asked: "Wirklich?",
+  own: "Deine Studien",
+  moves: { one: "{count} Zug", other: "{count} Züge" },
+  rename: "Umbenennen",
+  delete: "Löschen",
+  none: "Noch keine Studien. Spiel ein paar Züge und drück auf Speichern.",
+  listNotLoaded: "Deine Studien konnten nicht geladen werden.",
+  newBoard: "Neue Analyse",
+};

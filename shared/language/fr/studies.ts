@@ -1,0 +1,46 @@
+import type { studiesTexts } from "../en/studies.ts";
+import type { Translated } from "../translation.ts";
+
+export const studies: Translated<typeof studiesTexts> = {
+  description: {
+    one: "Une étude de {owner} avec {count} coup, à rejouer et à explorer.",
+    other: "Une étude de {owner} avec {count} coups, à rejouer et à explorer.",
+  },
+  bar: "Étude",
+  notSaved: "Pas encore une étude",
+  save: "Enregistrer",
+  copy: "Copier l’étude",
+  list: "Études",
+  byOwner: "de {owner}",
+  saved: "Enregistrée",
+  unsaved: "Pas encore enregistrée",
+  failed: "Échec de la sauvegarde",
+  changedElsewhere: "Modifiée ailleurs",
+  deleted: "Supprimée",
+  withChanges: "de {owner}, avec vos coups",
+  loading: "Chargement…",
+  notLoaded: "Échec du chargement",
+  unknown: "Étude introuvable",
+  choose: "Choisir…",
+  saveHeading: "Enregistrer une étude",
+  name: "Nom",
+  isPublic: "Elle est enregistrée au fur et à mesure. Toute personne qui a le lien peut la voir.",
+  logInFirst:
+    "Les études sont gardées dans un compte. Connectez-vous dans le nouvel onglet, puis revenez\u202f: vos coups restent ici.",
+  logIn: "Se connecter",
+  conflict: "Deux versions",
+  twoVersions:
+    "Cette étude a été modifiée dans une autre fenêtre ou sur un autre appareil. Quelle version voulez-vous garder\u202f?",
+  otherMoves: "Ce lien montre d’autres coups que l’étude enregistrée. Quelle version voulez-vous garder\u202f?",
+  keepBoth: "Les deux, avec une copie",
+  keepMine: "Celle du plateau",
+  keepOther: "Celle enregistrée",
+  asked: "Vraiment\u202f?",
+  own: "Vos études",
+  moves: { one: "{count} coup", other: "{count} coups" },
+  rename: "Renommer",
+  delete: "Supprimer",
+  none: "Pas encore d’études. Jouez quelques coups et appuyez sur Enregistrer.",
+  listNotLoaded: "Impossible de charger vos études.",
+  newBoard: "Nouvelle analyse",
+};

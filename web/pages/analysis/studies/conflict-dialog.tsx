@@ -1,0 +1,32 @@
+import { commonTexts } from "../../../../shared/language/en/common.ts";
+import { studiesTexts } from "../../../../shared/language/en/studies.ts";
+import { Button } from "../../../kit/ui/button.tsx";
+import { Dialog } from "../../../kit/ui/dialog.tsx";
+import { TwoStepButton } from "../../../kit/ui/two-step-button.tsx";
+import styles from "./studies.module.css";
+
+export interface ConflictDialogProps {
+  /** False if the address brought the other moves. */
+  readonly isElsewhere: boolean;
+  readonly onBoth: () => void;
+  readonly onMine: () => void;
+  readonly onOther: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which of two versions of a study to keep. The buttons that lose one are pressed twice. */
+export const ConflictDialog = ({ isElsewhere, onBoth, onMine, onOther, onClose }: ConflictDialogProps) => (
+  <Dialog heading={studiesTexts.conflict} onClose={onClose}>
+    <p>{isElsewhere ? studiesTexts.twoVersions : studiesTexts.otherMoves}</p>
+    <div className={styles.choices}>
+      <Button look="primary" onClick={onBoth}>
+        {studiesTexts.keepBoth}
+      </Button>
+      <TwoStepButton label={studiesTexts.keepMine} question={studiesTexts.asked} onConfirm={onMine} />
+      <TwoStepButton label={studiesTexts.keepOther} question={studiesTexts.asked} onConfirm={onOther} />
+      <Button look="quiet" onClick={onClose}>
+        {commonTexts.cancel}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,44 @@
+import { studyPath } from "../../../../shared/api/studies-api.ts";
+import { textOfTree } from "../../../../shared/study/tree-text.ts";
+import { type Link, type Linked, linkOf, readAddress } from "../analysis-address.ts";
+import type { Analysis } from "../variations.ts";
+import type { LinkedStudy } from "./study-link.ts";
+
+/** Addresses of studies: "?study=" and, where the board shows other moves than the server has, those too. */
+
+/** The study that an address names; null for none. */
+export const studyIn = (search: string): string | null => new URLSearchParams(search).get("study");
+
+/** True for an address with moves of its own. */
+export const hasOwnMoves = (search: string): boolean => {
+  const parameters = new URLSearchParams(search);
+  return parameters.has("tree") || parameters.has("moves");
+};
+
+/** What the server has, at the place that an address names. */
+export const savedAt = (search: string, { tree }: Pick<LinkedStudy, "tree">): Linked => {
+  const parameters = new URLSearchParams(search);
+  parameters.set("tree", tree);
+  return readAddress(parameters);
+};
+
+/** The address of an analysis that belongs to a study. `saved` is what the server has; null while that is unknown. */
+export const studyLinkOf = (analysis: Analysis, id: string, saved: string | null): Link => {
+  const { address, isWhole } = linkOf(analysis);
+  const parameters = new URLSearchParams(address.split("?")[1]);
+  if (saved === textOfTree(analysis.tree)) {
+    // Only the place is left. A plain line names its end by its moves.
+    const { line, ply } = analysis;
+    const place = new URLSearchParams();
+    const shown = parameters.get("line");
+    if (shown !== null) place.set("line", shown);
+    if (ply < line.length) place.set("ply", String(ply));
+    return { address: withPlace(id, place), isWhole: true };
+  }
+  return { address: withPlace(id, parameters), isWhole };
+};
+
+const withPlace = (id: string, parameters: URLSearchParams): string => {
+  const rest = parameters.toString().replaceAll("%2C", ",");
+  return rest === "" ? studyPath(id) : `${studyPath(id)}&${rest}`;
+};

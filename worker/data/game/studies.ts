@@ -1,0 +1,190 @@
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { ExportedStudy, StudyEntry, StudyResponse } from "../../../shared/api/studies-api.ts";
+import { MAX_STUDIES } from "../../../shared/limits.ts";
+import { type Database, firstRow } from "../database.ts";
+import { type Study, studies, users } from "../schema.ts";
+
+/** All that is stored of studies. Every statement goes through the key or the index of owners. */
+
+/** A tree as text, with the number of its moves. */
+export interface CountedTree {
+  readonly text: string;
+  readonly moves: number;
+}
+
+export interface StudyContent {
+  readonly name: string;
+  readonly tree: CountedTree;
+}
+
+/** An omitted field stays unchanged. */
+export interface StudyChange {
+  readonly name?: string | undefined;
+  readonly tree?: CountedTree | undefined;
+}
+
+/** The outcome of a write. */
+export type Saved =
+  /** The study has this content now. A repeated write gets the same answer. */
+  | { readonly kind: "saved"; readonly study: StudyResponse }
+  /** Another write was first. Nothing was changed. */
+  | { readonly kind: "conflict"; readonly study: StudyResponse }
+  | { readonly kind: "missing" }
+  | { readonly kind: "anothers" }
+  | { readonly kind: "too-many" }
+  /** The account was deleted meanwhile. */
+  | { readonly kind: "no-account" };
+
+const ENTRY = {
+  id: studies.id,
+  name: studies.name,
+  moves: studies.moves,
+  createdAt: studies.createdAt,
+  updatedAt: studies.updatedAt,
+};
+
+/** Not `users.id`, as D1's batches lose one of two columns with the same name. */
+const OWNER = { identifier: studies.ownerId, username: users.username };
+
+const byId = (db: Database, id: string) =>
+  db
+    .select({ ...ENTRY, tree: studies.tree, owner: OWNER })
+    .from(studies)
+    .innerJoin(users, eq(users.id, studies.ownerId))
+    .where(and(eq(studies.id, id), isNull(users.deletedAt)));
+
+const newestOf = (db: Database, ownerId: string) =>
+  db
+    .select(ENTRY)
+    .from(studies)
+    .where(eq(studies.ownerId, ownerId))
+    .orderBy(desc(studies.updatedAt))
+    .limit(MAX_STUDIES);
+
+/** Null if there is none. */
+export const findStudy = async (db: Database, id: string): Promise<StudyResponse | null> =>
+  firstRow(await byId(db, id));
+
+/** A player's studies, the last changed first. */
+export const studiesOf = (db: Database, ownerId: string): Promise<StudyEntry[]> => newestOf(db, ownerId);
+
+/** What became of a write, from the study after it. `wanted` is what was to be written. */
+const savedOf = (study: StudyResponse, ownerId: string, wanted: StudyChange): Saved => {
+  if (study.owner.identifier !== ownerId) return { kind: "anothers" };
+  const { name = study.name, tree } = wanted;
+  const isAsWanted = study.name === name && (tree === undefined || study.tree === tree.text);
+  return { kind: isAsWanted ? "saved" : "conflict", study };
+};
+
+/**
+ * Creates a study unless its id is taken or the player has too many. One statement decides, so that neither calls at
+ * the same time nor the deletion of the account leave one too many.
+ */
+export const createStudy = async (
+  db: Database,
+  ownerId: string,
+  id: string,
+  content: StudyContent,
+  now: number,
+): Promise<Saved> => {
+  const own = db.select({ count: count() }).from(studies).where(eq(studies.ownerId, ownerId));
+  const [, found, counted] = await db.batch([
+    db
+      .insert(studies)
+      .select(
+        db
+          .select({
+            id: sql<string>`${id}`.as("id"),
+            ownerId: users.id,
+            name: sql<string>`${content.name}`.as("name"),
+            tree: sql<string>`${content.tree.text}`.as("tree"),
+            moves: sql<number>`${content.tree.moves}`.as("moves"),
+            createdAt: sql<number>`${now}`.as("created_at"),
+            updatedAt: sql<number>`${now}`.as("updated_at"),
+          })
+          .from(users)
+          .where(and(eq(users.id, ownerId), isNull(users.deletedAt), lt(sql`(${own})`, MAX_STUDIES))),
+      )
+      .onConflictDoNothing(),
+    byId(db, id),
+    own,
+  ]);
+  const study = firstRow(found);
+  if (study !== null) return savedOf(study, ownerId, content);
+  return { kind: (firstRow(counted)?.count ?? 0) < MAX_STUDIES ? "no-account" : "too-many" };
+};
+
+/** Changes a study if `updatedAt` is still its version. */
+export const changeStudy = async (
+  db: Database,
+  ownerId: string,
+  id: string,
+  updatedAt: number,
+  change: StudyChange,
+  now: number,
+): Promise<Saved> => {
+  const [, found] = await db.batch([
+    db
+      .update(studies)
+      .set({
+        name: change.name,
+        tree: change.tree?.text,
+        moves: change.tree?.moves,
+        // The clocks of two machines differ, and versions must not.
+        updatedAt: sql`max(${now}, ${studies.updatedAt} + 1)`,
+      })
+      .where(and(eq(studies.id, id), eq(studies.ownerId, ownerId), eq(studies.updatedAt, updatedAt))),
+    byId(db, id),
+  ]);
+  const study = firstRow(found);
+  return study === null ? { kind: "missing" } : savedOf(study, ownerId, change);
+};
+
+/** False if the study is another player's. One that is gone already is fine. */
+export const deleteStudy = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
+  const [, left] = await db.batch([
+    db.delete(studies).where(and(eq(studies.id, id), eq(studies.ownerId, ownerId))),
+    byId(db, id),
+  ]);
+  return left.length === 0;
+};
+
+/** For a deleted account. A statement to batch. */
+export const eraseStudies = (db: Database, ownerId: string) => db.delete(studies).where(eq(studies.ownerId, ownerId));
+
+/** Studies a read: some hundred kB at most. */
+const PIECE = 20;
+
+/** All studies of a player, the first changed first, in pieces. */
+export async function* exportedStudies(
+  db: Database,
+  ownerId: string,
+): AsyncGenerator<readonly ExportedStudy[], undefined> {
+  let last: Pick<Study, "updatedAt" | "id"> = { updatedAt: -1, id: "" };
+  for (;;) {
+    const piece = await db
+      .select({
+        id: studies.id,
+        name: studies.name,
+        tree: studies.tree,
+        createdAt: studies.createdAt,
+        updatedAt: studies.updatedAt,
+      })
+      .from(studies)
+      .where(
+        and(
+          eq(studies.ownerId, ownerId),
+          or(
+            gt(studies.updatedAt, last.updatedAt),
+            and(eq(studies.updatedAt, last.updatedAt), gt(studies.id, last.id)),
+          ),
+        ),
+      )
+      .orderBy(studies.updatedAt, studies.id)
+      .limit(PIECE);
+    const end = piece.at(-1);
+    if (end === undefined) return;
+    yield piece;
+    last = end;
+  }
+}
