@@ -30,7 +30,7 @@ const play = (elo: number, levels: readonly number[], random: () => number): Pra
 /** The share of simulated players whose estimate is within one level after 20 games. */
 const shareWithinOne = (levelFor: (own: number, random: () => number) => number): number => {
   const random = seededRandom(3);
-  const players = 4000;
+  const players = 1500;
   let near = 0;
   for (let player = 0; player < players; player++) {
     const elo = random() * TOP;
