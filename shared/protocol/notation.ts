@@ -1,4 +1,4 @@
-import { indexInSubBoard, type Side, SQUARE_COUNT, type Square, sideAt, subBoardOf, toSquare } from "../game/rules.ts";
+import { indexInSubBoard, SQUARE_COUNT, type Square, sideAt, subBoardOf, toSquare } from "../game/rules.ts";
 import type { Move } from "./game-protocol.ts";
 
 /** A move as people write it: sub-board and square, 1-based, "5-1". */
@@ -28,15 +28,6 @@ export const unpackMoves = (packed: string): Square[] =>
     if (!(square >= 0 && square < SQUARE_COUNT)) throw new RangeError(`no move: ${JSON.stringify(character)}`);
     return square;
   });
-
-const movesPath = (page: string, squares: readonly Square[], you: Side | null): string =>
-  `/${page}?moves=${squares.map(moveText).join(",")}${you === null ? "" : `&you=${you}`}`;
-
-/** The path of the review of a game that only its moves are known of. `you` is the reader's side. */
-export const reviewPath = (squares: readonly Square[], you: Side | null): string => movesPath("review", squares, you);
-
-/** The path of a practice game that goes on from a position. */
-export const practicePath = (squares: readonly Square[], you: Side): string => movesPath("practice", squares, you);
 
 /** The path of the analysis of some moves, with the first `ply` of them on the board. */
 export const analysisPath = (squares: readonly Square[], ply: number = squares.length): string => {

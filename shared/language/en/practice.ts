@@ -89,16 +89,18 @@ export const practiceTexts = texts("practice", {
   analyze: "Analyze",
   more: "More",
 
-  // On the card of an opponent, beside a check mark: how often it was beaten; the same aloud, ≤ 20 and ≤ 90
+  // On the card of an opponent, beside a check mark: how often it was beaten, ≤ 20
   beaten: "beaten {count}×",
+  // The same aloud, ≤ 110
   beatenAloud: "Beaten {wins} times in {games} games, {clean} times without hints and takebacks",
 
   // Above the opponents, from five games on: how strong somebody plays, ≤ 110
   aboutLevel: "You play at about level {level} ({opponent}).",
   betweenLevels: "You play between level {from} ({weaker}) and level {to} ({stronger}).",
 
-  // In place of a game that runs, when another one is to begin from a position; then its buttons, ≤ 110 and ≤ 26
+  // In place of a game that runs, when another one is to begin from a position, ≤ 110
   endsGame: "Playing from this position ends your running game against {opponent}.",
+  // Buttons below it, ≤ 26
   playFromHere: "Play from here",
   backToGame: "Back to my game",
 });

@@ -117,27 +117,31 @@ export const reviewTexts = texts("review", {
     good: "Good",
     forced: "Forced",
   },
-  // Beside a move; aloud, ≤ 18 and ≤ 80
+  // Beside a move, ≤ 18
   onlyMove: "Only move",
+  // The same aloud, ≤ 80
   onlyMoveAloud: "Only move: every other one is proved to be worse",
 
-  // Above the list: the three mistakes that cost the most; each is a button. {move} is "Move 9, X: 5-2", ≤ 24 and ≤ 80
+  // Above the list: the three mistakes that cost the most; each is a button, ≤ 24
   turningPoints: "Turning points",
+  // Such a button aloud. {move} is "Move 9, X: 5-2", ≤ 80
   turningPoint: "Turning point: {move}. {judgement}",
 
   // Names of a small table and of the list, read aloud, ≤ 34
   counts: "Moves of each side",
   moves: "All moves",
 
-  // Beside a move: how long it took; the same aloud, ≤ 10 and ≤ 30
+  // Beside a move: how long it took, ≤ 12
   took: "{seconds}\u202fs",
+  // The same aloud, ≤ 34
   tookAloud: "in {seconds} seconds",
 
   // Buttons at a mistake, ≤ 24
   showLine: "Show the line",
   playFromHere: "Play from here",
-  // Button that leads to the next mistake; its key in the list of shortcuts, ≤ 24 and ≤ 60
+  // Button that leads to the next mistake, ≤ 24
   nextMistake: "Next mistake",
+  // Its key in the list of shortcuts, ≤ 60
   nextMistakeKeys: "Next mistake; with Shift the one before",
 
   // The better moves on the board: a heading, what they are better than, the board read aloud, then how far they are known, ≤ 60

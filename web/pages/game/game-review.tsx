@@ -1,7 +1,8 @@
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { AboutGame, OfferBar } from "../../match/screen/lazy-parts.ts";
-import { moveTimesOf } from "../../match/screen/move-times.ts";
+import { moveTimes } from "../../match/screen/move-times.ts";
+import { seenGames } from "../../match/screen/seen-games.ts";
 import type { Speaker } from "../../match/speech/announcer.tsx";
 import type { Finished, GameScreen } from "../../match/state/game-screen.ts";
 import type { GameStore } from "../../match/state/game-store.ts";
@@ -16,12 +17,13 @@ export interface GameReviewProps {
 /** The review of a game of two people. */
 export const GameReview = ({ screen, store, speaker }: GameReviewProps) => {
   const { game } = screen;
+  const spent = useMemo(() => moveTimes(seenGames(game.gameId)), [game.gameId]);
   return (
     <ReviewScreen
       screen={screen}
       store={store}
       speaker={speaker}
-      spent={moveTimesOf(game.gameId)}
+      spent={spent}
       closeTo={`/${game.gameId}`}
       offer={
         <Suspense fallback={null}>

@@ -1,7 +1,8 @@
 import { OPPONENTS } from "../../../shared/engine/opponents.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { analysisPath, reviewPath } from "../../../shared/protocol/notation.ts";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { reviewPath } from "../../../shared/review/paths.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import styles from "./after-practice.module.css";
 import { MoreMenu } from "./more-menu.tsx";

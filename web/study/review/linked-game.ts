@@ -20,7 +20,7 @@ const readMove = (text: string): Square | null => {
   return subBoard === undefined || square === undefined ? null : toSquare(Number(subBoard) - 1, Number(square) - 1);
 };
 
-/** Reads "?moves=5-1,1-3&you=X", as `reviewPath` and `practicePath` write it. Without moves the game is empty. */
+/** Reads "?moves=5-1,1-3&you=X", as `shared/review/paths.ts` writes it. Without moves the game is empty. */
 export const linkedGame = (search: URLSearchParams): LinkedGame => {
   const side = search.get("you");
   if (side !== null && side !== "X" && side !== "O") return problem(reviewTexts.noSide, side);

@@ -96,9 +96,12 @@ export interface ReviewedMovesProps {
 export const ReviewedMoves = (props: ReviewedMovesProps) => {
   const { squares, review, onlyMoves, spent, ply, onView, tools, children } = props;
   const ref = useRef<HTMLDivElement>(null);
+  const lastPly = useRef(ply);
   useEffect(() => {
     const box = ref.current;
-    if (box === null) return;
+    // At first the list shows its beginning, where the turning points are.
+    if (box === null || ply === lastPly.current) return;
+    lastPly.current = ply;
     if (ply === 0) box.scrollTop = 0;
     const current = box.querySelector<HTMLElement>("li[data-current]");
     if (current === null) return;
