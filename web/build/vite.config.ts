@@ -92,6 +92,11 @@ export default defineConfig({
                   name: "players",
                   test: /\/web\/(?:app\/layout\/(?:user-menu|account-links)|people\/(?:friends-link|social-events))/,
                 },
+                // Pages with the engine: one file instead of several small ones.
+                {
+                  name: "study",
+                  test: /\/web\/(?:study\/(?:engine\/engine-client|review\/linked-game)|match\/state\/engine-permit)\.ts|\/shared\/(?:engine\/choice|review\/(?:chances|paths|sentences))\.ts/,
+                },
                 // Only for players on home.
                 { name: "own-home", test: /\/web\/pages\/home\/own-/ },
                 // Pages with a form need most of this: one file instead of a dozen small ones.

@@ -51,7 +51,7 @@ const fetchPage = async (name: LazyPageName): Promise<LoadedPage> => {
 const reloadFor = async (error: unknown): Promise<never> => {
   await fetch(location.href, { method: "HEAD", cache: "no-store" });
   if (!reloadOnce()) throw error;
-  console.info("The page's script could not be fetched; the page is reloaded", error);
+  console.info("The page's script is missing; reloading", error);
   return new Promise(() => {});
 };
 
@@ -71,7 +71,7 @@ export const LazyPage = ({ name }: { readonly name: LazyPageName }) => {
 
 /** Fetches the game page while a player waits for an opponent, so that the game opens at once. */
 export const preloadGame = (): void => {
-  fetchPage("game").catch((error: unknown) => console.info("The game page could not be fetched ahead", error));
+  fetchPage("game").catch((error: unknown) => console.info("The game page is missing", error));
 };
 
 /**
