@@ -37,7 +37,9 @@ export const TurningPoints = ({ points, ply, onView }: TurningPointsProps) => {
             })}
             onClick={() => onView(fault.ply + 1)}
           >
-            <span className={styles.number}>{Math.floor(fault.ply / 2) + 1}.</span>
+            <span className={styles.number} aria-hidden="true">
+              {Math.floor(fault.ply / 2) + 1}.
+            </span>
             {moveText(fault.square)}
             <ClassMark of={fault.judgement} />
           </button>

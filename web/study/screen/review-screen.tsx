@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Square } from "../../../shared/game/rules.ts";
-import { packMoves, unpackMoves } from "../../../shared/protocol/notation.ts";
 import type { Fault } from "../../../shared/review/review.ts";
 import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
 import { useEngine } from "../engine/engine-client.ts";
@@ -13,8 +12,10 @@ import type { Reviewed } from "./reviewed.ts";
 
 /** Returns the same array while the moves are the same: after each reconnect the game state is a new object. */
 const useSameSquares = (squares: readonly Square[]): readonly Square[] => {
-  const packed = packMoves(squares);
-  return useMemo(() => unpackMoves(packed), [packed]);
+  const [known, setKnown] = useState(squares);
+  if (squares.join() === known.join()) return known;
+  setKnown(squares);
+  return squares;
 };
 
 type Shown = { readonly kind: "review" | "lesson" } | { readonly kind: "line"; readonly fault: Fault };
