@@ -4,6 +4,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import type { Fault } from "../../../shared/review/review.ts";
 import { moveName } from "../../../shared/review/sentences.ts";
+import hidden from "../../kit/ui/visually-hidden.module.css";
 import { ClassMark } from "./class-mark.tsx";
 import styles from "./turning-points.module.css";
 
@@ -31,17 +32,19 @@ export const TurningPoints = ({ points, ply, onView }: TurningPointsProps) => {
             className={styles.point}
             data-player={fault.side}
             aria-current={fault.ply + 1 === ply ? "step" : undefined}
-            aria-label={fill(reviewTexts.turningPoint, {
-              move: moveName(fault.square, fault.ply),
-              judgement: reviewTexts.judgements[fault.judgement],
-            })}
             onClick={() => onView(fault.ply + 1)}
           >
-            <span className={styles.number} aria-hidden="true">
-              {Math.floor(fault.ply / 2) + 1}.
+            <span className={hidden.hidden}>
+              {fill(reviewTexts.turningPoint, {
+                move: moveName(fault.square, fault.ply),
+                judgement: reviewTexts.judgements[fault.judgement],
+              })}
             </span>
-            {moveText(fault.square)}
-            <ClassMark of={fault.judgement} />
+            <span className={styles.shown} aria-hidden="true">
+              <span className={styles.number}>{Math.floor(fault.ply / 2) + 1}.</span>
+              {moveText(fault.square)}
+              <ClassMark of={fault.judgement} />
+            </span>
           </button>
         ))}
       </div>
