@@ -165,7 +165,11 @@ export const ReviewView = (props: ReviewViewProps) => {
               </Icon>
               <span className={styles.nextWord}>{reviewTexts.nextMistake}</span>
             </Button>
-            <ButtonLink to={analysisPath(view.squares, view.ply)} aria-label={reviewTexts.analyseFromHere}>
+            <ButtonLink
+              to={analysisPath(view.squares, view.ply)}
+              className={closeTo === null ? undefined : styles.spare}
+              aria-label={reviewTexts.analyseFromHere}
+            >
               {reviewTexts.analyse}
             </ButtonLink>
             {closeTo !== null && (
