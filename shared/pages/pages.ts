@@ -35,6 +35,7 @@ export const PAGES = {
   leaderboard: { paths: { "/leaderboard": "leaderboard" }, parts: ["people"] },
   tv: { paths: { "/tv": "tv" }, parts: ["match", "people"] },
   analysis: { paths: { "/analysis": "analysis" }, parts: ["match", "study"] },
+  review: { paths: { "/review": "review" }, parts: ["match", "study"], isUnlisted: true },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },
   signup: { paths: { "/signup": "signup" }, parts: ["people", "accounts"], onlyFor: "guests" },

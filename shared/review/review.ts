@@ -2,6 +2,7 @@ import { replay, type Side, type Square, sideAt } from "../game/rules.ts";
 import { gameAccuracy } from "./accuracy.ts";
 import { proofFor, type Standing, standingsOf } from "./chances.ts";
 import { dropBetween, type Judgement, judgementOf } from "./judgement.ts";
+import { classesOf, type MoveClass } from "./move-class.ts";
 import type { Opinion } from "./opinion.ts";
 import { type Reason, reasonFor } from "./reason.ts";
 import { type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
@@ -30,6 +31,8 @@ export interface Review {
   /** Before the first move and after each; fewer while opinions are missing. */
   readonly standings: readonly Standing[];
   readonly faults: readonly Fault[];
+  /** Of each move, by ply; null while it is not known. */
+  readonly classes: readonly (MoveClass | null)[];
   /** 0 to 100; null while opinions or second looks are missing, and for a side without a move. */
   readonly accuracy: Readonly<Record<Side, number | null>>;
 }
@@ -95,5 +98,8 @@ export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[
     squares.length > 0 && standings.length === squares.length + 1 && suspects.every(({ ply }) => looks.has(ply));
   const chances = standings.map(({ chanceOfX }) => 100 * chanceOfX);
   const accuracyOf = (side: Side): number | null => (isWhole ? gameAccuracy(chances, drops, side) : null);
-  return { standings, faults, accuracy: { X: accuracyOf("X"), O: accuracyOf("O") } };
+  const undecided = new Set(suspects.filter(({ ply }) => !looks.has(ply)).map(({ ply }) => ply));
+  const engineMoves = opinions.map(({ square }) => square);
+  const classes = classesOf({ squares, standings, engineMoves, faults, undecided });
+  return { standings, faults, classes, accuracy: { X: accuracyOf("X"), O: accuracyOf("O") } };
 };

@@ -358,7 +358,7 @@ test.each(["a rated", "an unrated"])("the engine is off during %s game, and the 
   const sides = await meetInQueue(...people, "standard");
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const { page } = sides.X;
-  expect(await page.getByRole("link", { name: "Analyse from here" }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Analyze from here" }).count()).toBe(0);
   await page.getByRole("link", { name: "LEARN", exact: true }).first().click();
   await page.getByRole("link", { name: "Analysis", exact: true }).click();
   await seeText(page, "You are playing a game. The engine is off until it ends.");
@@ -384,7 +384,7 @@ test("a watched game is analysed from the position on the board", async () => {
   await page.goto(watcher.origin + sides.path);
   await seeMark(page, SHORT_O_WIN[3] ?? -1, "O");
   await page.getByRole("button", { name: "Previous move" }).click();
-  await page.getByRole("link", { name: "Analyse" }).click();
+  await page.getByRole("link", { name: "Analyze" }).click();
   await seePath({ page, ...watcher }, "/analysis");
   await seeMark(page, SHORT_O_WIN[2] ?? -1, "X");
   await seeEmpty(page, SHORT_O_WIN[3] ?? -1);

@@ -236,7 +236,8 @@ test("it works by keyboard alone, and breaks no rule of accessibility on the way
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Rematch");
-  await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "All opponents", exact: true }).click();
   await page.getByRole("radio", { name: /^Sprout, /, checked: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });

@@ -141,6 +141,18 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       return page;
     },
   },
+  { name: "review-empty", bring: open("/review", /^Review$/) },
+  {
+    name: "review-line",
+    bring: async (scenery) => {
+      const page = await open("/review?moves=5-5,5-1,1-5,5-2,2-5,5-7,7-5,5-3&you=X", /^Review: /)(scenery);
+      await page.getByRole("button", { name: /^Learn from / }).waitFor();
+      await page.keyboard.press("n");
+      await page.getByRole("button", { name: "Show the line" }).click();
+      await page.getByRole("heading", { name: "Better line" }).waitFor();
+      return page;
+    },
+  },
   { name: "practice", bring: open("/practice", /Practice/) },
   {
     name: "practice-game",

@@ -69,7 +69,7 @@ export default defineConfig({
                 // Code shared by those parts of a match that load after it.
                 {
                   name: "after",
-                  test: /\/web\/match\/(?:state\/(?:first-games|phrase-mute)|panel\/use-line|screen\/use-turn-signal)|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
+                  test: /\/web\/match\/(?:state\/(?:first-games|phrase-mute)|panel\/use-line|screen\/(?:use-turn-signal|seen-games))|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
                 },
                 // Code shared by the match, /tv and the bar of a running game. `engine-permit` is only for pages with
                 // the engine. Home must import none of it: a script that runs before its part of a language arrives has
@@ -91,6 +91,11 @@ export default defineConfig({
                 {
                   name: "players",
                   test: /\/web\/(?:app\/layout\/(?:user-menu|account-links)|people\/(?:friends-link|social-events))/,
+                },
+                // Pages with the engine: one file instead of several small ones.
+                {
+                  name: "study",
+                  test: /\/web\/(?:study\/(?:engine\/engine-client|review\/linked-game)|match\/state\/engine-permit)\.ts|\/shared\/(?:engine\/choice|review\/(?:chances|paths|sentences))\.ts/,
                 },
                 // Only for players on home.
                 { name: "own-home", test: /\/web\/pages\/home\/own-/ },

@@ -39,6 +39,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   noTree: "Dieser Link zeigt keine Analyse: Ein Teil fehlt oder ist verändert.",
   tooLong: "Jetzt zu lang für einen Link. Der Link zeigt die Variante auf dem Brett; dieser Tab behält alles.",
   full: "Diese Analyse ist voll. Lösche zuerst einen Teil.",
+  review: "Rückblick",
   import: "Partie importieren",
   setUp: "Stellung aufbauen",
   importField: "Züge oder ein Link",

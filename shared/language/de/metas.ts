@@ -9,6 +9,7 @@ export const metas: Translated<typeof metasTexts> = {
     donate: "Spenden",
     tv: "Zuschauen",
     analysis: "Analyse",
+    review: "Rückblick",
     friends: "Freunde",
     login: "Anmelden",
     signup: "Registrieren",
@@ -43,6 +44,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Schau bei Ultimate Tic-Tac-Toe live zu: die beste gewertete Partie jeder Bedenkzeit, die gerade läuft.",
     analysis:
       "Ein Brett, um Varianten im Ultimate Tic-Tac-Toe auszuprobieren, mit Bewertungen der Engine und einem Link zum Teilen.",
+    review:
+      "Eine Partie Ultimate Tic-Tac-Toe, von einer Engine durchgesehen: jeder Zug bewertet, die Fehler und bessere Züge.",
     friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
     login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",
     signup: "Registriere dich für gewertete Partien Ultimate Tic-Tac-Toe: E-Mail-Adresse, Name und Passwort genügen.",

@@ -74,6 +74,7 @@ export const analysisTexts = texts("analysis", {
   full: "This analysis is full. Delete a part of it first.",
 
   // Quiet buttons below the moves: to paste a game, to set up a position, ≤ 22
+  review: "Review",
   import: "Import a game",
   setUp: "Set up a position",
 

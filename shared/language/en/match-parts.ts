@@ -13,7 +13,7 @@ export const matchPartsTexts = texts("matchParts", {
   },
   // Buttons beside the board, ≤ 32
   shortcuts: "Keyboard shortcuts",
-  analyse: "Analyse from here",
+  analyse: "Analyze from here",
   download: "Download this game",
   // Its last position as a drawing, ≤ 32
   drawing: "Download a picture",

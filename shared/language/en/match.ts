@@ -60,7 +60,7 @@ export const matchTexts = texts("match", {
   youWatch: "You are watching",
 
   // Buttons below the moves, and what is asked on them before it is done. Nobody loses by "abort", ≤ 17
-  analyse: "Analyse",
+  analyse: "Analyze",
   abort: "Abort game",
   abortAsk: "Abort?",
   resign: "Resign",

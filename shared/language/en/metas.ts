@@ -10,6 +10,7 @@ export const metasTexts = texts("metas", {
     donate: "Donate",
     tv: "Watch",
     analysis: "Analysis",
+    review: "Review",
     friends: "Friends",
     login: "Log In",
     signup: "Sign Up",
@@ -47,6 +48,8 @@ export const metasTexts = texts("metas", {
     tv: "Watch Ultimate Tic-Tac-Toe live: the best rated game of each time control that is being played now.",
     analysis:
       "A board to try lines of Ultimate Tic-Tac-Toe on, with variations, the values of an engine, and a link to share.",
+    review:
+      "A game of Ultimate Tic-Tac-Toe looked through by an engine: every move with its class, the mistakes, and better moves.",
     friends: "Your friends, who of them is online, and friend requests.",
     login: "Log in to play rated games of Ultimate Tic-Tac-Toe.",
     signup: "Sign up to play rated games of Ultimate Tic-Tac-Toe: an email, a name and a password.",

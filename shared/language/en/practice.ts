@@ -70,11 +70,10 @@ export const practiceTexts = texts("practice", {
   // In a panel beside the game, with a button; {opponent} is a name, ≤ 60
   opponentFailed: "{opponent} could not be loaded.",
 
-  // After a game, three buttons in one narrow row: the same again, an opponent's name, and all opponents, ≤ 12
+  // After a game, a button in a narrow row: the same again, ≤ 12
   rematch: "Rematch",
-  all: "All",
 
-  // The last two where there is more room, and read aloud. They contain the name, and the word for all, ≤ 22
+  // After a game: the next opponent, and the way to all of them, ≤ 22
   next: "Next: {opponent}",
   allOpponents: "All opponents",
 
@@ -84,4 +83,24 @@ export const practiceTexts = texts("practice", {
   // Read aloud. After the first comes whose turn it is, ≤ 60
   takenBack: "Taken back.",
   noClockSpoken: "No clock.",
+
+  // After a game: buttons that lead to its review, to the board for analysis, and to more buttons, ≤ 14
+  review: "Review",
+  analyze: "Analyze",
+  more: "More",
+
+  // On the card of an opponent, beside a check mark: how often it was beaten, ≤ 20
+  beaten: "beaten {count}×",
+  // The same aloud, ≤ 110
+  beatenAloud: "Beaten {wins} times in {games} games, {clean} times without hints and takebacks",
+
+  // Above the opponents, from five games on: how strong somebody plays, ≤ 110
+  aboutLevel: "You play at about level {level} ({opponent}).",
+  betweenLevels: "You play between level {from} ({weaker}) and level {to} ({stronger}).",
+
+  // In place of a game that runs, when another one is to begin from a position, ≤ 110
+  endsGame: "Playing from this position ends your running game against {opponent}.",
+  // Buttons below it, ≤ 26
+  playFromHere: "Play from here",
+  backToGame: "Back to my game",
 });

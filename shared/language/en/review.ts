@@ -88,10 +88,10 @@ export const reviewTexts = texts("review", {
   backToReview: "Back to the review",
 
   // Button in a narrow row below the board, beside "Close" of common.ts: to the board to try lines on (verb), ≤ 12
-  analyse: "Analyse",
+  analyse: "Analyze",
 
   // Both, read aloud. Each contains the word of its button, ≤ 40
-  analyseFromHere: "Analyse from here",
+  analyseFromHere: "Analyze from here",
   closeReview: "Close the review",
 
   // Learning from mistakes: the board, read aloud; then above what is asked, ≤ 40
@@ -110,4 +110,57 @@ export const reviewTexts = texts("review", {
   unjudged: "The engine could not judge this move.",
   answer: "{better} was better.",
   all: "That was all. Found by yourself: {found} of {count}.",
+
+  // What any other move is called: labels like those of mistakes, ≤ 18
+  otherClasses: {
+    best: "Best",
+    good: "Good",
+    forced: "Forced",
+  },
+  // Beside a move, ≤ 18
+  onlyMove: "Only move",
+  // The same aloud, ≤ 80
+  onlyMoveAloud: "Only move: every other one is proved to be worse",
+
+  // Above the list: the three mistakes that cost the most; each is a button, ≤ 24
+  turningPoints: "Turning points",
+  // Such a button aloud. {move} is "Move 9, X: 5-2", ≤ 80
+  turningPoint: "Turning point: {move}. {judgement}",
+
+  // Names of a small table and of the list, read aloud, ≤ 34
+  counts: "Moves of each side",
+  moves: "All moves",
+
+  // Beside a move: how long it took, ≤ 12
+  took: "{seconds}\u202fs",
+  // The same aloud, ≤ 34
+  tookAloud: "in {seconds} seconds",
+
+  // Buttons at a mistake, ≤ 24
+  showLine: "Show the line",
+  playFromHere: "Play from here",
+  // Button that leads to the next mistake, ≤ 24
+  nextMistake: "Next mistake",
+  // Its key in the list of shortcuts, ≤ 60
+  nextMistakeKeys: "Next mistake; with Shift the one before",
+
+  // The better moves on the board: a heading, what they are better than, the board read aloud, then how far they are known, ≤ 60
+  line: "Better line",
+  betterThan: "Better than {played}:",
+  lineBoard: "Board, better line",
+  lineThinking: "Looking for the best replies…",
+  lineOver: "The game ends here.",
+  lineFailed: "The engine could not find the replies.",
+
+  // Button: short for "Back to the review", ≤ 10
+  backShort: "Back",
+
+  // The page for a line from a link: somebody without a name; its heading; what it says without a line, or with a wrong one, ≤ 130
+  player: "Player {side}",
+  pageHeading: "Review",
+  nothingHere: "There is no game to review here. Finish a practice game, or open a line from the analysis.",
+  noGame: "This link shows no game: “{text}” is no move that fits.",
+  noSide: "This link is broken: a player is X or O, not “{text}”.",
+  // Link below it, ≤ 16
+  toPractice: "Practice",
 });

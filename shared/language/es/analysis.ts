@@ -39,6 +39,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   noTree: "Este enlace no muestra ningún análisis: le falta una parte o ha cambiado.",
   tooLong: "Ya es demasiado largo para un enlace. El enlace muestra la línea del tablero; esta pestaña lo guarda todo.",
   full: "Este análisis está lleno. Borra antes una parte.",
+  review: "Repaso",
   import: "Importar partida",
   setUp: "Crear posición",
   importField: "Jugadas o un enlace",

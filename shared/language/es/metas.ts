@@ -9,6 +9,7 @@ export const metas: Translated<typeof metasTexts> = {
     donate: "Donar",
     tv: "Ver partidas",
     analysis: "Análisis",
+    review: "Repaso",
     friends: "Amigos",
     login: "Iniciar sesión",
     signup: "Crear cuenta",
@@ -43,6 +44,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Mira Ultimate Tic-Tac-Toe en vivo: la mejor partida por puntos que se juega ahora en cada ritmo.",
     analysis:
       "Un tablero para probar líneas de Ultimate Tic-Tac-Toe, con variantes, los valores de un motor y un enlace para compartir.",
+    review:
+      "Una partida de Ultimate Tic-Tac-Toe repasada por un motor: la valoración de cada jugada, los errores y jugadas mejores.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",
     signup:

@@ -39,6 +39,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   noTree: "Ce lien ne montre aucune analyse\u202f: une partie manque ou a changé.",
   tooLong: "Trop long pour un lien. Le lien montre la variante sur la grille\u202f; cet onglet garde tout.",
   full: "Cette analyse est pleine. Supprimez-en d’abord une partie.",
+  review: "Bilan",
   import: "Importer une partie",
   setUp: "Créer une position",
   importField: "Coups ou lien",

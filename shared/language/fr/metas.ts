@@ -9,6 +9,7 @@ export const metas: Translated<typeof metasTexts> = {
     donate: "Soutenir",
     tv: "Regarder",
     analysis: "Analyse",
+    review: "Bilan",
     friends: "Amis",
     login: "Connexion",
     signup: "Inscription",
@@ -43,6 +44,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Regardez Ultimate Tic-Tac-Toe en direct\u202f: la meilleure partie classée en cours dans chaque cadence.",
     analysis:
       "Une grille pour essayer des variantes d’Ultimate Tic-Tac-Toe, avec l’avis d’un moteur et un lien à partager.",
+    review:
+      "Une partie d’Ultimate Tic-Tac-Toe revue par un moteur\u202f: chaque coup jugé, les erreurs et de meilleurs coups.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",
     signup:

@@ -48,6 +48,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   noTree: "Este link não mostra uma análise: falta uma parte ou ela mudou.",
   tooLong: "Agora é longo demais para um link. O link mostra a linha do tabuleiro; esta aba guarda tudo.",
   full: "Esta análise está cheia. Apague uma parte antes.",
+  review: "Revisão",
   import: "Importar partida",
   setUp: "Montar posição",
   importField: "Jogadas ou um link",

@@ -9,6 +9,7 @@ export const metas: Translated<typeof metasTexts> = {
     donate: "Doar",
     tv: "Assistir",
     analysis: "Análise",
+    review: "Revisão",
     friends: "Amigos",
     login: "Entrar",
     signup: "Criar conta",
@@ -44,6 +45,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Assista ao Ultimate Tic-Tac-Toe ao vivo: a melhor partida valendo pontos de cada ritmo de jogo, agora mesmo.",
     analysis:
       "Um tabuleiro para experimentar linhas de Ultimate Tic-Tac-Toe, com variantes, a avaliação de um motor e um link para compartilhar.",
+    review:
+      "Uma partida de Ultimate Tic-Tac-Toe revista por um motor: a avaliação de cada jogada, os erros e jogadas melhores.",
     friends: "Seus amigos, quem está online e os pedidos de amizade.",
     login: "Entre para jogar partidas de Ultimate Tic-Tac-Toe valendo pontos.",
     signup:

@@ -56,7 +56,6 @@ export const practice: Translated<typeof practiceTexts> = {
   opponentFailed: "Não foi possível carregar {opponent}.",
 
   rematch: "Revanche",
-  all: "Todos",
 
   next: "Próximo: {opponent}",
   allOpponents: "Todos os adversários",
@@ -65,4 +64,14 @@ export const practice: Translated<typeof practiceTexts> = {
 
   takenBack: "Jogada desfeita.",
   noClockSpoken: "Sem relógio.",
+  review: "Revisão",
+  analyze: "Analisar",
+  more: "Mais",
+  beaten: "vencido {count}×",
+  beatenAloud: "Vencido {wins} vezes em {games} partidas, {clean} sem dicas nem jogadas voltadas",
+  aboutLevel: "Você joga mais ou menos no nível {level} ({opponent}).",
+  betweenLevels: "Você joga entre o nível {from} ({weaker}) e o nível {to} ({stronger}).",
+  endsGame: "Jogar desta posição encerra sua partida em andamento contra {opponent}.",
+  playFromHere: "Jogar daqui",
+  backToGame: "Voltar à partida",
 };

@@ -47,7 +47,7 @@ test("every page waits for the parts of a language that it uses, and no others",
 
 /** Moves and time controls: "5-1", "5 + 3". Other texts of such a form are sentences or digits of a clock. */
 const READ_RIGHTWARDS = /\{(?:move|better|played|answer|clock)\}/g;
-const NOT_THERE = ["review.moveStanding", "review.moveStandingJudgement", "lists.tv.toMove"];
+const NOT_THERE = ["review.moveStanding", "review.moveStandingJudgement", "review.turningPoint", "lists.tv.toMove"];
 
 const RIGHT_TO_LEFT = TRANSLATED.filter((language) => LANGUAGES[language].direction === "rtl");
 

@@ -25,6 +25,7 @@ const LOADERS: Readonly<Record<LazyPageName, () => Promise<LoadedPage>>> = {
   leaderboard: async () => (await import("../../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,
   tv: async () => (await import("../../pages/tv/tv-page.tsx")).TvPage,
   analysis: async () => (await import("../../pages/analysis/analysis-page.tsx")).AnalysisPage,
+  review: async () => (await import("../../pages/review/review-page.tsx")).ReviewPage,
   friends: async () => (await import("../../pages/friends/friends-page.tsx")).FriendsPage,
   login: async () => (await import("../../pages/account/login-page.tsx")).LoginPage,
   signup: async () => (await import("../../pages/account/signup-page.tsx")).SignupPage,
@@ -59,7 +60,7 @@ export const LazyPage = ({ name }: { readonly name: LazyPageName }) => {
 
 /** Fetches the game page while a player waits for an opponent, so that the game opens at once. */
 export const preloadGame = (): void => {
-  fetchPage("game").catch((error: unknown) => console.info("The game page could not be fetched ahead", error));
+  fetchPage("game").catch((error: unknown) => console.info("The game page is missing", error));
 };
 
 /**

@@ -25,7 +25,7 @@ export const useMatchKeys = (
   store: Pick<GameStore, "view" | "notify">,
   speaker: Speaker,
   onHelp: () => void,
-  own?: Readonly<Record<string, () => void>>,
+  own?: Readonly<Record<string, (event: KeyboardEvent) => void>>,
 ): void => {
   const { squares, ply, position } = view;
   const say = (text: string): void => speaker.say({ urgency: "polite", text });
@@ -48,7 +48,7 @@ export const useMatchKeys = (
     }
   };
 
-  const letters: Readonly<Record<string, () => void>> = {
+  const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     c: () => {
       const clock = shownClock(screen);
       say(clocksSentence(screen.phase === "playing" ? timersAt(clock, performance.now()) : clock.remaining));
@@ -77,7 +77,7 @@ export const useMatchKeys = (
       event.preventDefault();
       store.view(plyAfterStep(step, ply, squares.length));
     } else if (currentAppearance().hasShortcuts) {
-      if (typed === null) letters[event.key.toLowerCase()]?.();
+      if (typed === null) letters[event.key.toLowerCase()]?.(event);
       else focusTyped(typed);
     }
   });

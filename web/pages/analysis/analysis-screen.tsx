@@ -4,9 +4,10 @@ import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { standingOf } from "../../../shared/review/chances.ts";
+import { reviewPath } from "../../../shared/review/paths.ts";
 import { startOf } from "../../../shared/study/tree.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
-import { Button } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
 import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
@@ -134,6 +135,11 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
             <Button look="quiet" onClick={onSetUp}>
               {analysisTexts.setUp}
             </Button>
+            {tree.start === null && line.length > 0 && (
+              <ButtonLink look="quiet" to={reviewPath(line, null)}>
+                {analysisTexts.review}
+              </ButtonLink>
+            )}
           </p>
           {whyOff === null && tree.start === null && <Explorer moves={path} onPlay={play} />}
           {children}

@@ -29,8 +29,8 @@ const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).Els
 const NotFoundPage = lazy(async () => ({
   default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
 }));
-const ReviewScreen = lazy(
-  withTexts(["study"], async () => ({ default: (await import("./review-screen.tsx")).ReviewScreen })),
+const GameReview = lazy(
+  withTexts(["study"], async () => ({ default: (await import("./game-review.tsx")).GameReview })),
 );
 
 /** The tab's title for this viewer, and the description for shared links. */
@@ -73,7 +73,7 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProp
     case "playing":
     case "finished":
       return isReviewing && screen.phase === "finished" ? (
-        <ReviewScreen screen={screen} store={store} speaker={speaker} />
+        <GameReview screen={screen} store={store} speaker={speaker} />
       ) : (
         <Match screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} wasReviewed={wasReviewed} />
       );

@@ -1,47 +1,78 @@
 import { OPPONENTS } from "../../../shared/engine/opponents.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { Button } from "../../kit/ui/button.tsx";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { reviewPath } from "../../../shared/review/paths.ts";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import styles from "./after-practice.module.css";
-import { newGame } from "./new-game.ts";
+import { MoreMenu } from "./more-menu.tsx";
+import { newGame, newGameFrom } from "./new-game.ts";
 import type { PracticeFinished } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
 export interface AfterPracticeProps {
   readonly practice: PracticeFinished;
   readonly store: PracticeStore;
+  /** The player's own name. */
+  readonly ownName: string;
   /** True in the dialog, which has more room than the row below a board. */
   readonly isWide?: boolean;
 }
 
 /** The next steps after a game: in the result's dialog and, when that is closed, below the board. */
-export const AfterPractice = ({ practice, store, isWide = false }: AfterPracticeProps) => {
+export const AfterPractice = ({ practice, store, ownName, isWide = false }: AfterPracticeProps) => {
   const { setup, game, result } = practice;
-  const next = OPPONENTS[OPPONENTS.findIndex(({ id }) => id === game.opponent.id) + 1];
-  const hasWon = result.winner === game.you;
-  const goesOn = hasWon && next !== undefined;
-  return (
-    <div className={styles.after} data-wide={isWide || undefined}>
-      <Button
-        look={goesOn ? "secondary" : "primary"}
-        className={goesOn ? styles.spare : undefined}
-        onClick={() => store.dispatch(newGame({ ...setup, opponent: game.opponent }))}
-      >
-        {practiceTexts.rematch}
-      </Button>
-      {next !== undefined && (
-        <Button
-          look={hasWon ? "primary" : "secondary"}
-          className={hasWon ? undefined : styles.spare}
-          aria-label={fill(practiceTexts.next, { opponent: next.name })}
-          onClick={() => store.dispatch(newGame({ ...setup, opponent: next }))}
-        >
-          {isWide ? fill(practiceTexts.next, { opponent: next.name }) : next.name}
-        </Button>
+  const { opponent, squares, you } = game;
+  const next = OPPONENTS[OPPONENTS.findIndex(({ id }) => id === opponent.id) + 1];
+  const goesOn = result.winner === you && next !== undefined;
+  const again = { ...setup, opponent };
+  const start = game.setUp === 0 ? newGame(again) : newGameFrom(again, squares.slice(0, game.setUp), you);
+  const names = you === "X" ? { X: ownName, O: opponent.name } : { X: opponent.name, O: ownName };
+  const rematch = (
+    <Button key="rematch" look={goesOn ? "secondary" : "primary"} onClick={() => store.dispatch(start)}>
+      {practiceTexts.rematch}
+    </Button>
+  );
+  const further = next !== undefined && (
+    <Button
+      key="next"
+      look={goesOn ? "primary" : "secondary"}
+      aria-label={fill(practiceTexts.next, { opponent: next.name })}
+      onClick={() => store.dispatch(newGame({ ...setup, opponent: next }))}
+    >
+      {isWide || !goesOn ? fill(practiceTexts.next, { opponent: next.name }) : next.name}
+    </Button>
+  );
+  const hasMoves = squares.length > 0;
+  const main = (
+    <>
+      {goesOn ? further : rematch}
+      {hasMoves && (
+        <ButtonLink to={reviewPath(squares, you)} state={{ practice: { names, spent: game.spent } }}>
+          {practiceTexts.review}
+        </ButtonLink>
       )}
-      <Button onClick={() => store.dispatch({ type: "leave" })}>
-        {isWide ? practiceTexts.allOpponents : practiceTexts.all}
-      </Button>
+    </>
+  );
+  const rest = (
+    <>
+      {goesOn ? rematch : further}
+      {hasMoves && <ButtonLink to={analysisPath(squares)}>{practiceTexts.analyze}</ButtonLink>}
+      <Button onClick={() => store.dispatch({ type: "leave" })}>{practiceTexts.allOpponents}</Button>
+    </>
+  );
+  if (!isWide) {
+    return (
+      <>
+        {main}
+        <MoreMenu>{rest}</MoreMenu>
+      </>
+    );
+  }
+  return (
+    <div className={styles.after}>
+      <div className={styles.main}>{main}</div>
+      <div className={styles.rest}>{rest}</div>
     </div>
   );
 };

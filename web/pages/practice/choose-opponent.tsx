@@ -11,45 +11,54 @@ import { newGame } from "./new-game.ts";
 import styles from "./opponent-choice.module.css";
 import type { Choosing, Setup } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
+import type { Progress } from "./progress.ts";
+import { Beaten, StrengthWords } from "./progress-words.tsx";
 
 interface OpponentChoiceProps {
   readonly value: Opponent;
+  readonly progress: Progress;
   readonly onChange: (opponent: Opponent) => void;
 }
 
 /** The eight opponents, weakest first. */
-const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
+const OpponentChoice = ({ value, progress, onChange }: OpponentChoiceProps) => {
   const name = useId();
   return (
     <ChoiceSet legend={practiceTexts.opponent}>
       <div className={styles.opponents}>
-        {OPPONENTS.map((opponent, index) => (
-          <label key={opponent.id} className={styles.opponent}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={opponent.id}
-              checked={opponent.id === value.id}
-              aria-describedby={`${name}-${opponent.id}`}
-              aria-label={fill(practiceTexts.level, {
-                opponent: opponent.name,
-                level: index + 1,
-                count: OPPONENTS.length,
-              })}
-              onChange={() => onChange(opponent)}
-            />
-            <Face username={opponent.name} size="large" />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                {opponent.name} <span className={styles.level}>{index + 1}</span>
+        {OPPONENTS.map((opponent, index) => {
+          const tally = progress.tallies.get(opponent.id);
+          return (
+            <label key={opponent.id} className={styles.opponent}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={opponent.id}
+                checked={opponent.id === value.id}
+                aria-describedby={`${name}-${opponent.id} ${name}-${opponent.id}-beaten`}
+                aria-label={fill(practiceTexts.level, {
+                  opponent: opponent.name,
+                  level: index + 1,
+                  count: OPPONENTS.length,
+                })}
+                onChange={() => onChange(opponent)}
+              />
+              <Face username={opponent.name} size="large" />
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  {opponent.name} <span className={styles.level}>{index + 1}</span>
+                  <span id={`${name}-${opponent.id}-beaten`}>
+                    {tally !== undefined && tally.wins > 0 && <Beaten tally={tally} />}
+                  </span>
+                </span>
+                <span id={`${name}-${opponent.id}`} className={styles.character}>
+                  {practiceTexts.characters[opponent.id]}
+                </span>
               </span>
-              <span id={`${name}-${opponent.id}`} className={styles.character}>
-                {practiceTexts.characters[opponent.id]}
-              </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </div>
     </ChoiceSet>
   );
@@ -80,6 +89,7 @@ export const ChooseOpponent = ({ practice: { setup }, store, isReturn }: ChooseO
     if (isReturn) headingRef.current?.focus();
   }, [isReturn]);
 
+  const progress = store.getProgress();
   const change = (part: Partial<Setup>): void => store.dispatch({ type: "setup", setup: { ...setup, ...part } });
   const start = (event: FormEvent): void => {
     event.preventDefault();
@@ -88,7 +98,8 @@ export const ChooseOpponent = ({ practice: { setup }, store, isReturn }: ChooseO
   return (
     <Page head={<PageHead ref={headingRef} title={practiceTexts.heading} lede={practiceTexts.lede} />}>
       <form className={styles.form} onSubmit={start}>
-        <OpponentChoice value={setup.opponent} onChange={(opponent) => change({ opponent })} />
+        <StrengthWords progress={progress} />
+        <OpponentChoice value={setup.opponent} progress={progress} onChange={(opponent) => change({ opponent })} />
         <ChoiceField
           legend={practiceTexts.side}
           value={setup.side}

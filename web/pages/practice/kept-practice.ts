@@ -22,6 +22,10 @@ const keptGame = (game: PracticeGame, now: Millis) => ({
   seed: game.seed,
   squares: game.squares,
   takebacks: game.takebacks,
+  hints: game.hints,
+  setUp: game.setUp,
+  spent: game.spent,
+  elapsed: Math.max(0, now - game.turnAt),
   clock: game.clock === null ? null : { ...game.clock.remaining, elapsed: elapsedAt(game.clock, now) },
 });
 
@@ -65,6 +69,15 @@ const squaresIn = (found: unknown): Square[] | null => {
   return squares;
 };
 
+/** The times of the moves as far as they are valid. Older versions stored none. */
+const spentIn = (found: unknown, plies: number): (Millis | null)[] => {
+  const list: readonly unknown[] = Array.isArray(found) ? found : [];
+  return Array.from({ length: plies }, (_, ply) => {
+    const spent = list[ply];
+    return isTime(spent) ? spent : null;
+  });
+};
+
 /** A clock that is paused since `now`; undefined for invalid input. */
 const clockIn = (
   found: unknown,
@@ -81,14 +94,17 @@ const clockIn = (
 
 const gameIn = (found: unknown, now: Millis): PracticeGame | null => {
   if (!isFields(found) || typeof found.opponent !== "string") return null;
-  const { gameType, seed, takebacks } = found;
+  const { gameType, seed, takebacks, hints = 0, setUp = 0, elapsed = 0 } = found;
   const opponent = opponentWithId(found.opponent);
   const you = sideIn(found.you);
   const squares = squaresIn(found.squares);
   if (opponent === null || you === null || squares === null) return null;
-  if (!isGameTypeOrNone(gameType) || !isCount(seed) || !isCount(takebacks)) return null;
+  if (!isGameTypeOrNone(gameType) || !isCount(seed) || !isCount(takebacks) || !isCount(hints)) return null;
+  if (!isCount(setUp) || setUp > squares.length || !isTime(elapsed)) return null;
   const clock = clockIn(found.clock, gameType, squares.length, now);
-  return clock === undefined ? null : { opponent, you, gameType, seed, squares, takebacks, clock };
+  if (clock === undefined) return null;
+  const played = { squares, setUp, spent: spentIn(found.spent, squares.length), turnAt: now - elapsed };
+  return { opponent, you, gameType, seed, takebacks, hints, clock, ...played };
 };
 
 const STATUSES = ["resign", "timeout"] as const;

@@ -1,4 +1,4 @@
-import type { Side } from "../../../shared/game/rules.ts";
+import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { PracticeEvent } from "./practice-reducer.ts";
 import type { Setup } from "./practice-state.ts";
 
@@ -13,4 +13,14 @@ export const newGame = (setup: Setup): PracticeEvent => ({
   you: setup.side === "either" ? drawSide() : setup.side,
   seed: lot(),
   at: performance.now(),
+});
+
+/** Starts a game against the same opponent that goes on from a position. It has no clock. */
+export const newGameFrom = (setup: Setup, from: readonly Square[], you: Side): PracticeEvent => ({
+  type: "start",
+  setup,
+  you,
+  seed: lot(),
+  at: performance.now(),
+  from,
 });

@@ -17,10 +17,11 @@ export interface PracticeActionsProps {
   readonly view: MatchView;
   readonly tools: Pick<PracticeTools, "store">;
   readonly hint: HintState;
+  readonly ownName: string;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-interface PlayingProps extends Omit<PracticeActionsProps, "ref"> {
+interface PlayingProps extends Omit<PracticeActionsProps, "ref" | "ownName"> {
   readonly practice: PracticePlaying;
 }
 
@@ -71,7 +72,7 @@ const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
 };
 
 /** The row below the board: stepping through the positions, and the game's actions. */
-export const PracticeActions = ({ practice, view, tools, hint, ref }: PracticeActionsProps) => (
+export const PracticeActions = ({ practice, view, tools, hint, ownName, ref }: PracticeActionsProps) => (
   <div className={actions.actions}>
     <HistoryButtons
       ply={view.ply}
@@ -83,7 +84,7 @@ export const PracticeActions = ({ practice, view, tools, hint, ref }: PracticeAc
       {practice.phase === "playing" ? (
         <Playing practice={practice} view={view} tools={tools} hint={hint} />
       ) : (
-        <AfterPractice practice={practice} store={tools.store} />
+        <AfterPractice practice={practice} store={tools.store} ownName={ownName} />
       )}
     </div>
   </div>

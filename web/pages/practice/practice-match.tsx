@@ -22,6 +22,7 @@ import { announcementFor } from "../../match/speech/announcement.ts";
 import { useTransitions } from "../../match/speech/announcer.tsx";
 import { lowTimeSentence, turnSentence } from "../../match/speech/sentences.ts";
 import { illegalText } from "../../match/speech/spoken-board.ts";
+import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
 import { type Finished, type GameScreen, INITIAL_SCREEN, type Playing } from "../../match/state/game-screen.ts";
 import { matchView } from "../../match/state/match-view.ts";
 import { PlayerStrip } from "../../match/strips/player-strip.tsx";
@@ -94,9 +95,10 @@ export interface PracticeMatchProps {
   readonly practice: PracticePlaying | PracticeFinished;
   readonly screen: GameScreen & (Playing | Finished);
   readonly tools: PracticeTools;
+  readonly ownName: string;
 }
 
-export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) => {
+export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatchProps) => {
   const { store, speaker } = tools;
   const { game } = practice;
   const view = useMemo(() => matchView(screen), [screen]);
@@ -108,12 +110,15 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
   useSpokenTakeback(screen, turnSentence(screen, game.squares), tools);
   const opponent = useOpponent(tools, practice);
   const hint = useHint(tools, game.squares);
+  // No help with a position while a rated game of the same person runs.
+  const whyOff = permitText(useEnginePermit());
 
   const notify = useCallback((text: string) => store.dispatch({ type: "notice", text }), [store]);
   const look = useCallback((ply: number) => store.dispatch({ type: "view", ply }), [store]);
+  const askForHint = (): void => (whyOff === null ? hint.ask() : notify(whyOff));
   const takeBack = (): void => store.dispatch({ type: "take-back", at: performance.now() });
   useMatchKeys(screen, view, { view: look, notify }, speaker, openHelp, {
-    h: () => (view.canPlay ? hint.ask() : notify(hintsTexts.notNow)),
+    h: () => (view.canPlay ? askForHint() : notify(hintsTexts.notNow)),
     u: takeBack,
     ...(game.clock === null && { c: () => speaker.say({ urgency: "polite", text: practiceTexts.noClockSpoken }) }),
   });
@@ -194,12 +199,21 @@ export const PracticeMatch = ({ practice, screen, tools }: PracticeMatchProps) =
             )
           )
         }
-        actions={<PracticeActions practice={practice} view={view} tools={tools} hint={hint} ref={actionsRef} />}
+        actions={
+          <PracticeActions
+            practice={practice}
+            view={view}
+            tools={tools}
+            hint={{ ...hint, ask: askForHint }}
+            ownName={ownName}
+            ref={actionsRef}
+          />
+        }
         dialogs={
           <Suspense fallback={null}>
             {practice.phase === "finished" && screen.phase === "finished" && isResultOpen ? (
               <ResultFrame screen={screen} onClose={() => setResultDismissed(true)} onEscape={escapeResult}>
-                <AfterPractice practice={practice} store={store} isWide />
+                <AfterPractice practice={practice} store={store} ownName={ownName} isWide />
               </ResultFrame>
             ) : null}
             {isHelpOpen ? <ShortcutsDialog own={OWN_SHORTCUTS} onClose={() => setHelpOpen(false)} /> : null}

@@ -12,6 +12,7 @@ import { isMyTurn } from "../../match/state/match-view.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { type EngineClient, startEngine } from "../../study/engine/engine-client.ts";
 import { ChooseOpponent } from "./choose-opponent.tsx";
+import { LinkedStart } from "./linked-start.tsx";
 import { PracticeMatch } from "./practice-match.tsx";
 import { practiceScreen } from "./practice-screen.ts";
 import { PracticeStore } from "./practice-store.ts";
@@ -45,14 +46,18 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
     return (
       <>
         <PageMeta {...META} />
-        {isChoosing && <ChooseOpponent practice={practice} store={store} isReturn={hasPlayed} />}
+        <LinkedStart practice={practice} store={store}>
+          {isChoosing && <ChooseOpponent practice={practice} store={store} isReturn={hasPlayed} />}
+        </LinkedStart>
       </>
     );
   }
   return (
     <>
       <PageMeta title={titleOf(screen, isMyTurn(screen))} description={META.description} />
-      <PracticeMatch key={practice.game.seed} practice={practice} screen={screen} tools={tools} />
+      <LinkedStart practice={practice} store={store}>
+        <PracticeMatch key={practice.game.seed} practice={practice} screen={screen} tools={tools} ownName={ownName} />
+      </LinkedStart>
     </>
   );
 };

@@ -23,7 +23,15 @@ import {
 
 export type PracticeEvent =
   | { readonly type: "setup"; readonly setup: Setup }
-  | { readonly type: "start"; readonly setup: Setup; readonly you: Side; readonly seed: number; readonly at: Millis }
+  | {
+      readonly type: "start";
+      readonly setup: Setup;
+      readonly you: Side;
+      readonly seed: number;
+      readonly at: Millis;
+      /** The moves on the board at the beginning, of a game that goes on. Without them the board is empty. */
+      readonly from?: readonly Square[];
+    }
   /** By the player or the opponent. `ply` is the move's number in the game. */
   | { readonly type: "move"; readonly square: Square; readonly ply: number; readonly at: Millis }
   | { readonly type: "time"; readonly at: Millis }
@@ -38,12 +46,15 @@ export type PracticeEvent =
   /** Back to the choice of an opponent. Abandons a running game. */
   | { readonly type: "leave" };
 
-const newGame = ({ setup, you, seed, at }: PracticeEvent & { type: "start" }): PracticeGame => {
-  const { opponent, gameType } = setup;
+const newGame = ({ setup, you, seed, at, from = [] }: PracticeEvent & { type: "start" }): PracticeGame => {
+  const { opponent } = setup;
+  // The clocks of a position in the middle of a game are not known.
+  const gameType = from.length === 0 ? setup.gameType : null;
   const control = gameType === null ? null : TIME_CONTROLS[gameType];
   // No network between the two, so no lag compensation.
   const clock = control === null ? null : { ...startClock(control.base, control.increment, at), lag: null };
-  return { opponent, you, gameType, seed, squares: [], clock, takebacks: 0 };
+  const played = { squares: from, setUp: from.length, spent: from.map(() => null), turnAt: at };
+  return { opponent, you, gameType, seed, ...played, clock, takebacks: 0, hints: 0 };
 };
 
 const finish = (practice: PracticePlaying, game: PracticeGame, result: GameResult): Practice => {
@@ -76,7 +87,7 @@ const move = (practice: PracticePlaying, { square, ply, at }: PracticeEvent & { 
   const squares = [...game.squares, square];
   const outcome = outcomeOf(replay(squares));
   const clock = game.clock === null ? null : pressClock(game.clock, at, outcome !== null);
-  const moved = { ...game, squares, clock };
+  const moved = { ...game, squares, clock, spent: [...game.spent, Math.max(0, at - game.turnAt)], turnAt: at };
   const isUnseen = practice.viewedPly !== null;
   if (outcome !== null) return finish({ ...practice, hasUnseen: isUnseen }, moved, outcome);
   return { ...practice, game: moved, hint: null, notice: null, hasUnseen: isUnseen };
@@ -88,7 +99,8 @@ const takeBack = (practice: PracticePlaying, at: Millis): Practice => {
   if (plies === 0) return practice;
   const squares = game.squares.slice(0, -plies);
   const clock = game.clock === null ? null : { ...game.clock, ply: squares.length, turnAt: at, breaks: [] };
-  const back = { ...game, squares, clock, takebacks: game.takebacks + 1 };
+  const spent = game.spent.slice(0, squares.length);
+  const back = { ...game, squares, clock, spent, turnAt: at, takebacks: game.takebacks + 1 };
   return { ...practice, game: back, hint: null, notice: null, viewedPly: null, hasUnseen: false };
 };
 
@@ -96,9 +108,17 @@ const takeBack = (practice: PracticePlaying, at: Millis): Practice => {
 const resume = (practice: PracticePlaying, at: Millis): Practice => {
   const { game, pausedAt } = practice;
   if (pausedAt === null) return practice;
-  const clock = game.clock === null ? null : { ...game.clock, turnAt: game.clock.turnAt + Math.max(0, at - pausedAt) };
-  return { ...practice, game: { ...game, clock }, pausedAt: null };
+  const pause = Math.max(0, at - pausedAt);
+  const clock = game.clock === null ? null : { ...game.clock, turnAt: game.clock.turnAt + pause };
+  return { ...practice, game: { ...game, clock, turnAt: game.turnAt + pause }, pausedAt: null };
 };
+
+const withHint = (practice: PracticePlaying, hint: ShownHint): PracticePlaying => ({
+  ...practice,
+  game: { ...practice.game, hints: practice.game.hints + 1 },
+  hint,
+  notice: null,
+});
 
 const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
   // While the game is paused, time stands still.
@@ -113,7 +133,7 @@ const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
     case "resign":
       return finish(practice, practice.game, { winner: opponentOf(practice.game.you), status: "resign" });
     case "hint":
-      return event.ply === practice.game.squares.length ? { ...practice, hint: event.hint, notice: null } : practice;
+      return event.ply === practice.game.squares.length ? withHint(practice, event.hint) : practice;
     case "hint-closed":
       return { ...practice, hint: null };
     case "notice":

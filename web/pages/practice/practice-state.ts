@@ -23,6 +23,13 @@ export interface PracticeGame {
   /** Null for a game without a clock. */
   readonly clock: Clock | null;
   readonly takebacks: number;
+  readonly hints: number;
+  /** How many of the moves were on the board from the beginning: 0 for a game from the start. */
+  readonly setUp: number;
+  /** The time that each move took, by ply; null where it is not known. */
+  readonly spent: readonly (Millis | null)[];
+  /** When the turn began; after a reload, when the page was opened. */
+  readonly turnAt: Millis;
 }
 
 /** The engine's suggested move, with its reasons. */
@@ -66,8 +73,12 @@ export type Practice = Choosing | PracticePlaying | PracticeFinished;
  * How many plies a takeback removes: two back to the player's own last turn, one if the opponent has not answered yet,
  * 0 if there is nothing to take back.
  */
-export const pliesToTakeBack = ({ squares, you }: Pick<PracticeGame, "squares" | "you">): 0 | 1 | 2 => {
+export const pliesToTakeBack = ({
+  squares,
+  you,
+  setUp,
+}: Pick<PracticeGame, "squares" | "you" | "setUp">): 0 | 1 | 2 => {
   const isOwnTurn = (squares.length % 2 === 0 ? "X" : "O") === you;
   const plies = isOwnTurn ? 2 : 1;
-  return squares.length >= plies ? plies : 0;
+  return squares.length - setUp >= plies ? plies : 0;
 };

@@ -2,18 +2,21 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { FIRST_PRACTICE, practiceIn, textOfPractice } from "./kept-practice.ts";
 import { nextPractice, type PracticeEvent } from "./practice-reducer.ts";
 import type { Practice } from "./practice-state.ts";
+import { NO_PROGRESS, type Progress, progressAfter, progressIn, textOfProgress } from "./progress.ts";
 
-/** The key in `localStorage`. */
+/** The keys in `localStorage`. */
 const KEY = "practice";
+const PROGRESS_KEY = "practice-progress";
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-/** The practice of this browser, while this tab owns it. Every change is stored. */
+/** The practice of this browser and its progress, while this tab owns them. Every change is stored. */
 export class PracticeStore {
   readonly #storage: () => Kept;
   readonly #now: () => Millis;
   readonly #subscribers = new Set<() => void>();
   #practice: Practice = FIRST_PRACTICE;
+  #progress: Progress = NO_PROGRESS;
   #isOpen = false;
 
   /** @param storage may throw if the browser blocks it. */
@@ -24,6 +27,8 @@ export class PracticeStore {
 
   readonly getPractice = (): Practice => this.#practice;
 
+  readonly getProgress = (): Progress => this.#progress;
+
   readonly subscribe = (subscriber: () => void): (() => void) => {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
@@ -32,7 +37,8 @@ export class PracticeStore {
   /** Loads what this or another tab stored. */
   readonly open = (): void => {
     this.#isOpen = true;
-    this.#practice = this.#read();
+    this.#practice = practiceIn(this.#read(KEY), this.#now());
+    this.#progress = progressIn(this.#read(PROGRESS_KEY));
     this.#tell();
   };
 
@@ -52,24 +58,28 @@ export class PracticeStore {
     const before = this.#practice;
     this.#practice = nextPractice(before, event);
     if (this.#practice === before) return;
-    this.#keep();
+    if (before.phase === "playing" && this.#practice.phase === "finished") {
+      this.#progress = progressAfter(this.#progress, this.#practice);
+      this.#keep(PROGRESS_KEY, textOfProgress(this.#progress));
+    }
+    this.#keep(KEY, textOfPractice(this.#practice, this.#now()));
     this.#tell();
   };
 
-  #keep(): void {
+  #keep(key: string, text: string): void {
     try {
-      this.#storage().setItem(KEY, textOfPractice(this.#practice, this.#now()));
+      this.#storage().setItem(key, text);
     } catch (error) {
       // Storage is full or blocked: the game goes on, and a reload loses it.
       console.info("Practice could not be kept", error);
     }
   }
 
-  #read(): Practice {
+  #read(key: string): string | null {
     try {
-      return practiceIn(this.#storage().getItem(KEY), this.#now());
+      return this.#storage().getItem(key);
     } catch {
-      return FIRST_PRACTICE;
+      return null;
     }
   }
 

@@ -31,6 +31,7 @@ test.each([
   ["/no/such/page", []],
   ["/abcdefghjk", ["match"]],
   ["/analysis", ["match", "study"]],
+  ["/review", ["match", "study"]],
   ["/settings/devices", ["people", "accounts"]],
   ["/terms-of-service", ["legal"]],
 ])("%s preloads the parts of the language that it uses: %j", async (path, parts) => {

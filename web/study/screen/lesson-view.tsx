@@ -5,10 +5,10 @@ import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import actions from "../../match/screen/game-actions.module.css";
 import type { Finished } from "../../match/state/game-screen.ts";
-import type { EngineClient } from "../../study/engine/engine-client.ts";
-import { currentFault, triedSquare } from "../../study/review/lesson.ts";
-import { LessonPanel } from "../../study/review/lesson-panel.tsx";
-import { useLesson } from "../../study/review/use-lesson.ts";
+import type { EngineClient } from "../engine/engine-client.ts";
+import { currentFault, triedSquare } from "../review/lesson.ts";
+import { LessonPanel } from "../review/lesson-panel.tsx";
+import { useLesson } from "../review/use-lesson.ts";
 import { ReviewFrame } from "./review-frame.tsx";
 
 export interface LessonViewProps {

@@ -1,0 +1,56 @@
+import type { Proof } from "../engine/choice.ts";
+import { countLegal, INITIAL_POSITION, play, type Side, type Square, sideAt } from "../game/rules.ts";
+import { proofFor, type Standing } from "./chances.ts";
+import type { Judgement } from "./judgement.ts";
+
+/**
+ * What each move of a game is called, best first:
+ * - best: the engine would have made it, or it keeps a proved win or draw
+ * - good: no fault
+ * - inaccuracy, mistake, blunder: a fault
+ * - forced: no other move was legal
+ */
+export const MOVE_CLASSES = ["best", "good", "inaccuracy", "mistake", "blunder", "forced"] as const;
+export type MoveClass = (typeof MOVE_CLASSES)[number];
+
+interface Classified {
+  readonly squares: readonly Square[];
+  /** Before the first move and after each, as far as they are known. */
+  readonly standings: readonly Standing[];
+  /** The engine's own moves, by ply. */
+  readonly engineMoves: readonly Square[];
+  readonly faults: readonly { readonly ply: number; readonly judgement: Judgement }[];
+  /** The moves that seem to be faults and wait for a second look, by ply. */
+  readonly undecided: ReadonlySet<number>;
+}
+
+const keeps = (before: Proof | null, after: Proof | null): boolean =>
+  before !== null && before !== "loss" && before === after;
+
+/** The class of each move, by ply; null while it is not known. */
+export const classesOf = (game: Classified): (MoveClass | null)[] => {
+  const { squares, standings, engineMoves, faults, undecided } = game;
+  const judgements = new Map(faults.map(({ ply, judgement }) => [ply, judgement]));
+  let position = INITIAL_POSITION;
+  return squares.map((square, ply): MoveClass | null => {
+    const isForced = countLegal(position) === 1;
+    position = play(position, square);
+    if (isForced) return "forced";
+    const [before, after, side] = [standings[ply], standings[ply + 1], sideAt(ply)];
+    if (before === undefined || after === undefined || undecided.has(ply)) return null;
+    const judgement = judgements.get(ply);
+    if (judgement !== undefined) return judgement;
+    const isBest = engineMoves[ply] === square || keeps(proofFor(before, side), proofFor(after, side));
+    return isBest ? "best" : "good";
+  });
+};
+
+export type ClassCounts = Readonly<Record<Side, Readonly<Record<MoveClass, number>>>>;
+
+/** How many moves of each class each side made. */
+export const countClasses = (classes: readonly (MoveClass | null)[]): ClassCounts => {
+  const none = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0, forced: 0 };
+  const counts = { X: { ...none }, O: { ...none } };
+  for (const [ply, found] of classes.entries()) if (found !== null) counts[sideAt(ply)][found]++;
+  return counts;
+};

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { opponentWithId } from "../../../shared/engine/opponents.ts";
+import { outcomeOf, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { linkedGame } from "../../study/review/linked-game.ts";
+import { FIRST_PRACTICE, FIRST_SETUP } from "./kept-practice.ts";
+import { newGameFrom } from "./new-game.ts";
+import type { Practice, Setup } from "./practice-state.ts";
+import type { PracticeStore } from "./practice-store.ts";
+
+interface Start {
+  readonly squares: readonly Square[];
+  readonly you: Side;
+}
+
+/** A position to begin from, a problem with the address, or null for an address without a position. */
+type Linked = Start | { readonly problem: string } | null;
+
+const startIn = (search: string): Linked => {
+  const linked = linkedGame(new URLSearchParams(search));
+  if (linked.kind === "problem") return { problem: linked.text };
+  const { squares, you } = linked;
+  // Nothing can be played after the end of a game.
+  if (squares.length === 0 || outcomeOf(replay(squares)) !== null) return null;
+  return { squares, you: you ?? sideAt(squares.length) };
+};
+
+/** The last opponent; on the first visit a strong one, for who comes from a review wants to see what was possible. */
+const setupFor = (practice: Practice): Setup =>
+  practice === FIRST_PRACTICE
+    ? { ...FIRST_SETUP, opponent: opponentWithId("summit") ?? FIRST_SETUP.opponent }
+    : practice.setup;
+
+const Question = ({ children, text }: { readonly children: ReactNode; readonly text: string }) => (
+  <Page head={<PageHead title={practiceTexts.heading} />}>
+    <EmptyPlace>
+      <p role="alert">{text}</p>
+      {children}
+    </EmptyPlace>
+  </Page>
+);
+
+export interface LinkedStartProps {
+  readonly practice: Practice;
+  readonly store: PracticeStore;
+  /** The page without a position in its address. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Begins a game from the position of the address, "?moves=5-1,1-3&you=X", and then takes it out of the address, so that
+ * a reload goes on with the game. Asks before it ends another game.
+ */
+export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const linked = useMemo(() => startIn(search), [search]);
+  const permit = useEnginePermit();
+  const whyOff = permitText(permit);
+  const { phase } = practice;
+  const isRunning = phase === "playing" && practice.game.squares.length > practice.game.setUp;
+  const start = linked !== null && "squares" in linked ? linked : null;
+
+  const forget = (): void => void navigate("/practice", { replace: true });
+  const begin = (): void => {
+    if (start === null) return;
+    store.dispatch(newGameFrom(setupFor(practice), start.squares, start.you));
+    forget();
+  };
+  const beginByItself = useEffectEvent(begin);
+  const isReady = start !== null && permit === "granted" && !isRunning;
+  useEffect(() => {
+    if (isReady) beginByItself();
+  }, [isReady]);
+
+  if (linked === null) return children;
+  if (start === null) {
+    return (
+      <Question text={"problem" in linked ? linked.problem : ""}>
+        <ButtonLink to="/practice" replace>
+          {practiceTexts.allOpponents}
+        </ButtonLink>
+      </Question>
+    );
+  }
+  if (whyOff !== null) return <Question text={whyOff}>{null}</Question>;
+  if (phase !== "playing" || !isRunning) return null;
+  return (
+    <Question text={fill(practiceTexts.endsGame, { opponent: practice.game.opponent.name })}>
+      <Button look="primary" onClick={begin}>
+        {practiceTexts.playFromHere}
+      </Button>
+      <Button onClick={forget}>{practiceTexts.backToGame}</Button>
+    </Question>
+  );
+};

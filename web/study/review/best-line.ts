@@ -1,0 +1,25 @@
+import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
+
+/** The better move and so many replies. */
+const PLIES = 5;
+
+/**
+ * The line that begins with a move and goes on with the best reply each time. It ends with the game at the latest.
+ * @param before the moves before it, which must be legal
+ * @param bestReply the engine's move after these moves
+ * @param onMove called with the line after each reply
+ */
+export const bestLine = async (
+  before: readonly Square[],
+  first: Square,
+  bestReply: (moves: readonly Square[]) => Promise<Square>,
+  onMove: (line: readonly Square[]) => void,
+): Promise<void> => {
+  let line: readonly Square[] = [first];
+  while (line.length < PLIES) {
+    const moves = [...before, ...line];
+    if (outcomeOf(replay(moves)) !== null) return;
+    line = [...line, await bestReply(moves)];
+    onMove(line);
+  }
+};

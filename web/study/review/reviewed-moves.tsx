@@ -1,0 +1,148 @@
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import { type Square, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { reviewTexts } from "../../../shared/language/en/review.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import type { MoveClass } from "../../../shared/review/move-class.ts";
+import type { Fault, Review } from "../../../shared/review/review.ts";
+import { betterSentence, moveName, reasonSentence } from "../../../shared/review/sentences.ts";
+import { scrollWithin } from "../../kit/ui/scroll-within.ts";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { ClassMark } from "./class-mark.tsx";
+import { classNames } from "./class-table.tsx";
+import styles from "./reviewed-moves.module.css";
+
+interface MoveEntryProps {
+  readonly square: Square;
+  readonly ply: number;
+  readonly found: MoveClass | null;
+  readonly fault: Fault | undefined;
+  readonly isOnly: boolean;
+  readonly spent: Millis | null;
+  readonly isCurrent: boolean;
+  /** The list has one tab stop: its current move, or the first. */
+  readonly isStop: boolean;
+  readonly onView: (ply: number) => void;
+}
+
+/** Tenths of a second only where they matter. */
+const secondsText = (spent: Millis): string => {
+  const seconds = spent / 1000;
+  return seconds < 9.95 ? seconds.toFixed(1) : String(Math.round(seconds));
+};
+
+const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
+  const { square, ply, found, isOnly, spent, isCurrent, isStop, onView } = props;
+  const seconds = spent === null ? null : secondsText(spent);
+  return (
+    <p className={styles.head}>
+      <button
+        type="button"
+        className={styles.move}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isCurrent ? "step" : undefined}
+        onClick={() => onView(ply + 1)}
+      >
+        {moveName(square, ply)}
+      </button>{" "}
+      {found !== null && (
+        <span className={styles.class} data-class={found}>
+          <ClassMark of={found} />
+          {classNames[found]}
+        </span>
+      )}{" "}
+      {isOnly && (
+        <span className={styles.only} title={reviewTexts.onlyMoveAloud}>
+          {reviewTexts.onlyMove}
+        </span>
+      )}{" "}
+      {seconds !== null && (
+        <span className={styles.spent}>
+          <span aria-hidden="true">{fill(reviewTexts.took, { seconds })}</span>
+          <span className={hidden.hidden}>{fill(reviewTexts.tookAloud, { seconds })}</span>
+        </span>
+      )}
+    </p>
+  );
+});
+
+/** Why a move was a fault if that is certain, and the better move. */
+const FaultWords = ({ fault }: { readonly fault: Fault }) => {
+  const reason = reasonSentence(fault);
+  return (
+    <>
+      {reason !== null && <p>{reason}</p>}
+      <p className={styles.better}>{betterSentence(fault)}</p>
+    </>
+  );
+};
+
+export interface ReviewedMovesProps {
+  readonly squares: readonly Square[];
+  readonly review: Review;
+  readonly onlyMoves: ReadonlySet<number>;
+  /** By ply; null, or too short, where it is not known. */
+  readonly spent: readonly (Millis | null)[];
+  /** The number of moves on the board. */
+  readonly ply: number;
+  readonly onView: (ply: number) => void;
+  /** What can be done about the mistake on the board. */
+  readonly tools: (fault: Fault) => ReactNode;
+  /** Shown above the moves; scrolls with them. */
+  readonly children?: ReactNode;
+}
+
+/** All moves of a game: the class of each and, for a fault, why it was one and what was better. An entry shows the position after its move. */
+export const ReviewedMoves = (props: ReviewedMovesProps) => {
+  const { squares, review, onlyMoves, spent, ply, onView, tools, children } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const lastPly = useRef(ply);
+  useEffect(() => {
+    const box = ref.current;
+    // At first the list shows its beginning, where the turning points are.
+    if (box === null || ply === lastPly.current) return;
+    lastPly.current = ply;
+    if (ply === 0) box.scrollTop = 0;
+    const current = box.querySelector<HTMLElement>("li[data-current]");
+    if (current === null) return;
+    // The arrow keys work from anywhere but the board. If the focus is in the list, it follows the current move.
+    if (document.activeElement?.closest("ol") === current.parentElement) {
+      current.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    }
+    if (current.offsetHeight > box.clientHeight) box.scrollTop = current.offsetTop - box.offsetTop;
+    else scrollWithin(box, current);
+  }, [ply]);
+  return (
+    <div ref={ref} className={styles.box}>
+      {children}
+      <ol className={styles.list} aria-label={reviewTexts.moves}>
+        {squares.map((square, index) => {
+          const isCurrent = index + 1 === ply;
+          const fault = review.faults.find((known) => known.ply === index);
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the ply, which is what a move is known by
+              key={index}
+              className={styles.entry}
+              data-player={sideAt(index)}
+              data-current={isCurrent || undefined}
+            >
+              <MoveHead
+                square={square}
+                ply={index}
+                found={review.classes[index] ?? null}
+                isOnly={onlyMoves.has(index)}
+                spent={spent[index] ?? null}
+                isCurrent={isCurrent}
+                isStop={index === Math.max(0, ply - 1)}
+                onView={onView}
+              />
+              {fault !== undefined && <FaultWords fault={fault} />}
+              {fault !== undefined && isCurrent && <div className={styles.tools}>{tools(fault)}</div>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};

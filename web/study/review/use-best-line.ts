@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
+import type { EngineClient } from "../engine/engine-client.ts";
+import { bestLine } from "./best-line.ts";
+
+/** As deep as a second look at most games. */
+const VISITS = 6000;
+
+export interface BestLine {
+  readonly line: readonly Square[];
+  readonly state: "thinking" | "done" | "over" | "failed";
+}
+
+/** Asks the engine for the line that begins with a move. It grows. */
+export const useBestLine = (engine: EngineClient, before: readonly Square[], first: Square): BestLine => {
+  const [found, setFound] = useState<BestLine>({ line: [first], state: "thinking" });
+  useEffect(() => {
+    const stop = new AbortController();
+    let last: readonly Square[] = [first];
+    const tell = (state: BestLine["state"]): void => {
+      if (!stop.signal.aborted) setFound({ line: last, state });
+    };
+    const bestReply = async (moves: readonly Square[]): Promise<Square> => {
+      const question = { moves, limits: { playouts: VISITS }, search: "net", isFresh: true } as const;
+      return (await engine.think(question, { signal: stop.signal })).square;
+    };
+    const follow = (line: readonly Square[]): void => {
+      last = line;
+      tell("thinking");
+    };
+    tell("thinking");
+    bestLine(before, first, bestReply, follow).then(
+      () => tell(outcomeOf(replay([...before, ...last])) === null ? "done" : "over"),
+      (error: unknown) => {
+        if (!stop.signal.aborted) console.info("The line could not be found", error);
+        tell("failed");
+      },
+    );
+    return () => stop.abort();
+  }, [engine, before, first]);
+  return found;
+};

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { Square } from "../../../shared/game/rules.ts";
+import { isDecided, isProvedWorse, type Kept, keptResults } from "../../../shared/review/only-move.ts";
+import type { Review } from "../../../shared/review/review.ts";
+import type { EngineClient } from "../engine/engine-client.ts";
+
+/** Little: a result that is hard to prove is not claimed. */
+const LIMITS = { playouts: 200, solvingNodes: 30_000 } as const;
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The plies of the moves that are proved to be the only ones that keep the result. Looks once a review is whole. */
+export const useOnlyMoves = (
+  engine: EngineClient,
+  squares: readonly Square[],
+  { standings }: Review,
+  isWhole: boolean,
+): ReadonlySet<number> => {
+  const [found, setFound] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the standings do not change any more
+  useEffect(() => {
+    setFound(NONE);
+    if (!isWhole) return;
+    const stop = new AbortController();
+    const isWorse = async (moves: readonly Square[], { proof }: Kept): Promise<boolean> => {
+      if (isDecided(moves)) return isProvedWorse(moves, undefined, proof);
+      const question = { moves, limits: LIMITS, search: "net", isFresh: true } as const;
+      return isProvedWorse(moves, await engine.think(question, { signal: stop.signal }), proof);
+    };
+    const isOnly = async (kept: Kept): Promise<boolean> => {
+      for (const moves of kept.others) if (!(await isWorse(moves, kept))) return false;
+      return true;
+    };
+    const lookAtAll = async (): Promise<void> => {
+      // The last moves are the quickest to prove.
+      for (const kept of keptResults(squares, standings).toReversed()) {
+        if (await isOnly(kept)) setFound((before) => new Set(before).add(kept.ply));
+      }
+    };
+    lookAtAll().catch((error: unknown) => {
+      if (!stop.signal.aborted) console.info("Only moves could not be looked for", error);
+    });
+    return () => stop.abort();
+  }, [engine, squares, isWhole]);
+  return found;
+};

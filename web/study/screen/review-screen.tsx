@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Square } from "../../../shared/game/rules.ts";
+import type { Fault } from "../../../shared/review/review.ts";
+import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { useEngine } from "../engine/engine-client.ts";
+import { useOnlyMoves } from "../review/use-only-moves.ts";
+import { useReview } from "../review/use-review.ts";
+import { LessonView } from "./lesson-view.tsx";
+import { LineView } from "./line-view.tsx";
+import { ReviewView } from "./review-view.tsx";
+import type { Reviewed } from "./reviewed.ts";
+
+/** Returns the same array while the moves are the same: after each reconnect the game state is a new object. */
+const useSameSquares = (squares: readonly Square[]): readonly Square[] => {
+  const [known, setKnown] = useState(squares);
+  if (squares.join() === known.join()) return known;
+  setKnown(squares);
+  return squares;
+};
+
+type Shown = { readonly kind: "review" | "lesson" } | { readonly kind: "line"; readonly fault: Fault };
+
+/** The focused element disappears with the old view. Move the focus to the heading. */
+const useFocusOnHeading = (shown: Shown["kind"]): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is shown
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [shown]);
+};
+
+/** The review of a finished game: its course, its moves, its mistakes with better moves, and a lesson from them. */
+export const ReviewScreen = (reviewed: Reviewed) => {
+  const { screen, speaker } = reviewed;
+  const engine = useEngine();
+  // The engine is off while another game of this user runs or may run.
+  const whyOff = permitText(useEnginePermit());
+  const squares = useSameSquares(screen.game.squares);
+  const progress = useReview(engine, squares, whyOff === null);
+  const { review, done, of } = progress;
+  const isDone = done === of && whyOff === null;
+  const onlyMoves = useOnlyMoves(engine, squares, review, isDone);
+  const [shown, setShown] = useState<Shown>({ kind: "review" });
+  useFocusOnHeading(shown.kind);
+
+  const { you } = screen.game;
+  const { faults } = review;
+  const own = useMemo(() => faults.filter(({ side }) => you === null || side === you), [faults, you]);
+  const backToReview = (): void => setShown({ kind: "review" });
+  switch (shown.kind) {
+    case "lesson":
+      return (
+        <LessonView
+          screen={screen}
+          squares={squares}
+          engine={engine}
+          review={review}
+          faults={own}
+          onEnd={backToReview}
+        />
+      );
+    case "line":
+      return (
+        <LineView
+          screen={screen}
+          squares={squares}
+          engine={engine}
+          review={review}
+          fault={shown.fault}
+          speaker={speaker}
+          onEnd={backToReview}
+        />
+      );
+    case "review":
+      return (
+        <ReviewView
+          {...reviewed}
+          progress={progress}
+          onlyMoves={onlyMoves}
+          ownFaults={own}
+          whyOff={whyOff}
+          hasLesson={own.length > 0 && isDone}
+          onLearn={() => setShown({ kind: "lesson" })}
+          onLine={(fault) => setShown({ kind: "line", fault })}
+        />
+      );
+  }
+};
