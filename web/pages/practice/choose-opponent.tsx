@@ -17,7 +17,7 @@ interface OpponentChoiceProps {
   readonly onChange: (opponent: Opponent) => void;
 }
 
-/** The eight opponents, weakest first. */
+/** The ten opponents, weakest first. */
 const OpponentChoice = ({ value, onChange }: OpponentChoiceProps) => {
   const name = useId();
   return (
