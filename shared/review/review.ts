@@ -17,7 +17,7 @@ export interface Fault {
   readonly side: Side;
   readonly square: Square;
   readonly judgement: Judgement;
-  /** In points of win chance, 0 to 100. */
+  /** In points of expected score, 0 to 100. */
   readonly drop: number;
   readonly better: Square;
   /** Null if none is certain. */

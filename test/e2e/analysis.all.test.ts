@@ -87,7 +87,7 @@ test("the engine shows its best moves with values, plays one when pressed, and c
     expect(target, text).toBe(square);
     expect(Number(value)).toBeLessThanOrEqual(100);
   }
-  await seeText(page, /^X \d+\u202f%, O \d+\u202f%$/);
+  await seeText(page, /^Expected score: X \d+\u202f%$/);
   await page.locator('[role=gridcell] button[aria-label$=", empty, suggested"]').waitFor();
   const [first = ""] = await best(page).allTextContents();
   await best(page).first().click();

@@ -122,10 +122,10 @@ describe("a review", () => {
   });
 
   test("describes its graph and each moment in words", () => {
-    expect(graphDescription(review, 2)).toBe("X's chance to win goes from 60\u202f% to 49\u202f%. 1 mistake.");
-    expect(momentText([40, 36], review, 0)).toBe("The beginning. X 60\u202f%, O 40\u202f%");
-    expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. X 48\u202f%, O 52\u202f%. Inaccuracy");
-    expect(momentText([40, 36], review, 2)).toBe("Move 1, O: 5-1. X 49\u202f%, O 51\u202f%");
+    expect(graphDescription(review, 2)).toBe("X's expected score goes from 60\u202f% to 49\u202f%. 1 mistake.");
+    expect(momentText([40, 36], review, 0)).toBe("The beginning. Expected score: X 60\u202f%");
+    expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. Expected score: X 48\u202f%. Inaccuracy");
+    expect(momentText([40, 36], review, 2)).toBe("Move 1, O: 5-1. Expected score: X 49\u202f%");
     expect(standingText({ chanceOfX: 0, proofForX: "loss" })).toBe("Proved: O wins");
     expect(standingText({ chanceOfX: 0.5, proofForX: "draw" })).toBe("Proved: a tie");
   });
