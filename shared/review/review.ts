@@ -30,7 +30,7 @@ export interface Review {
   /** Before the first move and after each; fewer while opinions are missing. */
   readonly standings: readonly Standing[];
   readonly faults: readonly Fault[];
-  /** 0 to 100; null while opinions or second looks are missing, and for a side without a move. */
+  /** 0 to 100; null while opinions or second looks are missing, and for a side with too few contested moves. */
   readonly accuracy: Readonly<Record<Side, number | null>>;
 }
 
@@ -93,7 +93,6 @@ export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[
   }
   const isWhole =
     squares.length > 0 && standings.length === squares.length + 1 && suspects.every(({ ply }) => looks.has(ply));
-  const chances = standings.map(({ chanceOfX }) => 100 * chanceOfX);
-  const accuracyOf = (side: Side): number | null => (isWhole ? gameAccuracy(chances, drops, side) : null);
+  const accuracyOf = (side: Side): number | null => (isWhole ? gameAccuracy(squares, standings, drops, side) : null);
   return { standings, faults, accuracy: { X: accuracyOf("X"), O: accuracyOf("O") } };
 };

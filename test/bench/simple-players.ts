@@ -52,12 +52,17 @@ export const beginnerPlayer = (seed: number): Player =>
     return safe.length > 0 ? safe : moves;
   });
 
-/** A game after two random moves, so that no two games of two players are alike. */
-export const gameBetween = async (X: Player, O: Player, random: () => number): Promise<readonly Square[]> => {
+/** A game after some random moves: after two, no two games of the same players are alike. */
+export const gameBetween = async (
+  X: Player,
+  O: Player,
+  random: () => number,
+  randomPlies = 2,
+): Promise<readonly Square[]> => {
   const squares: Square[] = [];
   for (let position = INITIAL_POSITION; outcomeOf(position) === null; ) {
     const player = sideAt(position.ply) === "X" ? X : O;
-    const square = squares.length < 2 ? pick(legalSquares(position), random) : await player.move(squares, {});
+    const square = squares.length < randomPlies ? pick(legalSquares(position), random) : await player.move(squares, {});
     squares.push(square);
     position = play(position, square);
   }
