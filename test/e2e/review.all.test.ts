@@ -22,7 +22,7 @@ import { PHONE } from "./support/visitor.ts";
 const stage = setStage();
 
 const faults = (page: Page) => page.getByRole("list", { name: "Mistakes" }).getByRole("listitem");
-const graph = (page: Page) => page.getByRole("slider", { name: "Win chance after each move" });
+const graph = (page: Page) => page.getByRole("slider", { name: "Expected score after each move" });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const suggested = (page: Page) =>

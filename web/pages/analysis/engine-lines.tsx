@@ -1,6 +1,7 @@
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
+import { expectedScore } from "../../../shared/review/chances.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 import styles from "./engine-lines.module.css";
 import type { EngineLine, EngineLines as Lines } from "./use-engine-lines.ts";
@@ -11,11 +12,15 @@ export interface EngineLinesProps {
   readonly onPlay: (square: Square) => void;
 }
 
-/** "63 %", or the proved result of the move. */
-const valueText = ({ value, proof }: EngineLine): string =>
-  proof === null ? percentText(100 * value) : analysisTexts.proved[proof];
+/** The expected score of the side that makes the move, from 0 to 1. */
+const scoreOf = ({ value, proof }: EngineLine, mover: Side): number =>
+  proof === null ? expectedScore(value, mover) : value;
 
-/** The engine's best moves, each with its best answer and its value. A press plays the move. */
+/** "63 %", or the proved result of the move. */
+const scoreText = (line: EngineLine, mover: Side): string =>
+  line.proof === null ? percentText(100 * scoreOf(line, mover)) : analysisTexts.proved[line.proof];
+
+/** The engine's best moves, each with its best answer and its expected score. A press plays the move. */
 export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
   if (found.kind === "off") return null;
   if (found.kind === "failed") {
@@ -35,9 +40,9 @@ export const EngineLines = ({ found, mover, onPlay }: EngineLinesProps) => {
               {line.reply !== null && <span className={styles.reply}>{moveText(line.reply)}</span>}
             </span>
             <span className={styles.bar} aria-hidden="true">
-              <span className={styles.share} style={{ width: `${100 * line.value}%` }} />
+              <span className={styles.share} style={{ width: `${100 * scoreOf(line, mover)}%` }} />
             </span>
-            <span className={styles.value}>{valueText(line)}</span>
+            <span className={styles.value}>{scoreText(line, mover)}</span>
           </button>
         </li>
       ))}
