@@ -107,7 +107,7 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     id: "summit",
     name: "Summit",
-    sight: { search: "net", positions: 440, ...THOROUGH },
+    sight: { search: "net", positions: 560, ...THOROUGH },
   },
   {
     id: "zenith",

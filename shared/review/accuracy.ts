@@ -3,13 +3,14 @@ import type { Standing } from "./chances.ts";
 import { judgementOf } from "./judgement.ts";
 
 /**
- * How accurately a side played, from 0 to 100: 100 · e^(−0.1 · mean cost of its contested moves). What the constants are
+ * How accurately a side played, from 0 to 100: 100 · e^(−c / 8), where c is the mean cost of its contested moves. What the constants are
  * fitted to: `npm run bench -- accuracy`.
  */
 
-const DECAY = 0.1;
-/** In points of expected score. A move that costs more counts as this much, so that one blunder does not decide all. */
-const MOST_COST = 30;
+/** In points of expected score. */
+const SCALE = 8;
+/** A move that costs more counts as this much, so that one blunder does not decide all. */
+const MOST_COST = 20;
 /** With fewer contested moves there is nothing to measure. */
 const LEAST_MOVES = 4;
 
@@ -17,7 +18,7 @@ const LEAST_MOVES = 4;
 export const accuracyOf = (costs: readonly number[]): number | null => {
   if (costs.length < LEAST_MOVES) return null;
   const mean = costs.reduce((sum, cost) => sum + Math.min(MOST_COST, cost), 0) / costs.length;
-  return 100 * Math.exp(-DECAY * mean);
+  return 100 * Math.exp(-mean / SCALE);
 };
 
 /**

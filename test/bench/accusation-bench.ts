@@ -12,11 +12,11 @@ import { newReviewer, type Reviewer } from "./reviewed.ts";
 import { gameBetween, randomPlayer } from "./simple-players.ts";
 
 /**
- * `npm run bench -- accusations`: reviews games of nine strengths, and asks a search four times deeper than the last
+ * `npm run bench -- accusations`: reviews games of eleven strengths, and asks a search four times deeper than the last
  * look whether each fault was one. ACCUSED_GAMES sets the number of games of each strength, ACCUSED_SEED repeats a run.
  */
 
-const GAMES = Number(process.env.ACCUSED_GAMES ?? "22");
+const GAMES = Number(process.env.ACCUSED_GAMES ?? "19");
 const SEED = Number(process.env.ACCUSED_SEED ?? "1");
 const DEEPER = 4;
 /** A fault is refuted if the move cost less than this by the deeper search, which is no more than two searches differ. */

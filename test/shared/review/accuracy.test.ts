@@ -11,16 +11,16 @@ vi.setConfig({ testTimeout: 60_000 });
 describe("the accuracy for costs", () => {
   test.each([
     [[0, 0, 0, 0], 100],
-    // 100 · e^(−0.1 · mean), calculated independently of the code.
-    [[4, 0, 4, 0], 81.873],
-    [[10, 10, 10, 10], 36.788],
+    // 100 · e^(−mean / 8), calculated independently of the code.
+    [[4, 0, 4, 0], 77.88],
+    [[12, 4, 12, 4], 36.788],
   ])("of %j is %d", (costs, accuracy) => {
     expect(accuracyOf(costs)).toBeCloseTo(accuracy, 2);
   });
 
-  test("counts no move as more than 30 points", () => {
-    expect(accuracyOf([0, 0, 0, 100])).toBe(accuracyOf([0, 0, 0, 30]));
-    expect(accuracyOf([0, 0, 0, 29])).toBeGreaterThan(accuracyOf([0, 0, 0, 30]) ?? 100);
+  test("counts no move as more than 20 points", () => {
+    expect(accuracyOf([0, 0, 0, 100])).toBe(accuracyOf([0, 0, 0, 20]));
+    expect(accuracyOf([0, 0, 0, 19])).toBeGreaterThan(accuracyOf([0, 0, 0, 20]) ?? 100);
   });
 
   test("is unknown for fewer than four moves", () => {
@@ -70,8 +70,8 @@ describe("the accuracy of a game", () => {
 });
 
 test("grows with the strength of the players in recorded games", () => {
-  // A tenth of a page's work is enough to see so clear an order.
-  const reviewer = newReviewer(0.1);
+  // A small part of a page's work is enough to see so clear an order.
+  const reviewer = newReviewer(0.05);
   const means = strengths.map(({ games }) => {
     const all = games.flatMap((text) => Object.values(reviewer.review(movesOf(text)).accuracy));
     return all.reduce<number>((sum, value) => sum + (value ?? 0), 0) / all.length;
