@@ -8,7 +8,7 @@ export interface StrengthAccuracy {
 }
 
 const [WIDTH, HEIGHT] = [720, 300];
-const [LEFT, TOP, BOTTOM] = [44, 12, 60];
+const [LEFT, TOP, BOTTOM] = [64, 12, 60];
 const TICKS = [0, 20, 40, 60, 80, 100];
 
 const yOf = (accuracy: number): number => TOP + (1 - accuracy / 100) * (HEIGHT - TOP - BOTTOM);

@@ -71,7 +71,7 @@ describe("the accuracy of a game", () => {
 
 test("grows with the strength of the players in recorded games", () => {
   // A small part of a page's work is enough to see so clear an order.
-  const reviewer = newReviewer(0.05);
+  const reviewer = newReviewer(0.03);
   const means = strengths.map(({ games }) => {
     const all = games.flatMap((text) => Object.values(reviewer.review(movesOf(text)).accuracy));
     return all.reduce<number>((sum, value) => sum + (value ?? 0), 0) / all.length;
