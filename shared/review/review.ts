@@ -4,7 +4,7 @@ import { proofFor, type Standing, standingsOf } from "./chances.ts";
 import { dropBetween, type Judgement, judgementOf } from "./judgement.ts";
 import type { Opinion } from "./opinion.ts";
 import { type Reason, reasonFor } from "./reason.ts";
-import { type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
+import { isHalfProved, type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
 
 /**
  * The review of a game: the standing after each move, and the moves that cost something, with the reason and the better
@@ -65,7 +65,7 @@ const judged = (
   if (after === null) return null;
   const drop = Math.min(firstDrop, dropBetween(after.better, after.played, side));
   const judgement = judgementOf(drop);
-  if (judgement === null) return { drop, fault: null };
+  if (judgement === null || (judgement === "inaccuracy" && isHalfProved(after))) return { drop, fault: null };
   const [proofBefore, proofAfter] = [proofFor(after.better, side), proofFor(after.played, side)];
   const answer = look.played?.square ?? null;
   const reason = reasonFor({ position: replay(squares, ply), played, better, proofBefore, proofAfter, answer });

@@ -114,6 +114,13 @@ describe("a review", () => {
     );
   });
 
+  test("accuses nobody of an inaccuracy where only one of the two moves is proved", () => {
+    const halfProved = new Map([[0, { played: opinion(36, 1, "win"), better: opinion(4, 0.41) }]]);
+    expect(reviewOf([40, 36], opinions, halfProved).faults).toEqual([]);
+    const worse = [opinion(0, 0.8), ...opinions.slice(1)];
+    expect(reviewOf([40, 36], worse, halfProved).faults).toMatchObject([{ judgement: "blunder" }]);
+  });
+
   test("finds no fault in the engine's own move, even if its opinion changes later", () => {
     expect(reviewOf([0, 4], [opinion(0, 0.9), opinion(4, 0.6), opinion(36, 0.4)], NONE).faults).toEqual([]);
   });
