@@ -28,12 +28,24 @@ interface ByPlayouts extends Sight {
 interface ByNet extends Sight {
   readonly search: "net";
   readonly positions: number;
+  /** It moves after so many milliseconds at the latest. */
+  readonly mostMilliseconds?: number;
 }
 
 export type OpponentSight = ByPlayouts | ByNet;
 
 /** Stored with games: never change them. */
-export type OpponentId = "pebble" | "sprout" | "biscuit" | "thimble" | "clover" | "lantern" | "granite" | "summit";
+export type OpponentId =
+  | "crumb"
+  | "pebble"
+  | "sprout"
+  | "biscuit"
+  | "thimble"
+  | "clover"
+  | "lantern"
+  | "granite"
+  | "summit"
+  | "zenith";
 
 export interface Opponent {
   readonly id: OpponentId;
@@ -43,6 +55,7 @@ export interface Opponent {
 
 const SOLVING_NODES = 200_000;
 
+const MOSTLY = { overlooks: 0.3, tolerance: 0.15, isShallow: true, solvingNodes: 0 } as const;
 const OFTEN = { overlooks: 0.3, tolerance: 0.05, isShallow: true, solvingNodes: 0 } as const;
 const SELDOM = { overlooks: 0.1, tolerance: 0.03, isShallow: true, solvingNodes: 0 } as const;
 const NEVER = { overlooks: 0, tolerance: 0.02, isShallow: true, solvingNodes: 0 } as const;
@@ -51,6 +64,11 @@ const THOROUGH = { overlooks: 0, tolerance: 0.01, isShallow: false, solvingNodes
 
 /** Weakest first. `test/bench/README.md` has their differences in strength. */
 export const OPPONENTS: readonly Opponent[] = [
+  {
+    id: "crumb",
+    name: "Crumb",
+    sight: { search: "playouts", gamesEach: 1, ...MOSTLY },
+  },
   {
     id: "pebble",
     name: "Pebble",
@@ -89,13 +107,18 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     id: "summit",
     name: "Summit",
-    sight: { search: "net", positions: 440, ...THOROUGH },
+    sight: { search: "net", positions: 560, ...THOROUGH },
+  },
+  {
+    id: "zenith",
+    name: "Zenith",
+    sight: { search: "net", positions: 5000, mostMilliseconds: 500, ...THOROUGH, tolerance: 0 },
   },
 ];
 
 export const opponentWithId = (id: string): Opponent | null => OPPONENTS.find((opponent) => opponent.id === id) ?? null;
 
-/** The question to the engine for an opponent's move. The same question gets the same answer. */
+/** The question to the engine for an opponent's move. The same question gets the same answer, if time suffices. */
 export interface OpponentQuestion {
   readonly moves: readonly Square[];
   readonly limits: Limits;
@@ -108,7 +131,9 @@ export interface OpponentQuestion {
 export const questionOf = (sight: OpponentSight, moves: readonly Square[], seed: number): OpponentQuestion => {
   const playouts = sight.search === "net" ? sight.positions : sight.gamesEach * countLegal(replay(moves));
   const { search, isShallow, solvingNodes } = sight;
-  return { moves, limits: { playouts, isShallow, solvingNodes }, search, seed, isFresh: true };
+  const milliseconds = sight.search === "net" ? sight.mostMilliseconds : undefined;
+  const limits = { playouts, isShallow, solvingNodes, ...(milliseconds === undefined ? {} : { milliseconds }) };
+  return { moves, limits, search, seed, isFresh: true };
 };
 
 /** Returns a generator of numbers in [0, 1) for one move of a game, determined by the seed and the ply. */
@@ -134,14 +159,17 @@ const unproved = (candidate: Candidate, all: readonly Candidate[]): Candidate =>
   return { square: candidate.square, visits: Math.max(...all.map(({ visits }) => visits)), value: 0.5, proof: null };
 };
 
-/** Picks the opponent's move from the engine's result. A known win is always played, unless it is overlooked. */
+/**
+ * Picks the opponent's move from the engine's result. A known win is always played, unless it is overlooked. Without
+ * tolerance the engine's own choice is played.
+ */
 export const pickMove = (
   { overlooks, tolerance }: Sight,
   { square, proof, candidates }: OpponentThought,
   random: () => number,
 ): Square => {
   const isBlind = random() < overlooks;
-  if (!isBlind && proof === "win") return square;
+  if (!isBlind && (proof === "win" || tolerance === 0)) return square;
   const seen = isBlind ? candidates.map((candidate) => unproved(candidate, candidates)) : candidates;
   const best = choose(seen, isBlind ? null : proof);
   // Without a search only this one move is known.

@@ -6,7 +6,7 @@ import { chanceOf, type Standing } from "./chances.ts";
 export type Judgement = "inaccuracy" | "mistake" | "blunder";
 
 /**
- * Each judgement from this many points of win chance (0 to 100) on; the most serious first. Two searches of a position
+ * Each judgement from this many points of expected score (0 to 100) on; the most serious first. Two searches of a position
  * often differ by five points, so less than eight accuses nobody.
  */
 const FROM: readonly (readonly [Judgement, number])[] = [
@@ -15,11 +15,11 @@ const FROM: readonly (readonly [Judgement, number])[] = [
   ["inaccuracy", 8],
 ];
 
-/** The judgement of a move that cost `drop` points of win chance; null if it was fine. */
+/** The judgement of a move that cost `drop` points of expected score; null if it was fine. */
 export const judgementOf = (drop: number): Judgement | null => FROM.find(([, from]) => drop >= from)?.[0] ?? null;
 
 const POINTS = 100;
 
-/** What a move cost its mover, in points of win chance. */
+/** What a move cost its mover, in points of expected score. */
 export const dropBetween = (before: Standing, after: Standing, mover: Side): number =>
   Math.max(0, POINTS * (chanceOf(before, mover) - chanceOf(after, mover)));

@@ -5,7 +5,7 @@ import { dropBetween, type Judgement, judgementOf } from "./judgement.ts";
 import { classesOf, type MoveClass } from "./move-class.ts";
 import type { Opinion } from "./opinion.ts";
 import { type Reason, reasonFor } from "./reason.ts";
-import { type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
+import { isHalfProved, type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
 
 /**
  * The review of a game: the standing after each move, and the moves that cost something, with the reason and the better
@@ -18,7 +18,7 @@ export interface Fault {
   readonly side: Side;
   readonly square: Square;
   readonly judgement: Judgement;
-  /** In points of win chance, 0 to 100. */
+  /** In points of expected score, 0 to 100. */
   readonly drop: number;
   readonly better: Square;
   /** Null if none is certain. */
@@ -33,7 +33,7 @@ export interface Review {
   readonly faults: readonly Fault[];
   /** Of each move, by ply; null while it is not known. */
   readonly classes: readonly (MoveClass | null)[];
-  /** 0 to 100; null while opinions or second looks are missing, and for a side without a move. */
+  /** 0 to 100; null while opinions or second looks are missing, and for a side with too few contested moves. */
   readonly accuracy: Readonly<Record<Side, number | null>>;
 }
 
@@ -68,7 +68,7 @@ const judged = (
   if (after === null) return null;
   const drop = Math.min(firstDrop, dropBetween(after.better, after.played, side));
   const judgement = judgementOf(drop);
-  if (judgement === null) return { drop, fault: null };
+  if (judgement === null || (judgement === "inaccuracy" && isHalfProved(after))) return { drop, fault: null };
   const [proofBefore, proofAfter] = [proofFor(after.better, side), proofFor(after.played, side)];
   const answer = look.played?.square ?? null;
   const reason = reasonFor({ position: replay(squares, ply), played, better, proofBefore, proofAfter, answer });
@@ -96,8 +96,7 @@ export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[
   }
   const isWhole =
     squares.length > 0 && standings.length === squares.length + 1 && suspects.every(({ ply }) => looks.has(ply));
-  const chances = standings.map(({ chanceOfX }) => 100 * chanceOfX);
-  const accuracyOf = (side: Side): number | null => (isWhole ? gameAccuracy(chances, drops, side) : null);
+  const accuracyOf = (side: Side): number | null => (isWhole ? gameAccuracy(squares, standings, drops, side) : null);
   const undecided = new Set(suspects.filter(({ ply }) => !looks.has(ply)).map(({ ply }) => ply));
   const engineMoves = opinions.map(({ square }) => square);
   const classes = classesOf({ squares, standings, engineMoves, faults, undecided });

@@ -50,9 +50,17 @@ export const standingsAfter = (
   return afterPlayed === null || afterBetter === null ? null : { played: afterPlayed, better: afterBetter };
 };
 
+/** True if only one of the two results is proved. A deeper search may prove the same of the other one. */
+export const isHalfProved = ({ played, better }: Readonly<Record<keyof SecondLook, Standing>>): boolean =>
+  (played.proofForX === null) !== (better.proofForX === null);
+
+/** From this ply on a deeper search often proves that two moves lead to the same result, however much they differ. */
+const LATE_PLY = 28;
+
 /**
  * The positions that need a third look, four times as deep. If only one is proved, the other: otherwise a proof would be
- * compared with a guess. If none is proved, both, where they differ by so little that chance may decide.
+ * compared with a guess. If none is proved, both, where they differ by so little that chance may decide, or late in the
+ * game.
  */
 export const positionsToDeepen = (
   squares: readonly Square[],
@@ -64,5 +72,7 @@ export const positionsToDeepen = (
   const after = standingsAfter(squares, suspect, look);
   if (isProved(look.played) || after === null) return [];
   const drop = dropBetween(after.better, after.played, sideAt(suspect.ply));
-  return judgementOf(drop) === "inaccuracy" ? ["played", "better"] : [];
+  const judgement = judgementOf(drop);
+  const isDoubtful = judgement === "inaccuracy" || (judgement !== null && suspect.ply >= LATE_PLY);
+  return isDoubtful ? ["played", "better"] : [];
 };

@@ -27,12 +27,11 @@ export const betterSentence = ({ better, isProved }: Pick<Fault, "better" | "isP
 /** "63 %", from a number from 0 to 100. */
 export const percentText = (percent: number): string => fill(reviewTexts.percent, { percent: Math.round(percent) });
 
-/** The standing of a position: "X 63 %, O 37 %", or what is proved. */
+/** The standing of a position: "Expected score: X 63 %", or what is proved. */
 export const standingText = ({ chanceOfX, proofForX }: Standing): string => {
   if (proofForX === "draw") return reviewTexts.provedTie;
   if (proofForX !== null) return fill(reviewTexts.provedWin, { winner: proofForX === "win" ? "X" : "O" });
-  const x = Math.round(100 * chanceOfX);
-  return fill(reviewTexts.chances, { x, o: 100 - x });
+  return fill(reviewTexts.expected, { x: Math.round(100 * chanceOfX) });
 };
 
 /** "5 mistakes". */

@@ -1,47 +1,26 @@
 import { OPPONENTS } from "../../shared/engine/opponents.ts";
-import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square, sideAt } from "../../shared/game/rules.ts";
+import { type Square, sideAt } from "../../shared/game/rules.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
 import { visitsAgain, visitsDeeper } from "../../shared/review/effort.ts";
 import { dropBetween, judgementOf } from "../../shared/review/judgement.ts";
 import type { Fault } from "../../shared/review/review.ts";
 import { positionsToDeepen, standingsAfter } from "../../shared/review/second-look.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { opponentPlayer, type Player } from "./engine-players.ts";
+import { opponentPlayer } from "./engine-players.ts";
 import { verdict } from "./report.ts";
 import { newReviewer, type Reviewer } from "./reviewed.ts";
+import { gameBetween, randomPlayer } from "./simple-players.ts";
 
 /**
- * `npm run bench -- accusations`: reviews games of nine strengths, and asks a search four times deeper than the last
+ * `npm run bench -- accusations`: reviews games of eleven strengths, and asks a search four times deeper than the last
  * look whether each fault was one. ACCUSED_GAMES sets the number of games of each strength, ACCUSED_SEED repeats a run.
  */
 
-const GAMES = Number(process.env.ACCUSED_GAMES ?? "22");
+const GAMES = Number(process.env.ACCUSED_GAMES ?? "19");
 const SEED = Number(process.env.ACCUSED_SEED ?? "1");
 const DEEPER = 4;
 /** A fault is refuted if the move cost less than this by the deeper search, which is no more than two searches differ. */
 const REFUTED_BELOW = 2.5;
-
-const randomPlayer = (random: () => number): Player => ({
-  name: "random moves",
-  move: (squares) => {
-    const legal = legalSquares(squares.reduce(play, INITIAL_POSITION));
-    return legal[Math.floor(random() * legal.length)] ?? 0;
-  },
-  close: () => {},
-});
-
-/** A game of a player against itself, after two random moves. */
-const gameOf = async (player: Player, random: () => number): Promise<Square[]> => {
-  const squares: Square[] = [];
-  for (let position = INITIAL_POSITION; outcomeOf(position) === null; ) {
-    const legal = legalSquares(position);
-    const isOpening = squares.length < 2;
-    const square = isOpening ? (legal[Math.floor(random() * legal.length)] ?? 0) : await player.move(squares, {});
-    squares.push(square);
-    position = play(position, square);
-  }
-  return squares;
-};
 
 /** What a search four times as deep as the review's last look says a fault cost. */
 const deeperDrop = (reviewer: Reviewer, squares: readonly Square[], fault: Fault): number => {
@@ -61,14 +40,14 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 export const benchAccusations = async (): Promise<void> => {
   const reviewer = newReviewer();
   const random = seededRandom(SEED);
-  const players = [randomPlayer(random), ...OPPONENTS.map(({ name, sight }) => opponentPlayer(name, sight, SEED))];
+  const players = [randomPlayer(SEED), ...OPPONENTS.map(({ name, sight }) => opponentPlayer(name, sight, SEED))];
   let [faults, refuted, openings] = [0, 0, 0];
   console.log(`\nReviews of ${players.length * GAMES} games, seed ${SEED}`);
   console.log("                 | faults a game | accuracy, mean | refuted | less than a fault");
   for (const player of players) {
     const [drops, accuracies]: [number[], number[]] = [[], []];
     for (let game = 0; game < GAMES; game++) {
-      const squares = await gameOf(player, random);
+      const squares = await gameBetween(player, player, random);
       const review = reviewer.review(squares);
       for (const accuracy of [review.accuracy.X, review.accuracy.O]) if (accuracy !== null) accuracies.push(accuracy);
       for (const fault of review.faults) {

@@ -1,15 +1,16 @@
 import { OPPONENTS, type Opponent } from "../../shared/engine/opponents.ts";
 import { playMatch } from "./engine-match.ts";
-import { beginnerPlayer, opponentPlayer, type Player } from "./engine-players.ts";
+import { opponentPlayer, type Player } from "./engine-players.ts";
 import { eloOf, type PairCounts, scoreText } from "./engine-score.ts";
 import { verdict } from "./report.ts";
+import { beginnerPlayer, greedyPlayer } from "./simple-players.ts";
 
 /** The distance between the practice opponents: `npm run bench -- ladder`. */
 
 /** Openings of each match. Each is played from both sides. */
 const PAIRS = Number(process.env.LADDER_PAIRS ?? "100");
 const SEED = Number(process.env.ENGINE_SEED ?? "1");
-/** Plays only this opponent, from 1 to 8, against the one below. */
+/** Plays only this opponent, from 1 to 10, against the one below. */
 const ONLY = process.env.LADDER_ONLY;
 
 const STEP = { least: 120, most: 200 } as const;
@@ -30,8 +31,10 @@ export const benchLadder = async (): Promise<void> => {
     if (ONLY !== undefined && Number(ONLY) !== index + 1) continue;
     const below = OPPONENTS[index - 1];
     if (below === undefined) {
-      const counts = await play(playerOf(opponent), beginnerPlayer(SEED + 1));
-      console.log(`  ${opponent.name} against a beginner: ${scoreText(counts)}`);
+      for (const simple of [greedyPlayer(SEED + 1), beginnerPlayer(SEED + 1)]) {
+        const counts = await play(simple, playerOf(opponent));
+        console.log(`  ${simple.name} against ${opponent.name}: ${scoreText(counts)}`);
+      }
       continue;
     }
     const counts = await play(playerOf(opponent), playerOf(below));

@@ -17,17 +17,7 @@ import {
 import { PlayoutSearch } from "../../shared/engine/playout-search.ts";
 import { OPEN, ROOT } from "../../shared/engine/tree.ts";
 import type { TreeSearch } from "../../shared/engine/tree-search.ts";
-import {
-  legalSquares,
-  type Position,
-  play,
-  replay,
-  type Square,
-  sideAt,
-  subBoardOf,
-  subWinnerOf,
-  toSquare,
-} from "../../shared/game/rules.ts";
+import { type Square, toSquare } from "../../shared/game/rules.ts";
 import { moveText } from "../../shared/protocol/notation.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { Recipe } from "./engine-recipe.ts";
@@ -95,32 +85,6 @@ export const opponentPlayer = (name: string, sight: OpponentSight, seed: number)
       engine.setMoves(squares);
       const choice = engine.think(questionOf(sight, squares, seed).limits);
       return pickMove(sight, { ...choice, candidates: engine.candidates() }, random);
-    },
-    close: () => {},
-  };
-};
-
-/**
- * A beginner after a few games: wins a board when possible, blocks one, or avoids sending to a board that can be won at
- * once. Otherwise plays at random.
- */
-export const beginnerPlayer = (seed: number): Player => {
-  const random = seededRandom(seed);
-  return {
-    name: "beginner",
-    move: (squares) => {
-      const position = replay(squares);
-      const winsBoard = (of: Position, square: Square): boolean =>
-        subWinnerOf(play(of, square), subBoardOf(square)) === sideAt(of.ply);
-      const legal = legalSquares(position);
-      const wins = legal.filter((square) => winsBoard(position, square));
-      const blocks = legal.filter((square) => winsBoard({ ...position, ply: position.ply + 1 }, square));
-      const isSafe = (square: Square): boolean => {
-        const after = play(position, square);
-        return !legalSquares(after).some((answer) => winsBoard(after, answer));
-      };
-      const [choices = legal] = [wins, blocks, legal.filter(isSafe)].filter(({ length }) => length > 0);
-      return choices[Math.floor(random() * choices.length)] ?? 0;
     },
     close: () => {},
   };

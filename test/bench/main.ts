@@ -1,7 +1,9 @@
 import { ensureChromium } from "../../.scripts/chromium.ts";
 import { build } from "../../.scripts/local.ts";
+import { benchAccuracy } from "./accuracy-bench.ts";
 import { benchAccusations } from "./accusation-bench.ts";
 import { benchAttacks } from "./attack-bench.ts";
+import { benchCalibration } from "./calibration-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchCost } from "./cost-bench.ts";
 import { benchEndgame } from "./endgame-bench.ts";
@@ -42,7 +44,9 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log(`  perft to depth 7          ${whole(rules.perft7PerSecond)} positions a second; the oracle's number`);
   },
   engine: benchEngine,
+  accuracy: benchAccuracy,
   accusations: benchAccusations,
+  calibration: benchCalibration,
   endgame: benchEndgame,
   ladder: benchLadder,
   moves: benchMoves,

@@ -14,6 +14,8 @@ import { processorTime } from "./engine-players.ts";
 
 /** As much as a page's engine has. */
 const CAPACITY = 1_000_000;
+/** As many as the engine looks at to solve the end if it is not told. */
+const SOLVING_NODES = 200_000;
 
 export interface Reviewer {
   readonly review: (squares: readonly Square[]) => Review;
@@ -21,13 +23,14 @@ export interface Reviewer {
   readonly lookAgain: (squares: readonly Square[], suspect: Suspect, visits: number) => SecondLook;
 }
 
-export const newReviewer = (): Reviewer => {
+/** @param share of the work that a page's review is, from 0 to 1. */
+export const newReviewer = (share = 1): Reviewer => {
   const net = new Net(readFileSync("shared/engine/net.bin"));
   const engine = new Engine({ search: new JudgedSearch(net, CAPACITY), now: processorTime });
   const think = (moves: readonly Square[], playouts: number, isFresh: boolean): Opinion => {
     if (isFresh) engine.forget();
     engine.setMoves(moves);
-    return engine.think({ playouts });
+    return engine.think({ playouts: Math.ceil(share * playouts), solvingNodes: share * SOLVING_NODES });
   };
   const lookAgain = (squares: readonly Square[], suspect: Suspect, visits: number): SecondLook => {
     const { played, better } = positionsOf(squares, suspect);

@@ -98,7 +98,7 @@ test("the engine shows lines of four moves with values, plays one when pressed, 
     expect(line, text).toHaveLength(7);
     expect([line[0], line[2], line[4]]).toEqual([line[1], line[3], line[5]]);
   }
-  await seeText(page, /^X \d+\u202f%, O \d+\u202f%$/);
+  await seeText(page, /^Expected score: X \d+\u202f%$/);
   await seeText(page, /^Depth \d+ • [\d,]+ positions$/);
   await page.getByRole("img", { name: /^Expected score of X: \d+\s%$/ }).waitFor();
   await page.locator('[role=gridcell] button[aria-label$=", empty, suggested"]').waitFor();

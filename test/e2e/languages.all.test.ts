@@ -26,7 +26,7 @@ const NAMES = [
   "Ultimate Tic-\u2060Tac-\u2060Toe",
   ...["Twitch", "YouTube", "Reddit", "Discord", "Twitter", "GitHub", "PGN", "SVG", "PNG", "JSON", "Elo", "MIT"],
   ...["Chrome", "Linux", "macOS", "Windows"],
-  ...["Pebble", "Sprout", "Biscuit", "Thimble", "Clover", "Lantern", "Granite", "Summit"],
+  ...["Crumb", "Pebble", "Sprout", "Biscuit", "Thimble", "Clover", "Lantern", "Granite", "Summit", "Zenith"],
   ...Object.values(LANGUAGES).map(({ name }) => name),
 ];
 

@@ -192,7 +192,7 @@ test("invalid data in the browser's storage is a fresh start", async () => {
   const visitor = await stage.arrive();
   await visitor.context.addInitScript(() => localStorage.setItem("practice", '{"version":1,"game":{"squares":[99]}}'));
   await visitor.open("/practice");
-  await visitor.page.getByRole("radio", { name: /^Pebble, /, checked: true }).waitFor();
+  await visitor.page.getByRole("radio", { name: /^Crumb, /, checked: true }).waitFor();
 });
 
 test("a failure to load the engine shows an error and a retry", async () => {

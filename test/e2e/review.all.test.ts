@@ -23,7 +23,7 @@ const stage = setStage();
 
 const entries = (page: Page) => page.getByRole("list", { name: "All moves" }).getByRole("listitem");
 const faults = (page: Page) => entries(page).filter({ hasText: /Inaccuracy|Mistake|Blunder/ });
-const graph = (page: Page) => page.getByRole("slider", { name: "Win chance after each move" });
+const graph = (page: Page) => page.getByRole("slider", { name: "Expected score after each move" });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const suggested = (page: Page) =>

@@ -3,12 +3,13 @@ import type { Translated } from "../translation.ts";
 
 export const practice: Translated<typeof practiceTexts> = {
   heading: "تدريب",
-  lede: "ثمانية خصوم، كل واحد أقوى من الذي قبله. لا شيء هنا يُحسب في التصنيف، ولا شيء يغادر جهازك.",
+  lede: "عشرة خصوم، كل واحد أقوى من الذي قبله. لا شيء هنا يُحسب في التصنيف، ولا شيء يغادر جهازك.",
   opponent: "الخصم",
   side: "علامتك (يبدأ X)",
   clock: "الساعة",
   level: "{opponent}، {level} من {count}",
   characters: {
+    crumb: "تعلّم القواعد للتوّ.",
     pebble: "يلعب للمتعة، ويفوته كثير مما يحدث.",
     sprout: "فهم الفكرة، لكنه يغفل عن المهم بين حين وآخر.",
     biscuit: "يأخذ كل فوز يراه، وقلّما يرى فوزك قادمًا.",
@@ -16,7 +17,8 @@ export const practice: Translated<typeof practiceTexts> = {
     clover: "يحسّ بالمكان الجيد، ويكاد لا يحسب.",
     lantern: "ينظر إلى الأمام، ويعرف كيف تنتهي المباريات.",
     granite: "ينظر إلى أبعد، ولا يفرّط في شيء يُذكر.",
-    summit: "المحرّك كاملًا. حظًّا موفّقًا.",
+    summit: "ينظر بعيدًا، ولا يكاد يفوته شيء.",
+    zenith: "المحرّك كاملًا. حظًّا موفّقًا.",
   },
   eitherSide: "عشوائي",
   noClock: "بلا ساعة",

@@ -29,8 +29,8 @@ export const review: Translated<typeof reviewTexts> = {
   },
   better: "الأفضل: \u2066{better}\u2069.",
   provedBetter: "الأفضل (مؤكَّد): \u2066{better}\u2069.",
-  // Each chance is isolated: two Latin letters would otherwise make one run from left to right of it all.
-  chances: "\u2066X {x}%\u2069، \u2066O {o}%\u2069",
+  // The letter and the number are isolated, so that they stay together from left to right.
+  expected: "النتيجة المتوقعة: \u2066X {x}%\u2069",
   provedWin: "مُثبَت: فوز {winner}",
   provedTie: "مُثبَت: تعادل",
   percent: "{percent}%",
@@ -40,9 +40,9 @@ export const review: Translated<typeof reviewTexts> = {
   beginningStanding: "البداية. {standing}",
   moveStanding: "{move}. {standing}",
   moveStandingJudgement: "{move}. {standing}. {judgement}",
-  graph: "فرصة الفوز بعد كل نقلة",
+  graph: "النتيجة المتوقعة بعد كل نقلة",
   graphWaiting: "جارٍ مراجعة المباراة.",
-  graphShows: "تنتقل فرصة X في الفوز من {before} إلى {after}. {faults}.",
+  graphShows: "تنتقل النتيجة المتوقعة لـX من {before} إلى {after}. {faults}.",
   done: "تمت المراجعة: {faults}.",
   faultCount: {
     zero: "لا أخطاء",

@@ -38,7 +38,7 @@ export const metas: Translated<typeof metasTexts> = {
     learn:
       "Die Regeln von Ultimate Tic-Tac-Toe mit Bildern: das Ziel, wohin du geschickt wirst, freie Wahl, Unentschieden, die Uhr und wie eine Partie endet.",
     practice:
-      "Trainiere Ultimate Tic-Tac-Toe gegen acht Gegner, vom gemütlichen Anfänger bis zur vollen Engine, mit Tipps und zurückgenommenen Zügen, auch offline.",
+      "Trainiere Ultimate Tic-Tac-Toe gegen zehn Gegner, vom gemütlichen Anfänger bis zur vollen Engine, mit Tipps und zurückgenommenen Zügen, auch offline.",
     about: "Über diese Seite für Ultimate Tic-Tac-Toe: in Arbeit.",
     donate: "Unterstütze Ultimate Tic-Tac-Toe mit einem kleinen Betrag im Monat.",
     tv: "Schau bei Ultimate Tic-Tac-Toe live zu: die beste gewertete Partie jeder Bedenkzeit, die gerade läuft.",

@@ -3,12 +3,13 @@ import type { Translated } from "../translation.ts";
 
 export const practice: Translated<typeof practiceTexts> = {
   heading: "Training",
-  lede: "Acht Gegner, jeder stärker als der vorige. Nichts hier wird gewertet, und nichts verlässt dein Gerät.",
+  lede: "Zehn Gegner, jeder stärker als der vorige. Nichts hier wird gewertet, und nichts verlässt dein Gerät.",
   opponent: "Gegner",
   side: "Deine Seite (X beginnt)",
   clock: "Bedenkzeit",
   level: "{opponent}, {level} von {count}",
   characters: {
+    crumb: "Hat die Regeln gerade erst gelernt.",
     pebble: "Spielt zum Spaß und bekommt vieles gar nicht mit.",
     sprout: "Hat das Prinzip verstanden und verliert es ab und zu aus den Augen.",
     biscuit: "Nimmt jeden Gewinn mit und sieht deine selten kommen.",
@@ -16,7 +17,8 @@ export const practice: Translated<typeof practiceTexts> = {
     clover: "Hat ein Gespür für gute Felder und rechnet kaum.",
     lantern: "Denkt voraus und weiß, wie Partien enden.",
     granite: "Denkt weiter voraus und verschenkt wenig.",
-    summit: "Die ganze Engine. Viel Glück.",
+    summit: "Denkt weit voraus und übersieht so gut wie nichts.",
+    zenith: "Die ganze Engine. Viel Glück.",
   },
   eitherSide: "Zufällig",
   noClock: "Keine",

@@ -42,7 +42,7 @@ export const metasTexts = texts("metas", {
     learn:
       "The rules of Ultimate Tic-Tac-Toe with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends.",
     practice:
-      "Practice Ultimate Tic-Tac-Toe against eight opponents, from gentle to the whole engine, with hints and takebacks, also offline.",
+      "Practice Ultimate Tic-Tac-Toe against ten opponents, from gentle to the whole engine, with hints and takebacks, also offline.",
     about: "About this place to play Ultimate Tic-Tac-Toe: in development.",
     donate: "Support Ultimate Tic-Tac-Toe with a small amount each month.",
     tv: "Watch Ultimate Tic-Tac-Toe live: the best rated game of each time control that is being played now.",

@@ -1,23 +1,24 @@
 import { texts } from "../texts.ts";
 
-/** Games against the engine's opponents, in this browser alone. "Opponent" is one of the eight; X and O are the sides. */
+/** Games against the engine's opponents, in this browser alone. "Opponent" is one of the ten; X and O are the sides. */
 export const practiceTexts = texts("practice", {
   // Heading of the page, ≤ 24
   heading: "Practice",
 
   // Below the heading, ≤ 170
-  lede: "Eight opponents, each stronger than the one before. Nothing here is rated, and nothing leaves your device.",
+  lede: "Ten opponents, each stronger than the one before. Nothing here is rated, and nothing leaves your device.",
 
-  // Above the eight opponents, the two sides and the clocks to choose from, ≤ 50
+  // Above the ten opponents, the two sides and the clocks to choose from, ≤ 50
   opponent: "Opponent",
   side: "Your side (X moves first)",
   clock: "Clock",
 
-  // Read aloud: an opponent and its place among the eight, such as "Pebble, 1 of 8", ≤ 50
+  // Read aloud: an opponent and its place among the ten, such as "Crumb, 1 of 10", ≤ 50
   level: "{opponent}, {level} of {count}",
 
   // Below an opponent's name, on its card: what it is like to play against, ≤ 85
   characters: {
+    crumb: "Has only just learned the rules.",
     pebble: "Plays for fun, and misses much of what happens.",
     sprout: "Has got the idea, and now and then misses the point.",
     biscuit: "Takes every win it sees, and sees few of yours coming.",
@@ -25,7 +26,8 @@ export const practiceTexts = texts("practice", {
     clover: "Has a feeling for a good place, and hardly calculates.",
     lantern: "Looks ahead, and knows how games end.",
     granite: "Looks further, and gives little away.",
-    summit: "The whole engine. Good luck.",
+    summit: "Looks far ahead, and misses next to nothing.",
+    zenith: "The whole engine. Good luck.",
   },
 
   // Two of the choices: a side by lot, and no clock at all, ≤ 16

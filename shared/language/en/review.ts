@@ -39,12 +39,13 @@ export const reviewTexts = texts("review", {
   better: "Better: {better}.",
   provedBetter: "Best (certain): {better}.",
 
-  // How a position stands, in the top strip of a phone: the chances of both sides to win, or what is proved, ≤ 34
-  chances: "X {x}\u202f%, O {o}\u202f%",
+  // How a position stands, in the top strip of a phone: what is proved, or X's expected score, which is X's chance to win
+  // and half the chance of a tie; O has the rest, ≤ 34
+  expected: "Expected score: X {x}\u202f%",
   provedWin: "Proved: {winner} wins",
   provedTie: "Proved: a tie",
 
-  // A chance, or an accuracy, ≤ 16
+  // An expected score, or an accuracy, ≤ 16
   percent: "{percent}\u202f%",
 
   // Below it, in a strip beside a player's name: how accurately somebody has played, ≤ 12
@@ -53,17 +54,18 @@ export const reviewTexts = texts("review", {
   // A move as it is named in a list, ≤ 48
   move: "Move {number}, {side}: {move}",
 
-  // One line below the board: the position that is looked at. {move} is the text above, {standing} the chances or what is
-  // proved, {judgement} such as "Mistake", ≤ 60
+  // One line below the board: the position that is looked at. {move} is the text above, {standing} X's expected
+  // score or what is proved, {judgement} such as "Mistake", ≤ 60
   beginning: "The beginning",
   beginningStanding: "The beginning. {standing}",
   moveStanding: "{move}. {standing}",
   moveStandingJudgement: "{move}. {standing}. {judgement}",
 
-  // Read aloud: the slider that is the graph of the chances, and what the graph shows; then that the review is done, ≤ 140
-  graph: "Win chance after each move",
+  // Read aloud: the slider that is the graph of the expected scores, and what the graph shows; then that the review is
+  // done, ≤ 140
+  graph: "Expected score after each move",
   graphWaiting: "The game is being reviewed.",
-  graphShows: "X's chance to win goes from {before} to {after}. {faults}.",
+  graphShows: "X's expected score goes from {before} to {after}. {faults}.",
   done: "Reviewed: {faults}.",
 
   // {faults} above, ≤ 24

@@ -3,12 +3,13 @@ import type { Translated } from "../translation.ts";
 
 export const practice: Translated<typeof practiceTexts> = {
   heading: "Práctica",
-  lede: "Ocho rivales, cada uno más fuerte que el anterior. Aquí nada da puntos y nada sale de tu dispositivo.",
+  lede: "Diez rivales, cada uno más fuerte que el anterior. Aquí nada da puntos y nada sale de tu dispositivo.",
   opponent: "Rival",
   side: "Tu lado (X empieza)",
   clock: "Reloj",
   level: "{opponent}, {level} de {count}",
   characters: {
+    crumb: "Acaba de aprender las reglas.",
     pebble: "Juega por diversión y se le escapa mucho de lo que pasa.",
     sprout: "Ya entiende la idea, pero a veces se despista.",
     biscuit: "Aprovecha cada victoria que ve, pero ve venir pocas de las tuyas.",
@@ -16,7 +17,8 @@ export const practice: Translated<typeof practiceTexts> = {
     clover: "Tiene olfato para los buenos sitios y apenas calcula.",
     lantern: "Mira hacia delante y sabe cómo acaban las partidas.",
     granite: "Mira más lejos y regala poco.",
-    summit: "El motor completo. Buena suerte.",
+    summit: "Mira muy lejos y casi no se le escapa nada.",
+    zenith: "El motor completo. Buena suerte.",
   },
   eitherSide: "Al azar",
   noClock: "Sin reloj",

@@ -38,7 +38,7 @@ export const metas: Translated<typeof metasTexts> = {
     learn:
       "Les règles d’Ultimate Tic-Tac-Toe en images\u202f: le but, où l’on vous envoie, le libre choix, les nulles, la pendule et la fin d’une partie.",
     practice:
-      "Entraînez-vous à Ultimate Tic-Tac-Toe contre huit adversaires, du plus tendre au moteur au complet, avec indices et reprises de coups, même hors ligne.",
+      "Entraînez-vous à Ultimate Tic-Tac-Toe contre dix adversaires, du plus tendre au moteur au complet, avec indices et reprises de coups, même hors ligne.",
     about: "À propos de ce site pour jouer à Ultimate Tic-Tac-Toe\u202f: en développement.",
     donate: "Soutenez Ultimate Tic-Tac-Toe avec une petite somme chaque mois.",
     tv: "Regardez Ultimate Tic-Tac-Toe en direct\u202f: la meilleure partie classée en cours dans chaque cadence.",

@@ -3,12 +3,13 @@ import type { Translated } from "../translation.ts";
 
 export const practice: Translated<typeof practiceTexts> = {
   heading: "Entraînement",
-  lede: "Huit adversaires, chacun plus fort que le précédent. Rien n’est classé ici, et rien ne quitte votre appareil.",
+  lede: "Dix adversaires, chacun plus fort que le précédent. Rien n’est classé ici, et rien ne quitte votre appareil.",
   opponent: "Adversaire",
   side: "Votre camp (X commence)",
   clock: "Pendule",
   level: "{opponent}, {level} sur {count}",
   characters: {
+    crumb: "Vient tout juste d’apprendre les règles.",
     pebble: "Joue pour s’amuser, et beaucoup de choses lui échappent.",
     sprout: "A compris l’idée, mais passe parfois à côté.",
     biscuit: "Saisit tous les gains à sa portée, mais voit rarement venir les vôtres.",
@@ -16,7 +17,8 @@ export const practice: Translated<typeof practiceTexts> = {
     clover: "Sent les bonnes cases et ne calcule presque pas.",
     lantern: "Anticipe, et sait comment finissent les parties.",
     granite: "Anticipe plus loin, et ne laisse presque rien passer.",
-    summit: "Le moteur au complet. Bonne chance.",
+    summit: "Voit loin, et presque rien ne lui échappe.",
+    zenith: "Le moteur au complet. Bonne chance.",
   },
   eitherSide: "Hasard",
   noClock: "Aucune",

@@ -39,7 +39,7 @@ export const metas: Translated<typeof metasTexts> = {
     learn:
       "As regras do Ultimate Tic-Tac-Toe com imagens: o objetivo, para onde você é enviado, livre escolha, empates, relógios e como a partida acaba.",
     practice:
-      "Treine Ultimate Tic-Tac-Toe contra oito adversários, do mais manso ao motor completo, com dicas e a opção de voltar jogadas, também offline.",
+      "Treine Ultimate Tic-Tac-Toe contra dez adversários, do mais manso ao motor completo, com dicas e a opção de voltar jogadas, também offline.",
     about: "Sobre este lugar para jogar Ultimate Tic-Tac-Toe: em desenvolvimento.",
     donate: "Apoie o Ultimate Tic-Tac-Toe com um pequeno valor por mês.",
     tv: "Assista ao Ultimate Tic-Tac-Toe ao vivo: a melhor partida valendo pontos de cada ritmo de jogo, agora mesmo.",

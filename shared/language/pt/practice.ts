@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const practice: Translated<typeof practiceTexts> = {
   heading: "Treino",
 
-  lede: "Oito adversários, cada um mais forte que o anterior. Nada aqui vale pontos, e nada sai do seu dispositivo.",
+  lede: "Dez adversários, cada um mais forte que o anterior. Nada aqui vale pontos, e nada sai do seu dispositivo.",
 
   opponent: "Adversário",
   side: "Seu lado (X começa)",
@@ -13,6 +13,7 @@ export const practice: Translated<typeof practiceTexts> = {
   level: "{opponent}, {level} de {count}",
 
   characters: {
+    crumb: "Acabou de aprender as regras.",
     pebble: "Joga por diversão e não vê boa parte do que acontece.",
     sprout: "Já pegou a ideia, mas de vez em quando se perde.",
     biscuit: "Aproveita toda vitória que vê e quase não vê as suas chegando.",
@@ -20,7 +21,8 @@ export const practice: Translated<typeof practiceTexts> = {
     clover: "Tem faro para uma boa casa e quase não calcula.",
     lantern: "Pensa à frente e sabe como as partidas acabam.",
     granite: "Pensa mais longe e entrega pouco.",
-    summit: "O motor completo. Boa sorte.",
+    summit: "Pensa bem à frente e quase nada lhe escapa.",
+    zenith: "O motor completo. Boa sorte.",
   },
 
   eitherSide: "Sorteio",

@@ -35,7 +35,7 @@ export const review: Translated<typeof reviewTexts> = {
   provedBetter: "A melhor (certeza): {better}.",
 
   // Without a blank before the sign, as Brazil writes it.
-  chances: "X {x}%, O {o}%",
+  expected: "Pontuação esperada: X {x}%",
   provedWin: "Provado: vitória de {winner}",
   provedTie: "Provado: empate",
 
@@ -50,9 +50,9 @@ export const review: Translated<typeof reviewTexts> = {
   moveStanding: "{move}. {standing}",
   moveStandingJudgement: "{move}. {standing}. {judgement}",
 
-  graph: "Chance de vitória após cada jogada",
+  graph: "Pontuação esperada após cada jogada",
   graphWaiting: "A partida está sendo revisada.",
-  graphShows: "A chance de vitória de X vai de {before} a {after}. {faults}.",
+  graphShows: "A pontuação esperada de X vai de {before} a {after}. {faults}.",
   done: "Revisão concluída: {faults}.",
   faultCount: { one: "{count} erro", other: "{count} erros" },
 

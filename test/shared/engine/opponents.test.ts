@@ -76,11 +76,12 @@ const positionsWithAWin = (count: number): Square[][] => {
   return found;
 };
 
-test("there are eight, each with its own name, face and character", () => {
-  expect(OPPONENTS).toHaveLength(8);
-  for (const what of ["id", "name"] as const) expect(new Set(OPPONENTS.map((opponent) => opponent[what])).size).toBe(8);
-  expect(new Set(OPPONENTS.map(({ id }) => practiceTexts.characters[id])).size).toBe(8);
-  expect(new Set(OPPONENTS.map(({ name }) => JSON.stringify(faceOf(name)))).size).toBe(8);
+test("there are ten, each with its own name, face and character", () => {
+  expect(OPPONENTS).toHaveLength(10);
+  for (const what of ["id", "name"] as const)
+    expect(new Set(OPPONENTS.map((opponent) => opponent[what])).size).toBe(10);
+  expect(new Set(OPPONENTS.map(({ id }) => practiceTexts.characters[id])).size).toBe(10);
+  expect(new Set(OPPONENTS.map(({ name }) => JSON.stringify(faceOf(name)))).size).toBe(10);
   for (const opponent of OPPONENTS) {
     expect(usernameProblem(opponent.name)).toBeNull();
     expect(opponentWithId(opponent.id)).toBe(opponent);
@@ -88,11 +89,11 @@ test("there are eight, each with its own name, face and character", () => {
   expect(opponentWithId("nobody")).toBeNull();
 });
 
-test("from the third on, none misses a win in one in 300 positions", () => {
+test("from the fourth on, none misses a win in one in 300 positions", () => {
   const positions = positionsWithAWin(300);
   for (const [index, opponent] of OPPONENTS.entries()) {
     const missed = positions.filter((moves, seed) => !winsAtOnce(moves, moveOf(opponent, moves, seed)));
-    if (index >= 2) expect(missed, opponent.name).toEqual([]);
+    if (index >= 3) expect(missed, opponent.name).toEqual([]);
     // The weaker ones do miss some, so these positions can be missed.
     else expect(missed.length, opponent.name).toBeGreaterThan(0);
   }
@@ -129,10 +130,10 @@ describe("the end of a game", () => {
     return found;
   })();
 
-  test("is spoilt by none from the fourth on in 200 positions that are won or drawn", () => {
+  test("is spoilt by none from the fifth on in 200 positions that are won or drawn", () => {
     for (const [index, opponent] of OPPONENTS.entries()) {
       const spoilt = positions.filter(({ moves, spoiling }, seed) => spoiling.includes(moveOf(opponent, moves, seed)));
-      if (index >= 3) expect(spoilt, opponent.name).toEqual([]);
+      if (index >= 4) expect(spoilt, opponent.name).toEqual([]);
       // The weaker ones spoil some, so these positions can be spoilt.
       else expect(spoilt.length, opponent.name).toBeGreaterThan(10);
     }
@@ -142,7 +143,7 @@ describe("the end of a game", () => {
     const text =
       "4-4 4-3 3-6 6-3 3-7 7-8 8-6 6-2 2-6 6-1 1-5 5-7 7-3 3-2 2-9 9-2 2-7 7-9 9-8 8-8 8-4 4-9 9-1 1-8 8-5 5-1 1-7 7-7 5-4 4-2 2-4 4-1 1-3 3-3 3-9";
     const moves = text.split(" ").map((move) => toSquare(Number(move[0]) - 1, Number(move[2]) - 1));
-    for (const opponent of OPPONENTS.slice(3)) {
+    for (const opponent of OPPONENTS.slice(4)) {
       for (let seed = 0; seed < 5; seed++) expect(moveText(moveOf(opponent, moves, seed)), opponent.name).toBe("9-3");
     }
   });
@@ -173,11 +174,21 @@ describe("a choice", () => {
   );
 
   test("differs between seeds", () => {
-    for (const opponent of OPPONENTS.slice(0, 7)) {
+    for (const opponent of OPPONENTS.slice(0, 8)) {
       const choices = Array.from({ length: 30 }, (_, seed) => moveOf(opponent, [], seed));
       expect(new Set(choices).size, opponent.name).toBeGreaterThan(1);
     }
   });
+});
+
+test("the strongest looks at 5,000 positions and more, for half a second at most", () => {
+  const strongest = OPPONENTS.at(-1);
+  const limits = strongest && questionOf(strongest.sight, [], 1).limits;
+  expect(limits?.playouts).toBeGreaterThanOrEqual(5000);
+  expect(limits?.milliseconds).toBe(500);
+  // The others' moves depend on counts alone, so that each device plays alike.
+  for (const { sight } of OPPONENTS.slice(0, -1))
+    expect(questionOf(sight, [], 1).limits).not.toHaveProperty("milliseconds");
 });
 
 test("uses random numbers from 0 to below 1 that differ by move and seed", () => {
@@ -205,6 +216,12 @@ describe("choosing from a thought", () => {
       pickMove(careful, { square: 1, proof: null, candidates }, seededRandom(index)),
     );
     expect([...new Set(picked)].sort()).toEqual([1, 2]);
+  });
+
+  test("without tolerance the engine's own choice is played, though another move looks better", () => {
+    const candidates = [candidate(1, 100, 0.55), candidate(2, 60, 0.6)];
+    expect(pickMove({ ...careful, tolerance: 0 }, { square: 1, proof: null, candidates }, () => 0)).toBe(1);
+    expect(pickMove(careful, { square: 1, proof: null, candidates }, () => 0.99)).toBe(2);
   });
 
   test("a move that was proved without a search is played", () => {

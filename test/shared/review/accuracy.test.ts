@@ -1,69 +1,83 @@
-import { describe, expect, test } from "vitest";
-import { gameAccuracy, moveAccuracy, weightsOf } from "../../../shared/review/accuracy.ts";
+import { describe, expect, test, vi } from "vitest";
+import { countLegal, replay, type Square, sideAt, toSquare } from "../../../shared/game/rules.ts";
+import { accuracyOf, gameAccuracy } from "../../../shared/review/accuracy.ts";
+import type { Standing } from "../../../shared/review/chances.ts";
+import { newReviewer } from "../../bench/reviewed.ts";
+import strengths from "../../vectors/games-by-strength.json" with { type: "json" };
 
-describe("the accuracy of a move", () => {
+// CPU-bound: it needs a longer timeout on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe("the accuracy for costs", () => {
   test.each([
-    [0, 100],
-    [-3, 100],
-    // 103.1668 · e^(−0.04354 · drop) − 3.1669 + 1, calculated independently of the code.
-    [5, 80.815],
-    [10, 64.58],
-    [15, 51.521],
-    [50, 9.528],
-    [100, 0],
-  ])("that costs %d points is %d", (drop, accuracy) => {
-    expect(moveAccuracy(drop)).toBeCloseTo(accuracy, 2);
+    [[0, 0, 0, 0], 100],
+    // 100 · e^(−mean / 8), calculated independently of the code.
+    [[4, 0, 4, 0], 77.88],
+    [[12, 4, 12, 4], 36.788],
+  ])("of %j is %d", (costs, accuracy) => {
+    expect(accuracyOf(costs)).toBeCloseTo(accuracy, 2);
   });
 
-  test("falls with its cost and stays between 0 and 100", () => {
-    let last = 100;
-    for (let drop = 0; drop <= 100; drop++) {
-      const accuracy = moveAccuracy(drop);
-      expect(accuracy).toBeLessThanOrEqual(last);
-      expect(accuracy).toBeGreaterThanOrEqual(0);
-      last = accuracy;
-    }
+  test("counts no move as more than 20 points", () => {
+    expect(accuracyOf([0, 0, 0, 100])).toBe(accuracyOf([0, 0, 0, 20]));
+    expect(accuracyOf([0, 0, 0, 19])).toBeGreaterThan(accuracyOf([0, 0, 0, 20]) ?? 100);
+  });
+
+  test("is unknown for fewer than four moves", () => {
+    expect(accuracyOf([0, 0, 0])).toBeNull();
   });
 });
 
-describe("the weight of a move", () => {
-  test("is the deviation in its window, between 0.5 and 12", () => {
-    // Windows of two, as in all games of fewer than 30 moves: the deviation is half the difference.
-    expect(weightsOf([50, 50, 60, 20, 22])).toEqual([0.5, 5, 12, 1]);
-  });
+const movesOf = (text: string): readonly Square[] =>
+  text.split(" ").map((move) => toSquare(Number(move[0]) - 1, Number(move[2]) - 1));
 
-  test("comes from windows that grow with the game, and the first moves share the first one", () => {
-    const chances = Array.from({ length: 41 }, (_, ply) => (ply < 4 ? 50 : 50 + (ply % 2) * 8));
-    const weights = weightsOf(chances);
-    expect(weights).toHaveLength(2 + 38);
-    expect(weights.slice(0, 3)).toEqual([0.5, 0.5, 0.5]);
-    expect(weights[10]).toBe(4);
-  });
-
-  test("exists for each move of a game of any length", () => {
-    for (let moves = 1; moves <= 81; moves++) {
-      expect(weightsOf(Array.from({ length: moves + 1 }, () => 50)), String(moves)).toHaveLength(moves);
-    }
-  });
-});
+const OPEN: Standing = { chanceOfX: 0.5, proofForX: null };
+const LOST_BY_X: Standing = { chanceOfX: 0, proofForX: "loss" };
 
 describe("the accuracy of a game", () => {
-  test("is 100 if no move cost anything, and null for a side without moves", () => {
-    expect(gameAccuracy([50, 50, 50], [0, 0], "X")).toBe(100);
-    expect(gameAccuracy([50, 60], [0], "O")).toBeNull();
+  const squares: readonly Square[] = [40, 36, 0, 4, 37, 9, 1, 13];
+  const standings = [...squares, 0].map(() => OPEN);
+  const dropsOf = (costs: Readonly<Record<number, number>>): readonly number[] =>
+    squares.map((_, ply) => costs[ply] ?? 0);
+
+  test("counts a side's own moves", () => {
+    expect(replay(squares).ply).toBe(8);
+    const drops = dropsOf({ 0: 8 });
+    expect(gameAccuracy(squares, standings, drops, "X")).toBe(accuracyOf([8, 0, 0, 0]));
+    expect(gameAccuracy(squares, standings, drops, "O")).toBe(100);
   });
 
-  test("lies halfway between the weighted and the harmonic mean of a side's moves", () => {
-    // X: moves of 100 and 64.58 with weights 0.5 and 5. O: moves that cost nothing.
-    const weighted = (0.5 * 100 + 5 * 64.5798) / 5.5;
-    const harmonic = 2 / (1 / 100 + 1 / 64.5798);
-    const chances = [50, 50, 50, 40, 40];
-    expect(gameAccuracy(chances, [0, 0, 10, 0], "X")).toBeCloseTo((weighted + harmonic) / 2, 2);
-    expect(gameAccuracy(chances, [0, 0, 10, 0], "O")).toBe(100);
+  test("leaves out positions whose result was proved, unless the move was a fault", () => {
+    const drops = dropsOf({ 0: 8, 2: 3 });
+    const longer = [...squares, 36 + 2, 18];
+    const proved = [...standings, OPEN, OPEN].map((standing, ply) => (ply === 2 ? LOST_BY_X : standing));
+    expect(gameAccuracy(longer, proved, [...drops, 0, 0], "X")).toBe(accuracyOf([8, 0, 0, 0]));
+    expect(gameAccuracy(longer, proved, [...dropsOf({ 0: 8, 2: 40 }), 0, 0], "X")).toBe(accuracyOf([8, 40, 0, 0, 0]));
   });
 
-  test("stays above zero when one move loses everything", () => {
-    const chances = [50, 100, 100, 0, 0, 0];
-    expect(gameAccuracy(chances, [0, 0, 100, 0, 0], "X")).toBeGreaterThan(1.5);
+  test("leaves out moves without a choice", () => {
+    const games = strengths.flatMap(({ games }) => games.map(movesOf));
+    const forced = games.flatMap((game) =>
+      game.flatMap((_, ply) => (countLegal(replay(game, ply)) === 1 ? [{ game, ply }] : [])),
+    );
+    expect(forced.length).toBeGreaterThan(5);
+    for (const { game, ply } of forced) {
+      const drops = game.map((_, at) => (at === ply ? 50 : 0));
+      const open = [...game, 0].map(() => OPEN);
+      expect(gameAccuracy(game, open, drops, sideAt(ply))).toBe(100);
+    }
   });
+});
+
+test("grows with the strength of the players in recorded games", () => {
+  // A small part of a page's work is enough to see so clear an order.
+  const reviewer = newReviewer(0.03);
+  const means = strengths.map(({ games }) => {
+    const all = games.flatMap((text) => Object.values(reviewer.review(movesOf(text)).accuracy));
+    return all.reduce<number>((sum, value) => sum + (value ?? 0), 0) / all.length;
+  });
+  expect(strengths.map(({ player }) => player)).toEqual([
+    ...["random moves", "Pebble", "Biscuit", "Clover", "Granite", "Zenith"],
+  ]);
+  expect(means).toEqual(means.toSorted((one, other) => one - other));
 });

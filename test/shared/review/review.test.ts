@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chanceOf, positionsToJudge, proofFor, standingsOf } from "../../../shared/review/chances.ts";
+import { chanceOf, expectedScore, positionsToJudge, proofFor, standingsOf } from "../../../shared/review/chances.ts";
 import { judgementOf } from "../../../shared/review/judgement.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { reviewOf, suspectsOf } from "../../../shared/review/review.ts";
@@ -19,12 +19,24 @@ const opinion = (square: number, value: number, proof: Opinion["proof"] = null):
 
 const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
+describe("the expected score", () => {
+  test("is a little more than the engine's value for X, as much less for O, and the same at the ends", () => {
+    expect(expectedScore(0.5, "X")).toBeCloseTo(0.5556, 4);
+    for (let value = 0; value <= 1; value += 0.125) {
+      expect(expectedScore(value, "X") + expectedScore(1 - value, "O")).toBeCloseTo(1, 12);
+      expect(expectedScore(value, "X")).toBeGreaterThanOrEqual(value);
+    }
+    expect([expectedScore(0, "X"), expectedScore(1, "X")]).toEqual([0, 1]);
+  });
+});
+
 describe("the standing of a game", () => {
   test("is told for both sides, from values for the side to move", () => {
     const [first, second] = standingsOf([40], [opinion(40, 0.6), opinion(36, 0.3)]);
-    expect(first).toEqual({ chanceOfX: 0.6, proofForX: null });
-    expect(second).toEqual({ chanceOfX: 0.7, proofForX: null });
-    expect(second && chanceOf(second, "O")).toBeCloseTo(0.3);
+    // X's odds are a quarter better than the engine's: 0.75 to 0.4, and 0.7 to 0.24.
+    expect(first).toEqual({ chanceOfX: expect.closeTo(0.6522, 4), proofForX: null });
+    expect(second).toEqual({ chanceOfX: expect.closeTo(0.7447, 4), proofForX: null });
+    expect(second && chanceOf(second, "O")).toBeCloseTo(0.2553, 4);
   });
 
   test("prefers a proof to an estimate", () => {
@@ -73,21 +85,26 @@ describe("a review", () => {
   test("judges a move by what it cost its own side", () => {
     expect(review.faults).toHaveLength(1);
     expect(review.faults[0]).toMatchObject({ ply: 0, side: "X", square: 40, better: 0, judgement: "inaccuracy" });
-    // 12 by the first look, 11 by the second.
-    expect(review.faults[0]?.drop).toBeCloseTo(11);
+    // 11.65 by the first look, from 0.6522 to 0.5357; 10.69 by the second, from 0.6427.
+    expect(review.faults[0]?.drop).toBeCloseTo(10.69, 1);
   });
 
   test("gives the accuracy of both sides once all positions are known", () => {
-    expect(review.accuracy.X).toBeLessThan(70);
-    expect(review.accuracy.O).toBe(100);
-    expect(reviewOf([40, 36], opinions.slice(0, 2), looks).accuracy).toEqual({ X: null, O: null });
+    const squares = [40, 36, 0, 4, 37, 9, 1, 13];
+    const later = squares.slice(2).map((square) => opinion(square, 0.5));
+    const all = [...opinions.slice(0, 2), ...later, opinion(36, 0.5)];
+    const { X, O } = reviewOf(squares, all, looks).accuracy;
+    expect(X).toBeLessThan(80);
+    expect(O).toBe(100);
+    expect(reviewOf(squares, all.slice(0, 8), looks).accuracy).toEqual({ X: null, O: null });
+    expect(review.accuracy).toEqual({ X: null, O: null });
   });
 
   test("accuses nobody before the second look, or against it", () => {
     expect(suspectsOf([40, 36], opinions)).toEqual([{ ply: 0, played: 40, better: 0 }]);
     expect(reviewOf([40, 36], opinions, NONE)).toMatchObject({ faults: [], accuracy: { X: null, O: null } });
     const cleared = new Map([[0, { played: opinion(36, 0.5), better: opinion(4, 0.49) }]]);
-    expect(reviewOf([40, 36], opinions, cleared)).toMatchObject({ faults: [], accuracy: { O: 100 } });
+    expect(reviewOf([40, 36], opinions, cleared)).toMatchObject({ faults: [] });
   });
 
   test("accuses nobody where both moves are proved to lead to the same result", () => {
@@ -95,6 +112,13 @@ describe("a review", () => {
     expect(reviewOf([40, 36], [opinion(0, 0.6), opinion(36, 1, "win"), opinion(0, 0, "loss")], lost).faults).toEqual(
       [],
     );
+  });
+
+  test("accuses nobody of an inaccuracy where only one of the two moves is proved", () => {
+    const halfProved = new Map([[0, { played: opinion(36, 1, "win"), better: opinion(4, 0.41) }]]);
+    expect(reviewOf([40, 36], opinions, halfProved).faults).toEqual([]);
+    const worse = [opinion(0, 0.8), ...opinions.slice(1)];
+    expect(reviewOf([40, 36], worse, halfProved).faults).toMatchObject([{ judgement: "blunder" }]);
   });
 
   test("finds no fault in the engine's own move, even if its opinion changes later", () => {
@@ -122,10 +146,10 @@ describe("a review", () => {
   });
 
   test("describes its graph and each moment in words", () => {
-    expect(graphDescription(review, 2)).toBe("X's chance to win goes from 60\u202f% to 49\u202f%. 1 mistake.");
-    expect(momentText([40, 36], review, 0)).toBe("The beginning. X 60\u202f%, O 40\u202f%");
-    expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. X 48\u202f%, O 52\u202f%. Inaccuracy");
-    expect(momentText([40, 36], review, 2)).toBe("Move 1, O: 5-1. X 49\u202f%, O 51\u202f%");
+    expect(graphDescription(review, 2)).toBe("X's expected score goes from 65\u202f% to 55\u202f%. 1 mistake.");
+    expect(momentText([40, 36], review, 0)).toBe("The beginning. Expected score: X 65\u202f%");
+    expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. Expected score: X 54\u202f%. Inaccuracy");
+    expect(momentText([40, 36], review, 2)).toBe("Move 1, O: 5-1. Expected score: X 55\u202f%");
     expect(standingText({ chanceOfX: 0, proofForX: "loss" })).toBe("Proved: O wins");
     expect(standingText({ chanceOfX: 0.5, proofForX: "draw" })).toBe("Proved: a tie");
   });

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
+import { legalSquares, replay, type Square, toSquare } from "../../../shared/game/rules.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { positionsOf, positionsToDeepen, standingsAfter } from "../../../shared/review/second-look.ts";
+import strengths from "../../vectors/games-by-strength.json" with { type: "json" };
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
 const guess: Opinion = { square: 0, value: 0.4, proof: null };
 const proved: Opinion = { square: 0, value: 0, proof: "loss" };
 
 const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
+
+const movesOf = (text: string): readonly Square[] =>
+  text.split(" ").map((move) => toSquare(Number(move[0]) - 1, Number(move[2]) - 1));
 
 const suspect = { ply: 1, played: 36, better: 37 };
 /** X is to move after O's two moves: O stands better the lower this is. */
@@ -23,6 +28,15 @@ test.each([
   ["the end of the game and a proof", { played: undefined, better: proved }, []],
 ])("two positions get a third look where chance may decide: %s", (_, look, deepened) => {
   expect(positionsToDeepen([40, 36], suspect, look)).toEqual(deepened);
+});
+
+test("late in a game two positions get a third look however far they are apart, if it may be a fault", () => {
+  const game = movesOf(strengths.find(({ player }) => player === "Granite")?.games[0] ?? "");
+  const [played = 0, better = 0] = legalSquares(replay(game, 30));
+  expect(better).toBeGreaterThan(played);
+  const late = { ply: 30, played, better };
+  expect(positionsToDeepen(game, late, { played: at(0.7), better: at(0.3) })).toEqual(["played", "better"]);
+  expect(positionsToDeepen(game, late, { played: at(0.5), better: at(0.47) })).toEqual([]);
 });
 
 test("the positions after both moves are looked at, unless the move ends the game", () => {

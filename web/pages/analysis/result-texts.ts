@@ -2,6 +2,7 @@ import type { Proof } from "../../../shared/engine/choice.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { expectedScore } from "../../../shared/review/chances.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 
 /** "X wins" or "Tie": a proved result for the side `mover`. */
@@ -10,8 +11,9 @@ export const resultText = (proof: Proof, mover: Side): string =>
     ? analysisTexts.tie
     : fill(analysisTexts.wins, { side: proof === "win" ? mover : opponentOf(mover) });
 
-/** "63 %": the expected score of `seenBy`, or the proved result. `value` and `proof` are those of the side `mover`. */
+/** "63 %": the expected score of `seenBy`, or the proved result. `value` and `proof` are the engine's for the side `mover`. */
 export const valueText = (value: number, proof: Proof | null, mover: Side, seenBy: Side): string => {
   if (proof !== null) return resultText(proof, mover);
-  return percentText(100 * (mover === seenBy ? value : 1 - value));
+  const score = expectedScore(value, mover);
+  return percentText(100 * (mover === seenBy ? score : 1 - score));
 };

@@ -20,7 +20,7 @@ interface OpponentChoiceProps {
   readonly onChange: (opponent: Opponent) => void;
 }
 
-/** The eight opponents, weakest first. */
+/** All opponents, weakest first. */
 const OpponentChoice = ({ value, progress, onChange }: OpponentChoiceProps) => {
   const name = useId();
   return (

@@ -4,15 +4,15 @@ import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
 
 /** Elo points above the opponent below, as `test/bench/README.md` has them. The weakest one's is not used. */
 export const STEP_UP: Readonly<Record<string, number>> = {
-  pebble: 170,
+  pebble: 182,
   sprout: 183,
   biscuit: 194,
   thimble: 180,
   clover: 197,
   lantern: 180,
   granite: 150,
-  summit: 167,
-  zenith: 207,
+  summit: 158,
+  zenith: 144,
 };
 
 /** Each opponent's strength, weakest first; the weakest has 0. */

@@ -206,7 +206,7 @@ describe("as a match's screen", () => {
   test("it names both players, and has no running clock in an untimed game", () => {
     const game = next(started(null, "O"), ...moves([40, 36, 0]));
     const screen = practiceScreen(playing(game), "Mira");
-    expect(screen.game.players).toMatchObject({ X: { username: "Pebble" }, O: { username: "Mira" } });
+    expect(screen.game.players).toMatchObject({ X: { username: "Crumb" }, O: { username: "Mira" } });
     expect(screen.game).toMatchObject({ you: "O", isRated: false, clock: { ply: 0 } });
     const end = next(game, { type: "resign" });
     if (end.phase !== "finished") throw new Error("it goes on");
