@@ -54,14 +54,13 @@ const add = async (db: Database, rows: readonly OpeningMoveRow[], games: readonl
   const cells = JSON.stringify(
     rows.map(({ position, move, band, xWins, draws, oWins }) => [position, move, band, xWins, draws, oWins]),
   );
-  const cell = (index: number) => sql`piece.value ->> ${sql.raw(String(index))}`;
   const allWait = doAllWait(ids, games.length);
   const { position, move, band, xWins, draws, oWins } = openingMoves;
   await db.batch([
     db
       .insert(openingMoves)
       .select(
-        sql`SELECT ${sql.join([0, 1, 2, 3, 4, 5].map(cell), sql`, `)} FROM json_each(${cells}) AS piece WHERE ${allWait}`,
+        sql`SELECT piece.value ->> 0, piece.value ->> 1, piece.value ->> 2, piece.value ->> 3, piece.value ->> 4, piece.value ->> 5 FROM json_each(${cells}) AS piece WHERE ${allWait}`,
       )
       .onConflictDoUpdate({
         target: [position, move, band],

@@ -23,10 +23,10 @@ describe("the progress", () => {
   test("counts games, wins, and wins without help", () => {
     const games = [finished("O"), finished("X"), finished("O", { hints: 1 }), finished("O", { takebacks: 2 })];
     const progress = games.reduce(progressAfter, NO_PROGRESS);
-    expect(progress.tallies.get("pebble")).toEqual({ games: 4, wins: 3, cleanWins: 1 });
+    expect(progress.tallies.get("crumb")).toEqual({ games: 4, wins: 3, cleanWins: 1 });
     expect(progress.results).toEqual([
-      { opponent: "pebble", score: 1 },
-      { opponent: "pebble", score: 0 },
+      { opponent: "crumb", score: 1 },
+      { opponent: "crumb", score: 0 },
     ]);
   });
 
@@ -76,5 +76,5 @@ test("the store counts a game once, and the next page knows it", () => {
   store.dispatch({ type: "view", ply: 0 });
   const next = open();
   next.dispatch({ type: "leave" });
-  expect(next.getProgress().tallies.get("pebble")).toEqual({ games: 1, wins: 0, cleanWins: 0 });
+  expect(next.getProgress().tallies.get("crumb")).toEqual({ games: 1, wins: 0, cleanWins: 0 });
 });
