@@ -160,7 +160,7 @@ test("a player without confirmation gets an explanation, and can have the mail a
   await seeText(elsewhere.page, "Wrong username, email or password");
   await fillLogin(elsewhere, account.username, account.password);
   await seeText(elsewhere.page, "Please confirm your email before you log in");
-  await elsewhere.page.getByRole("link", { name: "Set a new password by mail" }).click();
+  await elsewhere.page.getByRole("link", { name: "Reset your password by email" }).click();
   await seePath(elsewhere, "/forgot-password");
 });
 

@@ -8,9 +8,14 @@ const stage = setStage();
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Your search" });
 
-const search = async (visitor: Visitor, clock: RegExp): Promise<void> => {
+/** Whom somebody waits for may be paired before this returns. */
+const press = async (visitor: Visitor, clock: RegExp): Promise<void> => {
   await visitor.open("/");
   await visitor.page.getByRole("button", { name: clock }).click();
+};
+
+const search = async (visitor: Visitor, clock: RegExp): Promise<void> => {
+  await press(visitor, clock);
   await seeSearching(visitor.page);
 };
 
@@ -36,7 +41,7 @@ test("a search goes on while its player reads, and opens the game from there", a
   await reader.page.getByRole("button", { name: /2 \+ 1/, pressed: true }).waitFor();
   expect(await bar(reader.page).count()).toBe(0);
   await goTo(reader.page, "/learn");
-  await search(other, /2 \+ 1/);
+  await press(other, /2 \+ 1/);
   const { X, O } = await sidesOf(reader, other);
   await tap(X.page, 40);
   await seeMark(O.page, 40, "X");
@@ -51,7 +56,7 @@ test("the bar ends the search, and nobody is paired with its reader afterwards",
   await bar(reader.page).waitFor({ state: "detached" });
   await seeTitle(reader.page, "About");
   await search(other, /5 \+ 3/);
-  await search(third, /5 \+ 3/);
+  await press(third, /5 \+ 3/);
   await sidesOf(other, third);
   expect(new URL(reader.page.url()).pathname).toBe("/about");
 });
@@ -66,8 +71,7 @@ test("a practice game is not left at once: its player has ten seconds, or a butt
   await tap(page, 40);
   await seeMark(page, 40, "X");
   expect(await bar(page).getByRole("link").count()).toBe(0);
-  await other.open("/");
-  await other.page.getByRole("button", { name: /10 \+ 5/ }).click();
+  await press(other, /10 \+ 5/);
   await bar(page).getByText("Opponent found.").waitFor();
   await seeMark(page, 40, "X");
   expect(new URL(page.url()).pathname).toBe("/practice");

@@ -60,7 +60,7 @@ export const LazyPage = ({ name }: { readonly name: LazyPageName }) => {
 
 /** Fetches the game page while a player waits for an opponent, so that the game opens at once. */
 export const preloadGame = (): void => {
-  fetchPage("game").catch((error: unknown) => console.info("The game page is missing", error));
+  fetchPage("game").catch((error: unknown) => console.info("The game page could not be fetched ahead", error));
 };
 
 /**

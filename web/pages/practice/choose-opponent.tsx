@@ -44,7 +44,7 @@ const OpponentChoice = ({ value, progress, onChange }: OpponentChoiceProps) => {
                 })}
                 onChange={() => onChange(opponent)}
               />
-              <Face username={opponent.name} size="large" />
+              <Face username={opponent.name} size="medium" />
               <span className={styles.words}>
                 <span className={styles.name}>
                   {opponent.name} <span className={styles.level}>{index + 1}</span>
