@@ -88,13 +88,14 @@ export interface ReviewedMovesProps {
   readonly onView: (ply: number) => void;
   /** What can be done about the mistake on the board. */
   readonly tools: (fault: Fault) => ReactNode;
-  /** Shown above the moves; scrolls with them. */
-  readonly children?: ReactNode;
+  /** Shown above and below the moves; scrolls with them. */
+  readonly above: ReactNode;
+  readonly below: ReactNode;
 }
 
 /** All moves of a game: the class of each and, for a fault, why it was one and what was better. An entry shows the position after its move. */
 export const ReviewedMoves = (props: ReviewedMovesProps) => {
-  const { squares, review, onlyMoves, spent, ply, onView, tools, children } = props;
+  const { squares, review, onlyMoves, spent, ply, onView, tools, above, below } = props;
   const ref = useRef<HTMLDivElement>(null);
   const lastPly = useRef(ply);
   useEffect(() => {
@@ -114,7 +115,7 @@ export const ReviewedMoves = (props: ReviewedMovesProps) => {
   }, [ply]);
   return (
     <div ref={ref} className={styles.box}>
-      {children}
+      {above}
       <ol className={styles.list} aria-label={reviewTexts.moves}>
         {squares.map((square, index) => {
           const isCurrent = index + 1 === ply;
@@ -143,6 +144,7 @@ export const ReviewedMoves = (props: ReviewedMovesProps) => {
           );
         })}
       </ol>
+      {below}
     </div>
   );
 };

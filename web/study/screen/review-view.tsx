@@ -83,21 +83,25 @@ const Findings = (props: Omit<ReviewViewProps, "speaker" | "side" | "closeTo" | 
             </ButtonLink>
           </>
         )}
-      >
-        {isDone && review.faults.length === 0 ? (
-          <p className={styles.words}>{reviewTexts.noFaults}</p>
-        ) : (
-          <TurningPoints points={isDone ? points : []} ply={ply} onView={store.view} />
-        )}
-        <div className={styles.lesson}>
-          {hasLesson && (
-            <Button look="primary" onClick={onLearn}>
-              {learn}
-            </Button>
-          )}
-        </div>
-        <ClassTable classes={review.classes} />
-      </ReviewedMoves>
+        above={
+          <>
+            {isDone && review.faults.length === 0 ? (
+              <p className={styles.words}>{reviewTexts.noFaults}</p>
+            ) : (
+              <TurningPoints points={isDone ? points : []} ply={ply} onView={store.view} />
+            )}
+            <div className={styles.lesson}>
+              {hasLesson && (
+                <Button look="primary" onClick={onLearn}>
+                  {learn}
+                </Button>
+              )}
+            </div>
+            <ClassTable classes={review.classes} />
+          </>
+        }
+        below={<Explorer moves={squares.slice(0, ply)} />}
+      />
     </div>
   );
 };
@@ -143,12 +147,7 @@ export const ReviewView = (props: ReviewViewProps) => {
       }
       hasBelow
       status={<p className={styles.status}>{momentText(view.squares, review, view.ply)}</p>}
-      panel={
-        <>
-          <Findings {...props} onLine={onLine} />
-          {props.whyOff === null && <Explorer moves={view.squares.slice(0, view.ply)} />}
-        </>
-      }
+      panel={<Findings {...props} onLine={onLine} />}
       offer={offer}
       actions={
         <div className={actions.actions}>
