@@ -174,11 +174,11 @@ test("two tabs do not overwrite each other: one plays, and the other may take ov
   await seeOwnTurn(page, 2);
   const before = await listOf(page);
   const tab = await visitor.openTab("/practice");
-  await seeText(tab, "You practise in another window.");
+  await seeText(tab, "Practice is open in another tab.");
   await tab.getByRole("button", { name: "Continue here" }).click();
   await seeOwnTurn(tab, 2);
   expect(await listOf(tab)).toEqual(before);
-  await seeText(page, "You practise in another window.");
+  await seeText(page, "Practice is open in another tab.");
   await openSquare(tab).click();
   await seeOwnTurn(tab, 4);
   const later = await listOf(tab);

@@ -182,6 +182,6 @@ test("what was beaten stays known over a reload, and five games tell about how s
   await seeText(page, /^You play (?:at about level \d+ \(\w+\)|between level \d+ \(\w+\) and level \d+ \(\w+\))\.$/);
   await page.reload();
   await seeText(page, /^You play /);
-  await seeText(page, "Beaten 2 times in 5 games, 1 times without hints and takebacks");
+  await seeText(page, "Games: 5, wins: 2, without help: 1");
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });

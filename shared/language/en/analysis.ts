@@ -9,7 +9,7 @@ export const analysisTexts = texts("analysis", {
   engine: "Engine",
 
   // Read aloud: the board, the list of moves, the engine's moves, the moves that were tried instead of one, ≤ 50
-  board: "Board to analyse",
+  board: "Board to analyze",
   moves: "Moves",
   lines: "Best moves by the engine",
   insteadOf: "Instead of {move}",

@@ -38,7 +38,7 @@ export const practiceTexts = texts("practice", {
   start: "Play against {opponent}",
 
   // Where another window of this browser has the game, and the button that takes it, ≤ 60
-  elsewhere: "You practise in another window.",
+  elsewhere: "Practice is open in another tab.",
   continueHere: "Continue here",
 
   // The player, where no name is known yet, ≤ 12
@@ -94,7 +94,7 @@ export const practiceTexts = texts("practice", {
   // On the card of an opponent, beside a check mark: how often it was beaten, ≤ 20
   beaten: "beaten {count}×",
   // The same aloud, ≤ 110
-  beatenAloud: "Beaten {wins} times in {games} games, {clean} times without hints and takebacks",
+  beatenAloud: "Games: {games}, wins: {wins}, without help: {clean}",
 
   // Above the opponents, from five games on: how strong somebody plays, ≤ 110
   aboutLevel: "You play at about level {level} ({opponent}).",

@@ -30,7 +30,7 @@ export const practice: Translated<typeof practiceTexts> = {
 
   start: "Jogar contra {opponent}",
 
-  elsewhere: "Você está treinando em outra janela.",
+  elsewhere: "O treino está aberto em outra aba.",
   continueHere: "Continuar aqui",
 
   you: "Você",
@@ -70,7 +70,7 @@ export const practice: Translated<typeof practiceTexts> = {
   analyze: "Analisar",
   more: "Mais",
   beaten: "vencido {count}×",
-  beatenAloud: "Vencido {wins} vezes em {games} partidas, {clean} sem dicas nem jogadas voltadas",
+  beatenAloud: "Partidas: {games}, vitórias: {wins}, sem ajuda: {clean}",
   aboutLevel: "Você joga mais ou menos no nível {level} ({opponent}).",
   betweenLevels: "Você joga entre o nível {from} ({weaker}) e o nível {to} ({stronger}).",
   endsGame: "Jogar desta posição encerra sua partida em andamento contra {opponent}.",
