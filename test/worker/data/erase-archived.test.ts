@@ -140,10 +140,10 @@ test("a game of two guests goes after thirty days, any other stays", async () =>
   const young = endedGame(guest("g3"), guest("g4"), { ...old, endedAt: now - GUESTS_GAMES_KEPT });
   const ofPlayer = endedGame(guest("g5"), ann, old);
   for (const game of [ofGuests, young, ofPlayer]) await recordGame(db, game);
-  expect(await cleanUp(stores, now, FREQUENT_STEPS)).toEqual({ archivedPages: 0, gamesOfGuests: 1 });
+  expect(await cleanUp(stores, now, FREQUENT_STEPS)).toEqual({ archivedPages: 0, gamesOfGuests: 1, openings: 0 });
   const found = await Promise.all(
     [ofGuests, young, ofPlayer].map(async ({ terms }) => (await findRecordedGame(stores, terms.gameId)) !== null),
   );
   expect(found).toEqual([false, true, true]);
-  expect(await cleanUp(stores, now, FREQUENT_STEPS)).toEqual({ archivedPages: 0, gamesOfGuests: 0 });
+  expect(await cleanUp(stores, now, FREQUENT_STEPS)).toEqual({ archivedPages: 0, gamesOfGuests: 0, openings: 0 });
 });
