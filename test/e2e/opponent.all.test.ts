@@ -37,8 +37,8 @@ test("the opponent has a card with the score so far, and the end updates it for 
   await page.getByRole("dialog").getByRole("button", { name: "Link copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await meetByLink(one, other);
-  await one.page.getByLabel("Your opponent").getByText("You 0, they 1", { exact: true }).waitFor();
-  await other.page.getByLabel("Your opponent").getByText("You 1, they 0", { exact: true }).waitFor();
+  await one.page.getByLabel("Your opponent").getByText("You 0, opponent 1", { exact: true }).waitFor();
+  await other.page.getByLabel("Your opponent").getByText("You 1, opponent 0", { exact: true }).waitFor();
 });
 
 test("without room for the card the opponent's name opens it over the board, by keyboard and touch, and nothing moves", async () => {

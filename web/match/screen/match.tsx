@@ -108,9 +108,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           gameType={game.gameType}
           isRated={game.isRated}
           isOver={phase === "finished"}
-          analysis={
-            phase === "playing" && game.isRated && game.you !== null ? null : analysisPath(view.squares, view.ply)
-          }
+          analysis={phase === "playing" && game.you !== null ? null : analysisPath(view.squares, view.ply)}
           you={game.you}
           players={game.players}
           onShortcuts={openHelp}

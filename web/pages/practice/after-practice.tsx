@@ -44,16 +44,17 @@ export const AfterPractice = ({ practice, store, ownName, isWide = false }: Afte
     </Button>
   );
   const hasMoves = squares.length > 0;
-  const main = (
-    <>
-      {goesOn ? further : rematch}
-      {hasMoves && (
-        <ButtonLink to={reviewPath(squares, you)} state={{ practice: { names, spent: game.spent } }}>
-          {practiceTexts.review}
-        </ButtonLink>
-      )}
-    </>
-  );
+  const review = (className?: string) =>
+    hasMoves && (
+      <ButtonLink
+        to={reviewPath(squares, you)}
+        state={{ practice: { names, spent: game.spent } }}
+        className={className}
+      >
+        {practiceTexts.review}
+      </ButtonLink>
+    );
+  const main = goesOn ? further : rematch;
   const rest = (
     <>
       {goesOn ? rematch : further}
@@ -65,13 +66,20 @@ export const AfterPractice = ({ practice, store, ownName, isWide = false }: Afte
     return (
       <>
         {main}
-        <MoreMenu>{rest}</MoreMenu>
+        {review(styles.roomy)}
+        <MoreMenu>
+          {review(styles.narrow)}
+          {rest}
+        </MoreMenu>
       </>
     );
   }
   return (
     <div className={styles.after}>
-      <div className={styles.main}>{main}</div>
+      <div className={styles.main}>
+        {main}
+        {review()}
+      </div>
       <div className={styles.rest}>{rest}</div>
     </div>
   );
