@@ -21,7 +21,7 @@ const pick = (squares: readonly Square[], random: () => number): Square =>
 const winsBoard = (position: Position, square: Square): boolean =>
   subWinnerOf(play(position, square), subBoardOf(square)) === sideAt(position.ply);
 
-/** The moves that win a board, that keep the opponent from winning one there, and all: the first of these that has any. */
+/** The moves that win a board; if there are none, those that block one; otherwise all. */
 const greedyMoves = (position: Position): readonly Square[] => {
   const legal = legalSquares(position);
   const wins = legal.filter((square) => winsBoard(position, square));

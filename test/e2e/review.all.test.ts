@@ -184,7 +184,7 @@ test("the review button has room beside the buttons for other games", async () =
   await seeHeading(page, "Player O wins!");
   await page.keyboard.press("Escape");
   await button(page, "New opponent").waitFor();
-  // biome-ignore format: in one line
+  // biome-ignore format: one line shows all sizes
   const windows = [[320, 568], [390, 844], [640, 360], [717, 512], [820, 1180], [1280, 800], [1920, 1080]] as const;
   expect(await looksOf(page, windows)).toEqual([]);
   await page.setViewportSize(PHONE);

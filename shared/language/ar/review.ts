@@ -53,7 +53,6 @@ export const review: Translated<typeof reviewTexts> = {
     other: "{count} خطأ",
   },
   progress: "جارٍ مراجعة المباراة",
-  faults: "الأخطاء",
   heading: "مراجعة: {X} ضد {O}",
   noFaults: "مباراة نظيفة: لم يُعثر على أخطاء.",
   failed: "تعذّر تحميل المحرّك.",

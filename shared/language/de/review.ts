@@ -45,7 +45,6 @@ export const review: Translated<typeof reviewTexts> = {
   done: "Rückblick fertig: {faults}.",
   faultCount: { one: "{count} Fehler", other: "{count} Fehler" },
   progress: "Die Partie wird durchgesehen",
-  faults: "Fehler",
   heading: "Rückblick: {X} gegen {O}",
   noFaults: "Eine saubere Partie: keine Fehler gefunden.",
   failed: "Die Engine konnte nicht geladen werden.",

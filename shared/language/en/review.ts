@@ -71,9 +71,8 @@ export const reviewTexts = texts("review", {
   // {faults} above, ≤ 24
   faultCount: { one: "{count} mistake", other: "{count} mistakes" },
 
-  // Read aloud: the bar that fills while the engine works, the list of mistakes, the heading of the page, ≤ 60
+  // Read aloud: the bar that fills while the engine works, the heading of the page, ≤ 60
   progress: "Reviewing the game",
-  faults: "Mistakes",
   heading: "Review: {X} against {O}",
 
   // In place of the list, ≤ 130

@@ -47,7 +47,6 @@ export const review: Translated<typeof reviewTexts> = {
   done: "Repaso terminado: {faults}.",
   faultCount: { one: "{count} error", other: "{count} errores" },
   progress: "Repasando la partida",
-  faults: "Errores",
   heading: "Repaso: {X} contra {O}",
   noFaults: "Una partida limpia: no se encontraron errores.",
   failed: "No se pudo cargar el motor.",

@@ -46,7 +46,6 @@ export const review: Translated<typeof reviewTexts> = {
   done: "Bilan terminé\u202f: {faults}.",
   faultCount: { one: "{count} erreur", other: "{count} erreurs" },
   progress: "Bilan de la partie en cours",
-  faults: "Erreurs",
   heading: "Bilan\u202f: {X} contre {O}",
   noFaults: "Une partie propre\u202f: aucune erreur trouvée.",
   failed: "Le moteur n’a pas pu être chargé.",

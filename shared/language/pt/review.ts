@@ -57,7 +57,6 @@ export const review: Translated<typeof reviewTexts> = {
   faultCount: { one: "{count} erro", other: "{count} erros" },
 
   progress: "Revisando a partida",
-  faults: "Erros",
   heading: "Revisão: {X} contra {O}",
 
   noFaults: "Partida limpa: nenhum erro encontrado.",

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-// workerd closes a connection after five idle seconds, as any server does at some time. A browser then retries by
+// workerd closes a connection after five idle seconds, as servers do. A browser then retries by
 // itself, but Node's fetch fails. So no connection of a test's own calls is reused.
 const ask = globalThis.fetch;
 

@@ -28,7 +28,7 @@ interface Events {
   readonly game: Readonly<Record<keyof GameClientEvents, readonly EventRow[]>>;
 }
 
-// biome-ignore format: a table
+// biome-ignore format: a table is read by its columns
 export const EVENTS: Events = {
   hub: {                                                                     //  nobody guest        player       other        blocked      forged ended suspended
     createFriendlyGame: [{ what: "for oneself", args: () => ["blitz"],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401 4401" }],

@@ -24,7 +24,7 @@ const ofPlayer =
   ({ player }: Cast) =>
     `${before}${player.username}${after}`;
 
-// biome-ignore format: a table
+// biome-ignore format: a table is read by its columns
 export const ROUTES: readonly RouteRow[] = [
   //                                                                     nobody guest player other blocked forged ended suspended
   { route: "GET /api/health",                                   cells: "  200    200    200   200    200    200    200    200" },
