@@ -6,7 +6,7 @@ const FILE = "route-files.json";
 
 /**
  * Lists the files that each route needs besides the shell's, so that the Worker can announce them and the browser
- * fetches them at once. Home needs only the shell's.
+ * fetches them at once.
  */
 export const routeFiles = (): Plugin => ({
   name: "route-files",
@@ -35,9 +35,7 @@ export const routeFiles = (): Plugin => ({
       return [...files];
     };
 
-    const routes = Object.fromEntries(
-      pages.flatMap(([name]) => (name === "home" ? [] : [[name, filesOf(name)] as const])),
-    );
+    const routes = Object.fromEntries(pages.map(([name]) => [name, filesOf(name)]));
     this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(routes) });
   },
 });

@@ -55,6 +55,11 @@ export default defineConfig({
                 // Our own code for the first page, in one file. Without this, parts shared with lazy pages are split
                 // off.
                 { name: "first-page", test: /\/(?:shared|web)\/(?!app\/service-worker\/)/, tags: ["$initial"] },
+                // What home and most other pages need. With it, home's own file imports nothing but the shell.
+                {
+                  name: "first-parts",
+                  test: /\/web\/(?:kit\/ui\/(?:card|field|hint|text-field)\.|app\/layout\/page-meta|match\/search\/(?:use-now|wanted-game)|server\/(?:api\/site|socket\/error-texts)\.ts)|\/shared\/(?:format|game\/(?:time-controls|game-type-text)|language\/en\/socket-errors)\.ts/,
+                },
                 // Small modules that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",

@@ -4,16 +4,20 @@ import { PAGES, type PageName, routeOf } from "../../../shared/pages/pages.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
 import { reloadFor } from "../update/reload.ts";
 
+interface PageProps {
+  /** Fetches the game page while a player waits for an opponent, so that the game opens at once. */
+  readonly preloadGame: () => void;
+}
+
 /** A page as its script exports it. */
-type LoadedPage = ComponentType & {
+type LoadedPage = ComponentType<PageProps> & {
   /** Starts the queries of the page at a path before the page is shown. */
   readonly prefetch?: (queryClient: QueryClient, pathname: string) => void;
 };
 
-export type LazyPageName = Exclude<PageName, "home">;
-
 /** Imports the script of each page. The HTML announces their files. */
-const LOADERS: Readonly<Record<LazyPageName, () => Promise<LoadedPage>>> = {
+const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
+  home: async () => (await import("../../pages/home/home-page.tsx")).HomePage,
   game: async () => (await import("../../pages/game/game-page.tsx")).GamePage,
   profile: async () => (await import("../../pages/profile/profile-page.tsx")).ProfilePage,
   "not-found": async () => (await import("../layout/not-found-page.tsx")).NotFoundPage,
@@ -38,35 +42,33 @@ const LOADERS: Readonly<Record<LazyPageName, () => Promise<LoadedPage>>> = {
   "terms-of-service": async () => (await import("../../pages/legal/terms-of-service-page.tsx")).TermsOfServicePage,
 };
 
-const fetchPage = async (name: LazyPageName): Promise<LoadedPage> => {
+const fetchPage = async (name: PageName): Promise<LoadedPage> => {
   const page = await withTexts(PAGES[name].parts, LOADERS[name])();
   components.set(name, page);
   return page;
 };
 
 // The compiler types the keys of Object.keys as strings.
-const names = Object.keys(LOADERS) as LazyPageName[];
+const names = Object.keys(LOADERS) as PageName[];
 
-const components = new Map<LazyPageName, ComponentType>(
+const components = new Map<PageName, ComponentType<PageProps>>(
   names.map((name) => [name, lazy(async () => ({ default: await fetchPage(name).catch(reloadFor) }))]),
 );
 
-/** Give each page its own key. */
-export const LazyPage = ({ name }: { readonly name: LazyPageName }) => {
-  // Fixed while the page is shown: another component would remount it.
-  const [Shown] = useState(() => components.get(name));
-  return Shown && <Shown />;
-};
-
-/** Fetches the game page while a player waits for an opponent, so that the game opens at once. */
-export const preloadGame = (): void => {
+const preloadGame = (): void => {
   fetchPage("game").catch((error: unknown) => console.info("The game page could not be fetched ahead", error));
 };
 
+/** Give each page its own key. */
+export const LazyPage = ({ name }: { readonly name: PageName }) => {
+  // Fixed while the page is shown: another component would remount it.
+  const [Shown] = useState(() => components.get(name));
+  return Shown && <Shown preloadGame={preloadGame} />;
+};
+
 /**
- * Fetches the page of an address and starts its queries. Rejects if the script does not load. Home is already loaded.
+ * Fetches the page of an address and starts its queries. Rejects if the script does not load.
  */
 export const preloadPageAt = async (pathname: string, queryClient: QueryClient): Promise<void> => {
-  const { name } = routeOf(pathname);
-  if (name !== "home") (await fetchPage(name)).prefetch?.(queryClient, pathname);
+  (await fetchPage(routeOf(pathname).name)).prefetch?.(queryClient, pathname);
 };

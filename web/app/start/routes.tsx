@@ -3,10 +3,9 @@ import { Navigate, Outlet, Route, Routes, useParams } from "react-router";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { pages } from "../../../shared/pages/pages.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
-import { HomePage } from "../../pages/home/home-page.tsx";
 import { useSession } from "../../server/session/session.tsx";
 import { Layout } from "../layout/layout.tsx";
-import { LazyPage, preloadGame } from "./lazy-pages.tsx";
+import { LazyPage } from "./lazy-pages.tsx";
 
 interface OnlyForProps {
   readonly who: "guests" | "players";
@@ -48,7 +47,7 @@ export const AppRoutes = () => (
     <Route element={<Layout />}>
       {fixedPages(true)}
       <Route element={<UnlessSuspended />}>
-        <Route index element={<HomePage preloadGame={preloadGame} />} />
+        <Route index element={<LazyPage key="home" name="home" />} />
         <Route path="home" element={<Navigate to="/" replace />} />
         {fixedPages(false)}
         <Route path="@/:username" element={<LazyPage key="profile" name="profile" />} />
