@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { befriend, carryToken, makeSupporter, newAccount, newPlayer, type Player } from "./support/accounts.ts";
-import { EVERY, edgesOf, type Look, looksOf } from "./support/layout.ts";
+import { EVERY, edgesOf, type Look, looksOf, settle } from "./support/layout.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import {
   meetByLink,
@@ -194,4 +194,61 @@ test("nothing is cut, covered or wider than the window in a game: waiting, runni
     const [board, result] = await Promise.all(boxes);
     expect(result?.y, `${width}×${height}`).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
   }
+});
+
+/** Desktops at 400 % zoom: 1280×1024, 1280×720, 1708×960 and 2400×960. */
+const ZOOMED = [
+  [320, 256],
+  [320, 180],
+  [427, 240],
+  [600, 240],
+] as const;
+
+/** Runs in the page: whether the middle of an element is in the window, with nothing over it. */
+const isInSight = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+/** Looks at a game at 400 % zoom: at its beginning, its middle and its end, and at each corner of its board. */
+const seeZoomed = async (page: Page, whatStays: string): Promise<void> => {
+  for (const [width, height] of ZOOMED) {
+    const size = `${width}×${height}`;
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    const squares = page.locator("[role=gridcell] button");
+    const { width: side } = (await squares.nth(40).boundingBox()) ?? { width: 0 };
+    expect.soft(side, size).toBeGreaterThanOrEqual(24);
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), share);
+      await settle(page);
+      const seen = await Promise.all((await page.locator(whatStays).all()).map((part) => part.evaluate(isInSight)));
+      expect.soft(seen, `${size}, at ${share}`).toEqual([true, true]);
+    }
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(width);
+    for (const square of [80, 0, 72, 8, 40]) {
+      await squares.nth(square).focus();
+      expect.soft(await squares.nth(square).evaluate(isInSight), `${size}, square ${square}`).toBe(true);
+    }
+    for (const button of await page
+      .locator("main button:visible:not([role=gridcell] *):not([aria-disabled=true])")
+      .all()) {
+      await button.focus();
+      expect.soft(await button.evaluate(isInSight), `${size}, ${await button.innerText()}`).toBe(true);
+    }
+  }
+};
+
+test("at 400 % zoom a match scrolls, its clocks stay in sight, and nothing focused is under them", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 6);
+  await seeZoomed(sides.X.page, "[role=timer]");
+});
+
+test("at 400 % zoom a practice game scrolls, and the players stay in sight", async () => {
+  const visitor = await stage.arrive();
+  await visitor.open("/practice");
+  await visitor.page.getByRole("button", { name: /^Play against / }).click();
+  await visitor.page.getByRole("grid").waitFor();
+  await seeZoomed(visitor.page, "bdi[title]");
 });
