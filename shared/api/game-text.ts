@@ -17,12 +17,12 @@ import type { ExportedGame } from "./games-api.ts";
  *     [TimeControl "300+3"]
  *     [Termination "resign"]
  *
- *     1. 5-5 5-1 2. 1-1 1-5 3. 5-2 2-1 1-0
+ *     1. 5-5 2. 5-1 3. 1-1 4. 1-5 5. 5-2 6. 2-1 1-0
  *
  * - One tag a line, in this order. The four rating tags are only in rated games. Date and Time are the start's, in UTC.
  * - TimeControl is base and increment in seconds.
  * - Termination is line, tie, resign, timeout or aborted.
- * - After an empty line the moves: the number of the pair, X's move, O's move. A move is the sub-board and the square
+ * - After an empty line the moves, each with its number; X makes the odd ones. A move is the sub-board and the square
  *   in it, each from 1 to 9 in reading order. Lines break at 80 characters.
  * - The last word is the result: 1-0 if X won, 0-1 if O won, 1/2-1/2 for a tie, * for an aborted game.
  */
@@ -81,6 +81,6 @@ const wrapped = (words: readonly string[]): string => {
 
 /** The text of a game, with a final line break. `site` is the game's address. */
 export const gameText = (game: ExportedGame, site: string): string => {
-  const words = game.moves.flatMap((move, ply) => (ply % 2 === 0 ? [`${ply / 2 + 1}.`, move] : [move]));
+  const words = game.moves.flatMap((move, ply) => [`${ply + 1}.`, move]);
   return `${tagsOf(game, site).map(tagText).join("\n")}\n\n${wrapped([...words, resultOf(game)])}\n`;
 };

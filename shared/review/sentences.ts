@@ -44,9 +44,9 @@ export const graphDescription = ({ standings, faults }: Review, length: number):
   return fill(reviewTexts.graphShows, { before, after, faults: faultCount(faults.length) });
 };
 
-/** "Move 6, O: 5-1", for the move at a ply. */
+/** "Move 6, O: 5-1", for the move at a ply. Moves are numbered singly, X's and O's together, wherever people see them. */
 export const moveName = (square: Square, ply: number): string =>
-  fill(reviewTexts.move, { number: Math.floor(ply / 2) + 1, side: sideAt(ply), move: moveText(square) });
+  fill(reviewTexts.move, { number: ply + 1, side: sideAt(ply), move: moveText(square) });
 
 /** Describes a position: its last move, the standing, and the judgement of that move. */
 export const momentText = (squares: readonly Square[], { standings, faults }: Review, ply: number): string => {

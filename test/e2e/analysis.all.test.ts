@@ -55,7 +55,7 @@ test("a line and its variation are tried, and another person opens their link", 
   await seeEmpty(reader.page, 36);
   await reader.page.getByRole("status").filter({ hasText: "X to move in board 2" }).waitFor();
   // The line that was tried first is in the link, too.
-  await tree(reader.page).getByRole("button", { name: "Move 1, O: 5-1" }).click();
+  await tree(reader.page).getByRole("button", { name: "Move 2, O: 5-1" }).click();
   await seeMark(reader.page, 36, "O");
 });
 
@@ -175,15 +175,15 @@ test("lines are tried with the keyboard alone, and the arrows walk the line from
   await engine(page).focus();
   await page.keyboard.press("ArrowLeft");
   await seeAddress(page, "/analysis?moves=5-5,5-1,1-1&ply=2");
-  await tree(page).getByRole("button", { name: "Move 1, O: 5-1" }).focus();
+  await tree(page).getByRole("button", { name: "Move 2, O: 5-1" }).focus();
   await page.keyboard.press("ArrowLeft");
   for (const key of ["5", "2"]) await page.keyboard.press(key);
   await page.waitForURL((url) => url.searchParams.get("line") === "5-5,5-2");
-  await tree(page).getByRole("button", { name: "Move 1, O: 5-2" }).focus();
+  await tree(page).getByRole("button", { name: "Move 2, O: 5-2" }).focus();
   await page.keyboard.press("ArrowUp");
   await page.waitForURL((url) => url.searchParams.get("ply") === "2" && !url.searchParams.has("line"));
   // The focus stays in the tree, on the current move.
-  await expect.poll(focused).toBe("Move 1, O: 5-1");
+  await expect.poll(focused).toBe("Move 2, O: 5-1");
   await page.keyboard.press("Home");
   await page.waitForURL((url) => url.searchParams.get("ply") === "0");
   // In a field, the arrows move the caret.
@@ -220,7 +220,7 @@ test("variations and comments are there after a reload, and in a new tab with th
   await seeMark(page, 1, "X");
   await tree(page).getByText("Strong, but slow. ✓").waitFor();
   const tab = await visitor.openTab(page.url().slice(visitor.origin.length));
-  await tree(tab).getByRole("button", { name: "Move 2, X: 1-1" }).click();
+  await tree(tab).getByRole("button", { name: "Move 3, X: 1-1" }).click();
   expect(await comment(tab, "1-1").inputValue()).toBe("Strong, but slow. ✓");
 });
 

@@ -47,14 +47,14 @@ test("from the page's beginning the board is two steps away, and the moves are o
   expect(await tabsUntil(page, /^First move$/, 4)).toBeLessThanOrEqual(4);
   // Back to the list: the arrow keys walk through it, and the focus follows.
   await page.keyboard.press("Shift+Tab");
-  expect(await focused(page)).toMatch(/^Move 6, O/);
+  expect(await focused(page)).toMatch(/^Move 12, O/);
   await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => focused(page)).toMatch(/^Move 6, X/);
+  await expect.poll(() => focused(page)).toMatch(/^Move 11, X/);
   await page.keyboard.press("Home");
   await expect.poll(() => focused(page)).toMatch(/^Move 1, X/);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => focused(page)).toMatch(/^Move 1, O/);
+  await expect.poll(() => focused(page)).toMatch(/^Move 2, O/);
 });
 
 test("Escape on a result puts the focus on the next actions, also when the result showed at load", async () => {

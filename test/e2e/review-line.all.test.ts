@@ -34,7 +34,7 @@ test("on a phone, by touch: from a turning point to the better line and back, th
   const page = await openLine(visitor);
   const { width = 0 } = (await page.getByRole("grid").boundingBox()) ?? {};
   expect(width).toBeGreaterThan(320);
-  await page.getByRole("button", { name: /^Turning point: Move 9, X: 5-2\. Blunder$/ }).tap();
+  await page.getByRole("button", { name: /^Turning point: Move 17, X: 5-2\. Blunder$/ }).tap();
   await current(page).getByText("Lets O win the game with 3-3.").waitFor();
   await button(page, "Show the line").tap();
   await seeHeading(page, "Better line");
@@ -67,7 +67,7 @@ test("by keyboard: N and Shift N lead from mistake to mistake, and the line is w
   const first = (await current(page).textContent()) ?? "";
   expect(first).toMatch(/, X: \d-\d.+(?:Inaccuracy|Mistake|Blunder)/);
   await page.keyboard.press("Shift+N");
-  await current(page).getByText("Move 9, X: 5-2").waitFor();
+  await current(page).getByText("Move 17, X: 5-2").waitFor();
   await page.keyboard.press("n");
   await current(page).getByText(first.slice(0, 12)).waitFor();
   await button(page, "Next mistake").click();

@@ -52,7 +52,7 @@ test("anybody reviews an old game: both accuracies, the graph, each mistake with
   await expect.poll(() => page.getByText(/^\d+\u202f%accuracy$/).count()).toBe(2);
 
   // Before its last move X could defend the third board: nothing else is certain.
-  const blunder = faults(page).filter({ hasText: "Move 9, X: 5-2" });
+  const blunder = faults(page).filter({ hasText: "Move 17, X: 5-2" });
   await blunder.getByText("Blunder").waitFor();
   await blunder.getByText("Lets O win the game with 3-3.").waitFor();
   const better = (await blunder.getByText(/^Be(?:tter|st \(certain\)): /).textContent()) ?? "";
@@ -61,7 +61,7 @@ test("anybody reviews an old game: both accuracies, the graph, each mistake with
   await seeEmpty(page, SHORT_O_WIN[17] ?? -1);
   const [, board, square] = /(\d)-(\d)\.$/.exec(better) ?? [];
   expect(await suggested(page)).toBe(`Board ${board}, square ${square}, empty, suggested`);
-  expect(await graph(page).getAttribute("aria-valuetext")).toBe("Move 9, X: 5-2. Proved: O wins. Blunder");
+  expect(await graph(page).getAttribute("aria-valuetext")).toBe("Move 17, X: 5-2. Proved: O wins. Blunder");
 
   // In the graph, with keys and with the pointer.
   await graph(page).press("ArrowLeft");

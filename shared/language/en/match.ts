@@ -80,7 +80,7 @@ export const matchTexts = texts("match", {
   next: "Next move",
   last: "Last move",
   lastNew: "Last move (new)",
-  // A move in the list, for screen readers: "Move 3, X: 5-1", ≤ 40
+  // A move in the list, for screen readers: "Move 3, X: 5-1". X's and O's moves are numbered together, ≤ 40
   move: "Move {number}, {side}: {move}",
 
   // Buttons: only the board and the clocks, and everything again, ≤ 16

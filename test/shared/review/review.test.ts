@@ -149,7 +149,7 @@ describe("a review", () => {
     expect(graphDescription(review, 2)).toBe("X's expected score goes from 65\u202f% to 55\u202f%. 1 mistake.");
     expect(momentText([40, 36], review, 0)).toBe("The beginning. Expected score: X 65\u202f%");
     expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. Expected score: X 54\u202f%. Inaccuracy");
-    expect(momentText([40, 36], review, 2)).toBe("Move 1, O: 5-1. Expected score: X 55\u202f%");
+    expect(momentText([40, 36], review, 2)).toBe("Move 2, O: 5-1. Expected score: X 55\u202f%");
     expect(standingText({ chanceOfX: 0, proofForX: "loss" })).toBe("Proved: O wins");
     expect(standingText({ chanceOfX: 0.5, proofForX: "draw" })).toBe("Proved: a tie");
   });

@@ -31,18 +31,19 @@ const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, on
       tabIndex={isStop ? 0 : -1}
       aria-current={isCurrent ? "step" : undefined}
       aria-label={fill(matchTexts.move, {
-        number: Math.floor(ply / 2) + 1,
+        number: ply + 1,
         side: sideAt(ply),
         move: moveText(square),
       })}
       onClick={() => onView(ply + 1)}
     >
+      <span className={styles.number}>{ply + 1}.</span>
       {moveText(square)}
     </button>
   );
 });
 
-/** The moves in numbered pairs. Each button shows the position after its move. */
+/** The moves, each with its number, in pairs of X and O. Each button shows the position after its move. */
 export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveListProps) {
   const boxRef = useRef<HTMLOListElement>(null);
 
@@ -65,7 +66,6 @@ export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveLis
     <ol ref={boxRef} className={styles.list} aria-label={matchTexts.moves}>
       {pairs.map((pair) => (
         <li key={pair} className={styles.pair}>
-          <span className={styles.number}>{pair + 1}.</span>
           {[pair * 2, pair * 2 + 1].map((index) => {
             const square = squares[index];
             return square === undefined ? null : (

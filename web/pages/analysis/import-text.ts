@@ -39,8 +39,9 @@ const movesOfWord = (word: string, hasDashes: boolean): readonly Square[] | null
   return (word.match(/../g) ?? []).map((pair) => squareOfDigits(pair.charAt(0), pair.charAt(1)));
 };
 
-/** Beside moves with dashes, a number is that of a pair of moves: "1 5-1 1-3 2 3-3". */
-const isPairNumber = (word: string, known: number): boolean => word === String(Math.floor(known / 2) + 1);
+/** Beside moves with dashes, a number is that of a move, "1 5-1 2 1-3 3 3-3", or of a pair: "1 5-1 1-3 2 3-3". */
+const isMoveNumber = (word: string, known: number): boolean =>
+  [known + 1, Math.floor(known / 2) + 1].some((number) => word === String(number));
 
 const importMoves = (text: string): Import => {
   const words = text.split(/[\s,;]+/).filter((word) => word !== "");
@@ -51,7 +52,7 @@ const importMoves = (text: string): Import => {
   for (const word of words) {
     const number = squares.length + 1;
     const rest = word.replace(NUMBER, "");
-    if (rest === "" || (hasDashes && isPairNumber(word, squares.length))) continue;
+    if (rest === "" || (hasDashes && isMoveNumber(word, squares.length))) continue;
     if (RESULTS.includes(rest) && !isClosed) {
       isClosed = true;
       continue;

@@ -21,11 +21,7 @@ interface BranchProps {
   /** The moves before these nodes. */
   readonly path: Path;
   readonly nodes: readonly Variation[];
-  /** True after a variation, where the move number is repeated. */
-  readonly isNumbered: boolean;
 }
-
-const numberText = (ply: number): string => `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? "." : "…"}`;
 
 const isShown = ({ line, ply }: Analysis, path: Path): boolean =>
   path.length === ply && path.every((square, index) => line[index] === square);
@@ -41,7 +37,7 @@ interface MoveProps extends Omit<BranchProps, "nodes"> {
   readonly node: Variation;
 }
 
-const Move = ({ analysis, path, node: { square, comment }, isNumbered, onGo }: MoveProps) => {
+const Move = ({ analysis, path, node: { square, comment }, onGo }: MoveProps) => {
   const { tree } = analysis;
   const ply = startOf(tree).ply + path.length - 1;
   const isCurrent = isShown(analysis, path);
@@ -50,7 +46,7 @@ const Move = ({ analysis, path, node: { square, comment }, isNumbered, onGo }: M
   return (
     <>
       <span className={styles.numbered}>
-        {(isNumbered || ply % 2 === 0) && <span className={styles.number}>{numberText(ply)}</span>}
+        <span className={styles.number}>{ply + 1}.</span>
         <button
           type="button"
           className={styles.move}
@@ -69,39 +65,27 @@ const Move = ({ analysis, path, node: { square, comment }, isNumbered, onGo }: M
 };
 
 /** The main move of a position, the alternatives to it, and what follows. */
-const Branch = ({ analysis, path, nodes, isNumbered, onGo }: BranchProps) => {
+const Branch = ({ analysis, path, nodes, onGo }: BranchProps) => {
   const [main, ...others] = nodes;
   if (main === undefined) return null;
   const mainPath = [...path, main.square];
   return (
     <>
-      <Move analysis={analysis} path={mainPath} node={main} isNumbered={isNumbered} onGo={onGo} />
+      <Move analysis={analysis} path={mainPath} node={main} onGo={onGo} />
       {others.length > 0 && (
         <ul className={styles.others} aria-label={fill(analysisTexts.insteadOf, { move: moveText(main.square) })}>
           {others.map((node) => {
             const ownPath = [...path, node.square];
             return (
               <li key={node.square}>
-                <Move analysis={analysis} path={ownPath} node={node} isNumbered onGo={onGo} />
-                <Branch
-                  analysis={analysis}
-                  path={ownPath}
-                  nodes={node.replies}
-                  isNumbered={node.comment !== ""}
-                  onGo={onGo}
-                />
+                <Move analysis={analysis} path={ownPath} node={node} onGo={onGo} />
+                <Branch analysis={analysis} path={ownPath} nodes={node.replies} onGo={onGo} />
               </li>
             );
           })}
         </ul>
       )}
-      <Branch
-        analysis={analysis}
-        path={mainPath}
-        nodes={main.replies}
-        isNumbered={others.length > 0 || main.comment !== ""}
-        onGo={onGo}
-      />
+      <Branch analysis={analysis} path={mainPath} nodes={main.replies} onGo={onGo} />
     </>
   );
 };
@@ -138,13 +122,7 @@ export const MoveTree = memo(function MoveTree({ analysis, onEvent }: MoveTreePr
       {tree.replies.length === 0 ? (
         <p className={styles.empty}>{analysisTexts.empty}</p>
       ) : (
-        <Branch
-          analysis={analysis}
-          path={[]}
-          nodes={tree.replies}
-          isNumbered
-          onGo={(path) => onEvent({ type: "go", path })}
-        />
+        <Branch analysis={analysis} path={[]} nodes={tree.replies} onGo={(path) => onEvent({ type: "go", path })} />
       )}
       {line.length > 0 && (
         <p className={styles.tools}>

@@ -41,7 +41,7 @@ export const TurningPoints = ({ points, ply, onView }: TurningPointsProps) => {
               })}
             </span>
             <span className={styles.shown} aria-hidden="true">
-              <span className={styles.number}>{Math.floor(fault.ply / 2) + 1}.</span>
+              <span className={styles.number}>{fault.ply + 1}.</span>
               {moveText(fault.square)}
               <ClassMark of={fault.judgement} />
             </span>

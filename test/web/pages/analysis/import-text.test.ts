@@ -52,8 +52,13 @@ const NOTATIONS: readonly (readonly [string, (moves: readonly number[]) => strin
     "with numbers and dots",
     (moves) => moves.map((square, ply) => `${ply % 2 === 0 ? `${ply / 2 + 1}.` : ""}${moveText(square)}`).join(" "),
   ],
+  ["with a number each", (moves) => moves.map((square, ply) => `${ply + 1}. ${moveText(square)}`).join(" ")],
   [
-    "with plain numbers, as copied from a list",
+    "with plain numbers, as copied from our list",
+    (moves) => moves.map((square, ply) => `${ply + 1} ${moveText(square)}`).join("\n"),
+  ],
+  [
+    "with plain numbers of pairs",
     (moves) => moves.map((square, ply) => `${ply % 2 === 0 ? `${ply / 2 + 1}\n` : ""}${moveText(square)}`).join("\n"),
   ],
   ["with a result", (moves) => `${moves.map(moveText).join(" ")} 0-1`],

@@ -38,7 +38,7 @@ test("a game is text: tags, moves and its result", async () => {
 [TimeControl "300+3"]
 [Termination "resign"]
 
-1. 5-5 5-1 2. 1-1 1-5 3. 5-2 2-1 0-1
+1. 5-5 2. 5-1 3. 1-1 4. 1-5 5. 5-2 6. 2-1 0-1
 `);
 });
 
