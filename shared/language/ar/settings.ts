@@ -46,6 +46,8 @@ export const settings: Translated<typeof settingsTexts> = {
       single: "نقلة واحدة",
       table: "نقلة لكل لوحة قد تُرسَل إليها",
     },
+    numbers: "أرقام اللوحات والخانات",
+    numbering: { automatic: "تلقائي: في أول عشر مباريات لك", on: "تشغيل", off: "إيقاف" },
     confirm: "تأكيد النقلات على شاشات اللمس: اضغط على الخانة مرتين للعبها",
     vibrate: "الاهتزاز حين يأتي دورك",
     shortcuts: "الحروف والأرقام اختصارات في المباراة",

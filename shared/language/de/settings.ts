@@ -46,6 +46,8 @@ export const settings: Translated<typeof settingsTexts> = {
       single: "Ein Zug",
       table: "Einer pro Brett, auf das du geschickt werden kannst",
     },
+    numbers: "Nummern der Bretter und Felder",
+    numbering: { automatic: "Automatisch: in deinen ersten zehn Partien", on: "Ein", off: "Aus" },
     confirm: "Züge auf Touchscreens bestätigen: zum Spielen zweimal auf ein Feld tippen",
     vibrate: "Vibrieren, wenn du am Zug bist",
     shortcuts: "Buchstaben und Ziffern als Tastenkürzel in der Partie",

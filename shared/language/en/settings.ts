@@ -62,6 +62,10 @@ export const settingsTexts = texts("settings", {
       single: "One move",
       table: "One for each board you may be sent to",
     },
+    // Above three choices: whether the board shows the numbers that moves such as "5-3" are made of, ≤ 60
+    numbers: "Numbers of boards and squares",
+    // The choices, ≤ 60
+    numbering: { automatic: "Automatic: in your first ten games", on: "On", off: "Off" },
     // Beside boxes to tick, ≤ 120
     confirm: "Confirm moves on touch screens: tap a square twice to play it",
     vibrate: "Vibrate when it is your turn",

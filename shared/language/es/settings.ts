@@ -46,6 +46,8 @@ export const settings: Translated<typeof settingsTexts> = {
       single: "Una jugada",
       table: "Una por cada tablero al que te pueden enviar",
     },
+    numbers: "Números de los tableros y las casillas",
+    numbering: { automatic: "Automático: en tus diez primeras partidas", on: "Sí", off: "No" },
     confirm: "Confirmar jugadas en pantallas táctiles: toca una casilla dos veces para jugarla",
     vibrate: "Vibrar cuando te toque",
     shortcuts: "Letras y números como atajos durante la partida",

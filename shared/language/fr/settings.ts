@@ -46,6 +46,8 @@ export const settings: Translated<typeof settingsTexts> = {
       single: "Un seul",
       table: "Un par grille où l’on peut vous envoyer",
     },
+    numbers: "Numéros des grilles et des cases",
+    numbering: { automatic: "Automatique\u202f: pendant vos dix premières parties", on: "Oui", off: "Non" },
     confirm: "Confirmer les coups sur écran tactile\u202f: touchez une case deux fois pour jouer",
     vibrate: "Vibrer quand c’est à vous de jouer",
     shortcuts: "Lettres et chiffres comme raccourcis pendant une partie",

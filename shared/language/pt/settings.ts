@@ -46,6 +46,8 @@ export const settings: Translated<typeof settingsTexts> = {
       single: "Uma jogada",
       table: "Uma para cada tabuleiro a que você pode ir",
     },
+    numbers: "Números dos tabuleiros e das casas",
+    numbering: { automatic: "Automático: nas suas dez primeiras partidas", on: "Ligado", off: "Desligado" },
     confirm: "Confirmar jogadas em telas de toque: toque duas vezes na casa para jogar",
     vibrate: "Vibrar quando for a sua vez",
     shortcuts: "Letras e números como atalhos na partida",

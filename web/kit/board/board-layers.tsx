@@ -26,12 +26,14 @@ interface BoardLayersProps {
   /** Mask of the sub-boards that the opponent's next move can send `reachableFor` to. */
   reachable?: number;
   reachableFor?: Side | null;
+  /** The square under the pointer or the focus. */
+  pointedAt?: Square | null;
   children: (isDimmed: (square: Square) => boolean) => ReactNode;
 }
 
 /** Three layers on one grid: the sub-boards' backgrounds, the squares, and the large marks of decided sub-boards. */
 export const BoardLayers = (props: BoardLayersProps) => {
-  const { position, lastMove, isOver, preview, reachable = 0, reachableFor = null, children } = props;
+  const { position, lastMove, isOver, preview, reachable = 0, reachableFor = null, pointedAt = null, children } = props;
   const mover = sideAt(position.ply);
   const playable = isOver === true ? 0 : playableSubBoards(position);
   const line = winningSubBoards(position);
@@ -48,6 +50,7 @@ export const BoardLayers = (props: BoardLayersProps) => {
             playableFor={has(playable, subBoard) ? mover : null}
             reachableFor={has(reachable, subBoard) ? reachableFor : null}
             previewFor={has(preview, subBoard) ? opponentOf(mover) : null}
+            hasNumbers={playable === 1 << subBoard || (pointedAt !== null && subBoardOf(pointedAt) === subBoard)}
             isDimmed={isDimmed(subBoard)}
             isInWinningLine={line?.includes(subBoard) ?? false}
             isFresh={lastMove != null}

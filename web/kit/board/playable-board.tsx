@@ -111,6 +111,7 @@ export const PlayableBoard = ({
         isOver={isOver}
         reachable={preparation?.reachable ?? 0}
         reachableFor={me}
+        pointedAt={grid.pointedAt}
         preview={candidate === null ? 0 : playableSubBoards(play(position, candidate))}
       >
         {(isDimmed) => (

@@ -1,3 +1,4 @@
+import type { FocusEvent, PointerEvent } from "react";
 import { indexInSubBoard, type Square, toSquare } from "../../../shared/game/rules.ts";
 
 /** Finds squares of the page's one playable board by their `data-square`. */
@@ -18,6 +19,21 @@ export const CENTRE = toSquare(4, 4);
 export const focusedSquare = (): Square => {
   const square = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.dataset.square;
   return square === undefined ? CENTRE : Number(square);
+};
+
+/** Points out the square of a move on the board, or none. */
+const pointOut = (target: EventTarget | null): void => {
+  document.querySelector("[data-shown]")?.removeAttribute("data-shown");
+  const move = target instanceof Element ? target.closest<HTMLElement>("[data-move]")?.dataset.move : undefined;
+  if (move !== undefined) squareButton(Number(move))?.setAttribute("data-shown", "");
+};
+
+/** For a list of moves with their squares in `data-move`: the one under the pointer or the focus shows on the board. */
+export const pointingOut = {
+  onPointerOver: ({ pointerType, target }: PointerEvent): void => pointOut(pointerType === "mouse" ? target : null),
+  onPointerLeave: (): void => pointOut(null),
+  onFocus: ({ target }: FocusEvent): void => pointOut(target.matches(":focus-visible") ? target : null),
+  onBlur: (): void => pointOut(null),
 };
 
 /** Focuses the square of a sub-board that has the same index as the focused one. */

@@ -11,6 +11,8 @@ interface FrameProps {
   reachableFor: Side | null;
   /** The side that the move pointed at would send here. */
   previewFor: Side | null;
+  /** Its squares are numbered. */
+  hasNumbers: boolean;
   isDimmed: boolean;
   isInWinningLine: boolean;
   /** The winning line was completed just now. */
@@ -19,7 +21,7 @@ interface FrameProps {
 
 /** The background of a sub-board: playable, won, or the target of a move. */
 export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
-  const { winner, playableFor, reachableFor, previewFor, isDimmed, isInWinningLine, isFresh } = props;
+  const { winner, playableFor, reachableFor, previewFor, hasNumbers, isDimmed, isInWinningLine, isFresh } = props;
   return (
     <span
       className={styles.frame}
@@ -27,6 +29,7 @@ export const SubBoardFrame = memo(function SubBoardFrame(props: FrameProps) {
       data-playable={playableFor ?? undefined}
       data-reachable={reachableFor ?? undefined}
       data-preview={previewFor ?? undefined}
+      data-numbers={hasNumbers || undefined}
       data-dimmed={isDimmed || undefined}
       data-line={isInWinningLine ? (isFresh ? "fresh" : "") : undefined}
     />

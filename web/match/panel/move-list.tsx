@@ -3,6 +3,7 @@ import { type Square, sideAt } from "../../../shared/game/rules.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
+import { pointingOut } from "../../kit/board/square-button.ts";
 import { scrollWithin } from "../../kit/ui/scroll-within.ts";
 import styles from "./move-list.module.css";
 
@@ -27,6 +28,7 @@ const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, on
     <button
       type="button"
       className={styles.move}
+      data-move={square}
       data-player={sideAt(ply)}
       tabIndex={isStop ? 0 : -1}
       aria-current={isCurrent ? "step" : undefined}
@@ -63,7 +65,7 @@ export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveLis
 
   const pairs = Array.from({ length: Math.ceil(squares.length / 2) }, (_, index) => index);
   return (
-    <ol ref={boxRef} className={styles.list} aria-label={matchTexts.moves}>
+    <ol ref={boxRef} className={styles.list} aria-label={matchTexts.moves} {...pointingOut}>
       {pairs.map((pair) => (
         <li key={pair} className={styles.pair}>
           {[pair * 2, pair * 2 + 1].map((index) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   forcedSubBoard,
   type Position,
@@ -8,8 +8,9 @@ import {
   toSquare,
 } from "../../../shared/game/rules.ts";
 import { winningSquares } from "../../../shared/game/threats.ts";
+import { countFirstGame } from "../../kit/appearance/first-games.ts";
+import { refreshNumbers } from "../../kit/appearance/numbers-setting.ts";
 import { type Line, useLine } from "../panel/use-line.ts";
-import { countFirstGame } from "../state/first-games.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { MatchView } from "../state/match-view.ts";
 import styles from "./trail.module.css";
@@ -65,6 +66,7 @@ export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; r
   const isPlayed = screen.phase === "playing" && screen.game.you !== null;
   const { gameId } = screen.game;
   const [isShown] = useState(() => isPlayed && countFirstGame(gameId));
+  useEffect(refreshNumbers, []);
   const target = forcedSubBoard(view.position);
   const leads = isShown && isPlayed && view.lastMove !== null && target !== null;
   return (

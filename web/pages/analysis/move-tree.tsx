@@ -5,6 +5,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { moveName } from "../../../shared/review/sentences.ts";
 import { type Path, type Place, startOf, type Variation } from "../../../shared/study/tree.ts";
+import { pointingOut } from "../../kit/board/square-button.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { scrollWithin } from "../../kit/ui/scroll-within.ts";
 import styles from "./move-tree.module.css";
@@ -50,6 +51,7 @@ const Move = ({ analysis, path, node: { square, comment }, onGo }: MoveProps) =>
         <button
           type="button"
           className={styles.move}
+          data-move={square}
           data-player={sideAt(ply)}
           tabIndex={isStop ? 0 : -1}
           aria-current={isCurrent ? "step" : undefined}
@@ -117,7 +119,7 @@ export const MoveTree = memo(function MoveTree({ analysis, onEvent }: MoveTreePr
     if (box.contains(document.activeElement)) current.focus({ preventScroll: true });
   }, [line, ply]);
   return (
-    <section ref={ref} className={styles.tree} aria-label={analysisTexts.moves}>
+    <section ref={ref} className={styles.tree} aria-label={analysisTexts.moves} {...pointingOut}>
       <Comment comment={tree.comment} />
       {tree.replies.length === 0 ? (
         <p className={styles.empty}>{analysisTexts.empty}</p>

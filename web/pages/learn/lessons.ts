@@ -74,23 +74,17 @@ export const exampleOf = ({ moves, answer }: Lesson): Square => {
   return square;
 };
 
-/** The names of the small boards, by index. */
-const PLACES = [
-  ...(["topLeft", "topMiddle", "topRight", "left", "centre", "right"] as const),
-  ...(["bottomLeft", "bottomMiddle", "bottomRight"] as const),
-] as const;
-
-const placeOf = (subBoard: number): (typeof PLACES)[number] => PLACES[subBoard] ?? "centre";
-
 const decidedText = (subBoard: number, winner: Side | "tie"): string =>
   winner === "tie"
-    ? learnTexts.tiedBoard[placeOf(subBoard)]
-    : fill(learnTexts.wonBoard[placeOf(subBoard)], { side: winner });
+    ? fill(learnTexts.tiedBoard, { board: subBoard + 1 })
+    : fill(learnTexts.wonBoard, { side: winner, board: subBoard + 1 });
 
 const nextText = (forced: number | null, side: Side): string =>
-  forced === null ? fill(learnTexts.mayPlayAnywhere, { side }) : fill(learnTexts.mustPlayIn[placeOf(forced)], { side });
+  forced === null
+    ? fill(learnTexts.mayPlayAnywhere, { side })
+    : fill(learnTexts.mustPlayIn, { side, board: forced + 1 });
 
-/** What a legal move leads to: "O must play in the top right board." */
+/** What a legal move leads to: "O must play in board 3." */
 export const consequence = (before: Position, square: Square): string => {
   const after = play(before, square);
   const [mover, next] = [sideAt(before.ply), sideAt(after.ply)];

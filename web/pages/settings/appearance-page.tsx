@@ -7,6 +7,7 @@ import { VolumeSlider, volumeText } from "../../app/layout/volume-slider.tsx";
 import { CheckField, ChoiceField, SelectField } from "../../forms/choice-field.tsx";
 import { BOARD_COLOURS, type BoardColours } from "../../kit/appearance/appearance.ts";
 import { changeAppearance, useAppearance } from "../../kit/appearance/appearance-store.ts";
+import { changeNumbersSetting, NUMBERS_SETTINGS, useNumbersSetting } from "../../kit/appearance/numbers-setting.ts";
 import { changePreparedSetting, usePreparedSetting } from "../../kit/appearance/prepared-setting.ts";
 import { Mark } from "../../kit/board/mark.tsx";
 import { Card } from "../../kit/ui/card.tsx";
@@ -46,6 +47,7 @@ const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
 export const AppearancePage = () => {
   const { theme, colours, volume, confirmsMoves, isZen, hasShortcuts, callsTime, vibrates } = useAppearance();
   const prepared = usePreparedSetting();
+  const numbers = useNumbersSetting();
   return (
     <SettingsSection heading={settingsTexts.pages.appearance} lede={texts.lede}>
       <PageMeta {...pageMeta("appearance")} />
@@ -79,6 +81,13 @@ export const AppearancePage = () => {
           value={colours}
           choices={BOARD_COLOURS.map((pair) => ({ value: pair, label: <ColourSample colours={pair} /> }))}
           onChange={(choice) => changeAppearance({ colours: choice })}
+        />
+        <ChoiceField
+          legend={texts.numbers}
+          value={numbers}
+          choices={NUMBERS_SETTINGS.map((choice) => ({ value: choice, label: texts.numbering[choice] }))}
+          onChange={changeNumbersSetting}
+          isWordy
         />
       </Card>
       <Card>

@@ -6,6 +6,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import type { MoveClass } from "../../../shared/review/move-class.ts";
 import type { Fault, Review } from "../../../shared/review/review.ts";
 import { betterSentence, moveName, reasonSentence } from "../../../shared/review/sentences.ts";
+import { pointingOut } from "../../kit/board/square-button.ts";
 import { scrollWithin } from "../../kit/ui/scroll-within.ts";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { ClassMark } from "./class-mark.tsx";
@@ -39,6 +40,7 @@ const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
       <button
         type="button"
         className={styles.move}
+        data-move={square}
         tabIndex={isStop ? 0 : -1}
         aria-current={isCurrent ? "step" : undefined}
         onClick={() => onView(ply + 1)}
@@ -116,7 +118,7 @@ export const ReviewedMoves = (props: ReviewedMovesProps) => {
   return (
     <div ref={ref} className={styles.box}>
       {above}
-      <ol className={styles.list} aria-label={reviewTexts.moves}>
+      <ol className={styles.list} aria-label={reviewTexts.moves} {...pointingOut}>
         {squares.map((square, index) => {
           const isCurrent = index + 1 === ply;
           const fault = review.faults.find((known) => known.ply === index);

@@ -3,11 +3,11 @@ import { outcomeOf, play, replay, subBoardOf, subWinnerOf, whyIllegal } from "..
 import { consequence, LESSONS } from "../../../../web/pages/learn/lessons.ts";
 
 const TOLD: Readonly<Record<string, readonly [square: number, text: string]>> = {
-  "Where you are sent": [40, "O must play in the center board."],
-  "And back again": [18, "X must play in the top left board."],
-  "Winning a board": [38, "X has three in a row and owns the center board. O must play in the top right board."],
+  "Where you are sent": [40, "O must play in board 5."],
+  "And back again": [18, "X must play in board 1."],
+  "Winning a board": [38, "X has three in a row and owns board 5. O must play in board 3."],
   "Free choice": [22, "X may play in any open board."],
-  "Ties count for nobody": [9, "The top middle board is full without a line: nobody's. X may play in any open board."],
+  "Ties count for nobody": [9, "Board 2 is full without a line: nobody's. X may play in any open board."],
   "The aim": [54, "X owns three boards in a row and has won."],
 };
 
@@ -27,6 +27,6 @@ test.each(LESSONS)("$title: legal moves lead to it, its answer is legal, and the
 test("a move that decides nothing only names the next board", () => {
   const position = replay([36, 4, 37, 13]);
   const other = position;
-  expect(consequence(other, 39)).toBe("O must play in the left board.");
+  expect(consequence(other, 39)).toBe("O must play in board 4.");
   expect(subWinnerOf(play(other, 39), subBoardOf(39))).toBeNull();
 });

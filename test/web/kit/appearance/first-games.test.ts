@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { countFirstGame, isStillLearning } from "../../../../web/match/state/first-games.ts";
+import { countFirstGame, isStillLearning, needsNumbers } from "../../../../web/kit/appearance/first-games.ts";
 
 const keepIn = (kept: string | null = null) => {
   const items = { kept };
@@ -20,6 +20,20 @@ afterEach(() => {
 test("the first three games count once each, however often they are opened", () => {
   keepIn();
   expect(["a", "b", "a", "c", "d", "b", "d"].map(countFirstGame)).toEqual([true, true, true, true, false, true, false]);
+});
+
+test("boards are numbered until the eleventh game begins", () => {
+  const items = keepIn();
+  const games = "abcdefghijk".split("");
+  const shown = games.map((game) => {
+    countFirstGame(game);
+    countFirstGame("a");
+    return needsNumbers();
+  });
+  expect(shown).toEqual([...Array.from({ length: 10 }, () => true), false]);
+  const { kept } = items;
+  countFirstGame("l");
+  expect(items.kept).toBe(kept);
 });
 
 test.each(["no JSON", "7", "[1]", "null"])("invalid storage (%s) holds no games", (found) => {

@@ -1,0 +1,35 @@
+import { keep, readKept } from "./browser-setting.ts";
+
+/** The first games in this browser, during which the rules and the numbers of boards are still shown. */
+
+const KEY = "first-games";
+/** During so many games the rules are shown. */
+const WITH_RULES = 3;
+/** During so many games boards and squares are numbered. public/appearance.js has the same number. */
+const WITH_NUMBERS = 10;
+
+const isTextList = (found: unknown): found is readonly string[] =>
+  Array.isArray(found) && found.every((id) => typeof id === "string");
+
+const read = (): readonly string[] => {
+  try {
+    const found: unknown = JSON.parse(readKept(KEY) ?? "[]");
+    return isTextList(found) ? found : [];
+  } catch {
+    return [];
+  }
+};
+
+export const isStillLearning = (): boolean => read().length < WITH_RULES;
+
+/** False from the game after the tenth on. */
+export const needsNumbers = (): boolean => read().length <= WITH_NUMBERS;
+
+/** True if the game is one of the first three. The game counts from now on. */
+export const countFirstGame = (gameId: string): boolean => {
+  const known = read();
+  const index = known.indexOf(gameId);
+  if (index !== -1) return index < WITH_RULES;
+  if (known.length <= WITH_NUMBERS) keep(KEY, JSON.stringify([...known, gameId]));
+  return known.length < WITH_RULES;
+};

@@ -1,0 +1,33 @@
+import { BrowserSetting } from "./browser-setting.ts";
+import { needsNumbers } from "./first-games.ts";
+
+/** Whether the board shows the numbers of boards and squares. The styles read `data-numbers` on <html>. */
+
+export const NUMBERS_SETTINGS = ["automatic", "on", "off"] as const;
+/** "automatic" shows them during this browser's first ten games. */
+export type NumbersSetting = (typeof NUMBERS_SETTINGS)[number];
+
+export const parseNumbersSetting = (stored: string | null): NumbersSetting =>
+  NUMBERS_SETTINGS.find((setting) => setting === stored) ?? "automatic";
+
+export const hasNumbers = (setting: NumbersSetting): boolean =>
+  setting === "automatic" ? needsNumbers() : setting === "on";
+
+const apply = (setting: NumbersSetting): void => {
+  if (hasNumbers(setting)) delete document.documentElement.dataset.numbers;
+  else document.documentElement.dataset.numbers = "off";
+};
+
+/** public/appearance.js reads the same key before the first paint. */
+const setting = new BrowserSetting<NumbersSetting>({
+  key: "board-numbers",
+  parse: parseNumbersSetting,
+  format: (value) => value,
+  onChange: apply,
+});
+
+export const changeNumbersSetting = setting.set;
+export const useNumbersSetting = setting.use;
+
+/** Applies the setting again, as another game counts. */
+export const refreshNumbers = (): void => apply(setting.get());
