@@ -17,6 +17,10 @@ export interface Limits {
   readonly isShallow?: boolean;
   /** How many positions to look at to solve the end, before the search; 0 to skip that. */
   readonly solvingNodes?: number;
+  /** With how many open squares or fewer to solve the end. */
+  readonly solvingSquares?: number;
+  /** True to stop once the result is proved, without looking for the best of the moves that keep it. */
+  readonly isProofEnough?: boolean;
 }
 
 export interface Choice {
@@ -38,7 +42,7 @@ export interface EngineSettings {
 
 /** Visits between two checks of the clock: much less than a millisecond. */
 const VISITS_A_LOOK = 32;
-/** With this many open squares or fewer, try to solve the rest before the search, within this many positions, */
+/** If not told: with this many open squares or fewer, solve the rest before the search, within this many positions, */
 const SOLVABLE_SQUARES = 30;
 const SOLVING_NODES = 200_000;
 /** this share of a limited time, */
@@ -135,7 +139,7 @@ export class Engine {
     if (this.phase === "search") return this.visit();
     if (this.phase === "forced win") this.findForcedWin();
     else this.solveEndgame();
-    return this.solved?.proof !== "win";
+    return this.solved === null || !(this.solved.proof === "win" || this.limits.isProofEnough === true);
   }
 
   /** Thinks until a limit is reached, everything is proved, or `isStopped` returns true. */
@@ -193,8 +197,8 @@ export class Engine {
   }
 
   private beginEndgame(): void {
-    const { solvingNodes = SOLVING_NODES } = this.limits;
-    const isSolvable = solvingNodes > 0 && countOpen(this.board) <= SOLVABLE_SQUARES;
+    const { solvingNodes = SOLVING_NODES, solvingSquares = SOLVABLE_SQUARES } = this.limits;
+    const isSolvable = solvingNodes > 0 && countOpen(this.board) <= solvingSquares;
     this.phase = isSolvable ? "endgame" : "search";
     if (isSolvable) this.endgame.begin(this.board, solvingNodes);
   }

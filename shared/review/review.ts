@@ -5,7 +5,7 @@ import { dropBetween, type Judgement, judgementOf } from "./judgement.ts";
 import { classesOf, type MoveClass } from "./move-class.ts";
 import type { Opinion } from "./opinion.ts";
 import { type Reason, reasonFor } from "./reason.ts";
-import { isHalfProved, type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
+import { isSure, type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
 
 /**
  * The review of a game: the standing after each move, and the moves that cost something, with the reason and the better
@@ -66,9 +66,10 @@ const judged = (
   const side = sideAt(ply);
   const after = standingsAfter(squares, suspect, look);
   if (after === null) return null;
-  const drop = Math.min(firstDrop, dropBetween(after.better, after.played, side));
+  const secondDrop = dropBetween(after.better, after.played, side);
+  const drop = Math.min(firstDrop, secondDrop);
   const judgement = judgementOf(drop);
-  if (judgement === null || (judgement === "inaccuracy" && isHalfProved(after))) return { drop, fault: null };
+  if (judgement === null || !isSure(squares, suspect, after, secondDrop)) return { drop, fault: null };
   const [proofBefore, proofAfter] = [proofFor(after.better, side), proofFor(after.played, side)];
   const answer = look.played?.square ?? null;
   const reason = reasonFor({ position: replay(squares, ply), played, better, proofBefore, proofAfter, answer });

@@ -1,6 +1,6 @@
-import { outcomeOf, play, replay, type Square, sideAt } from "../game/rules.ts";
+import { boardOf, countOpen } from "../engine/position.ts";
+import { outcomeOf, play, replay, type Square } from "../game/rules.ts";
 import { type Standing, standingOf } from "./chances.ts";
-import { dropBetween, judgementOf } from "./judgement.ts";
 import type { Opinion } from "./opinion.ts";
 
 /**
@@ -50,29 +50,27 @@ export const standingsAfter = (
   return afterPlayed === null || afterBetter === null ? null : { played: afterPlayed, better: afterBetter };
 };
 
-/** True if only one of the two results is proved. A deeper search may prove the same of the other one. */
-export const isHalfProved = ({ played, better }: Readonly<Record<keyof SecondLook, Standing>>): boolean =>
-  (played.proofForX === null) !== (better.proofForX === null);
+/** With more open squares guesses are sure: a deeper search hardly ever proves that both moves lead to the same result. */
+const LATE_SQUARES = 43;
 
-/** From this ply on a deeper search often proves that two moves lead to the same result, however much they differ. */
-const LATE_PLY = 28;
+/** A proof and a guess that are farther apart than this lie on different sides of a tie, in points of expected score. */
+const SURE_GAP = 55;
 
 /**
- * The positions that need a third look, four times as deep. If only one is proved, the other: otherwise a proof would be
- * compared with a guess. If none is proved, both, where they differ by so little that chance may decide, or late in the
- * game.
+ * True if a second look may accuse. Two proofs do, and two guesses early in the game. Later, a deeper search often proves
+ * that two moves lead to the same result, however much their guesses differ: so where the solver was tried in vain,
+ * nothing is said. A proof against a guess counts only if they are far apart.
+ * @param drop what the move cost by this look
  */
-export const positionsToDeepen = (
+export const isSure = (
   squares: readonly Square[],
-  suspect: Suspect,
-  look: SecondLook,
-): readonly (keyof SecondLook)[] => {
-  const isProved = (opinion: Opinion | undefined): boolean => opinion === undefined || opinion.proof !== null;
-  if (isProved(look.played) !== isProved(look.better)) return [isProved(look.played) ? "better" : "played"];
-  const after = standingsAfter(squares, suspect, look);
-  if (isProved(look.played) || after === null) return [];
-  const drop = dropBetween(after.better, after.played, sideAt(suspect.ply));
-  const judgement = judgementOf(drop);
-  const isDoubtful = judgement === "inaccuracy" || (judgement !== null && suspect.ply >= LATE_PLY);
-  return isDoubtful ? ["played", "better"] : [];
+  { ply, played, better }: Suspect,
+  after: Readonly<Record<keyof SecondLook, Standing>>,
+  drop: number,
+): boolean => {
+  const [isPlayedProved, isBetterProved] = [after.played.proofForX !== null, after.better.proofForX !== null];
+  if (isPlayedProved !== isBetterProved) return drop >= SURE_GAP;
+  const position = replay(squares, ply);
+  const isEarly = [played, better].every((square) => countOpen(boardOf(play(position, square))) > LATE_SQUARES);
+  return isPlayedProved || isEarly;
 };

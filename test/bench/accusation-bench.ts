@@ -1,10 +1,11 @@
 import { OPPONENTS } from "../../shared/engine/opponents.ts";
 import { type Square, sideAt } from "../../shared/game/rules.ts";
+import { moveText } from "../../shared/protocol/notation.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
-import { visitsAgain, visitsDeeper } from "../../shared/review/effort.ts";
+import { effortAgain } from "../../shared/review/effort.ts";
 import { dropBetween, judgementOf } from "../../shared/review/judgement.ts";
 import type { Fault } from "../../shared/review/review.ts";
-import { positionsToDeepen, standingsAfter } from "../../shared/review/second-look.ts";
+import { standingsAfter } from "../../shared/review/second-look.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { opponentPlayer } from "./engine-players.ts";
 import { verdict } from "./report.ts";
@@ -12,8 +13,9 @@ import { newReviewer, type Reviewer } from "./reviewed.ts";
 import { gameBetween, randomPlayer } from "./simple-players.ts";
 
 /**
- * `npm run bench -- accusations`: reviews games of eleven strengths, and asks a search four times deeper than the last
- * look whether each fault was one. ACCUSED_GAMES sets the number of games of each strength, ACCUSED_SEED repeats a run.
+ * `npm run bench -- accusations`: reviews games of eleven strengths, and asks a search four times deeper than the
+ * second look whether each fault was one. ACCUSED_GAMES sets the number of games of each strength, ACCUSED_SEED repeats
+ * a run.
  */
 
 const GAMES = Number(process.env.ACCUSED_GAMES ?? "19");
@@ -22,14 +24,13 @@ const DEEPER = 4;
 /** A fault is refuted if the move cost less than this by the deeper search, which is no more than two searches differ. */
 const REFUTED_BELOW = 2.5;
 
-/** What a search four times as deep as the review's last look says a fault cost. */
+/** What a fault cost by a search with four times the visits, and four times the positions for solving, of a second look. */
 const deeperDrop = (reviewer: Reviewer, squares: readonly Square[], fault: Fault): number => {
   const suspect = { ply: fault.ply, played: fault.square, better: fault.better };
-  const count = positionsToJudge(squares);
-  const second = reviewer.lookAgain(squares, suspect, visitsAgain(count));
-  const hadThird = positionsToDeepen(squares, suspect, second).length > 0;
-  const visits = DEEPER * (hadThird ? visitsDeeper(count) : visitsAgain(count));
-  const after = standingsAfter(squares, suspect, reviewer.lookAgain(squares, suspect, visits));
+  const effort = effortAgain(positionsToJudge(squares));
+  const { playouts, solvingNodes } = effort;
+  const deeper = { ...effort, playouts: DEEPER * playouts, solvingNodes: DEEPER * solvingNodes };
+  const after = standingsAfter(squares, suspect, reviewer.lookAgain(squares, suspect, deeper));
   return after === null ? 0 : dropBetween(after.better, after.played, sideAt(fault.ply));
 };
 
@@ -51,8 +52,14 @@ export const benchAccusations = async (): Promise<void> => {
       const review = reviewer.review(squares);
       for (const accuracy of [review.accuracy.X, review.accuracy.O]) if (accuracy !== null) accuracies.push(accuracy);
       for (const fault of review.faults) {
-        drops.push(deeperDrop(reviewer, squares, fault));
+        const drop = deeperDrop(reviewer, squares, fault);
+        drops.push(drop);
         if (fault.ply < 8) openings++;
+        if (drop >= REFUTED_BELOW) continue;
+        console.log(
+          `  refuted: ${moveText(fault.square)}, better ${moveText(fault.better)}, for ${fault.drop.toFixed(1)}`,
+        );
+        console.log(`    after ${squares.slice(0, fault.ply).map(moveText).join(" ")}`);
       }
     }
     const wrong = drops.filter((drop) => drop < REFUTED_BELOW).length;

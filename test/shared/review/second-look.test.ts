@@ -1,42 +1,39 @@
 import { expect, test } from "vitest";
 import { legalSquares, replay, type Square, toSquare } from "../../../shared/game/rules.ts";
+import type { Standing } from "../../../shared/review/chances.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
-import { positionsOf, positionsToDeepen, standingsAfter } from "../../../shared/review/second-look.ts";
+import { isSure, positionsOf, standingsAfter } from "../../../shared/review/second-look.ts";
 import strengths from "../../vectors/games-by-strength.json" with { type: "json" };
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
 const guess: Opinion = { square: 0, value: 0.4, proof: null };
-const proved: Opinion = { square: 0, value: 0, proof: "loss" };
-
-const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
 const movesOf = (text: string): readonly Square[] =>
   text.split(" ").map((move) => toSquare(Number(move[0]) - 1, Number(move[2]) - 1));
 
-const suspect = { ply: 1, played: 36, better: 37 };
-/** X is to move after O's two moves: O stands better the lower this is. */
-const at = (value: number): Opinion => ({ square: 0, value, proof: null });
+const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
+
+/** X's first move, and O's second; then X is to move. */
+const early = { ply: 1, played: 36, better: 37 };
+const sideOf = (chanceOfX: number, proofForX: Standing["proofForX"] = null): Standing => ({ chanceOfX, proofForX });
 
 test.each([
-  ["far apart", { played: at(0.6), better: at(0.4) }, []],
-  ["near each other", { played: at(0.5), better: at(0.41) }, ["played", "better"]],
-  ["so near that it is no fault", { played: at(0.5), better: at(0.45) }, []],
-  ["both proved", { played: proved, better: proved }, []],
-  ["a guess and a proof", { played: guess, better: proved }, ["played"]],
-  ["a proof and a guess", { played: proved, better: guess }, ["better"]],
-  ["a guess and the end of the game", { played: guess, better: undefined }, ["played"]],
-  ["the end of the game and a proof", { played: undefined, better: proved }, []],
-])("two positions get a third look where chance may decide: %s", (_, look, deepened) => {
-  expect(positionsToDeepen([40, 36], suspect, look)).toEqual(deepened);
+  ["two guesses", sideOf(0.7), sideOf(0.5), true],
+  ["two proofs", sideOf(1, "win"), sideOf(0.5, "draw"), true],
+  ["a proof and a guess", sideOf(1, "win"), sideOf(0.5), false],
+  ["a guess and a proof", sideOf(0.4), sideOf(0, "loss"), false],
+  ["a proof and a guess on the other side of a tie", sideOf(1, "win"), sideOf(0.4), true],
+])("early in a game a second look is sure by %s: %s, %s", (_, played, better, isEnough) => {
+  const drop = 100 * (played.chanceOfX - better.chanceOfX);
+  expect(isSure([40, 36], early, { played, better }, drop)).toBe(isEnough);
 });
 
-test("late in a game two positions get a third look however far they are apart, if it may be a fault", () => {
+test("late in a game a second look is sure only by proofs, as a deeper one often proves both moves alike", () => {
   const game = movesOf(strengths.find(({ player }) => player === "Granite")?.games[0] ?? "");
-  const [played = 0, better = 0] = legalSquares(replay(game, 30));
-  expect(better).toBeGreaterThan(played);
-  const late = { ply: 30, played, better };
-  expect(positionsToDeepen(game, late, { played: at(0.7), better: at(0.3) })).toEqual(["played", "better"]);
-  expect(positionsToDeepen(game, late, { played: at(0.5), better: at(0.47) })).toEqual([]);
+  const [played = 0, better = 0] = legalSquares(replay(game, 40));
+  const late = { ply: 40, played, better };
+  expect(isSure(game, late, { played: sideOf(0.1), better: sideOf(0.9) }, 80)).toBe(false);
+  expect(isSure(game, late, { played: sideOf(0.5, "draw"), better: sideOf(1, "win") }, 50)).toBe(true);
 });
 
 test("the positions after both moves are looked at, unless the move ends the game", () => {

@@ -1,16 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
+import type { Limits } from "../../../shared/engine/engine.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import { positionsToJudge } from "../../../shared/review/chances.ts";
-import { visitsAgain, visitsDeeper, visitsFor } from "../../../shared/review/effort.ts";
+import { effortAgain, visitsFor } from "../../../shared/review/effort.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { type Review, reviewOf, suspectsOf } from "../../../shared/review/review.ts";
-import {
-  positionsOf,
-  positionsToDeepen,
-  type SecondLook,
-  type SecondLooks,
-  type Suspect,
-} from "../../../shared/review/second-look.ts";
+import { positionsOf, type SecondLooks, type Suspect } from "../../../shared/review/second-look.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 
 export interface ReviewInProgress {
@@ -23,7 +18,7 @@ export interface ReviewInProgress {
 }
 
 const NO_OPINIONS: readonly Opinion[] = [];
-const NO_LOOKS: SecondLooks = new Map<number, SecondLook>();
+const NO_LOOKS: SecondLooks = new Map();
 
 /**
  * Reviews a game with the engine. It asks all positions at once, so that the worker never waits for the page.
@@ -43,29 +38,19 @@ export const useReview = (engine: EngineClient, squares: readonly Square[], isOn
     setOpinions(NO_OPINIONS);
     setLooks(NO_LOOKS);
     setFailed(false);
-    const think = (moves: readonly Square[], playouts: number, isFresh: boolean): Promise<Opinion> =>
-      engine.think({ moves, limits: { playouts }, search: "net", isFresh }, { signal: stop.signal });
+    const think = (moves: readonly Square[], limits: Limits, isFresh: boolean): Promise<Opinion> =>
+      engine.think({ moves, limits, search: "net", isFresh }, { signal: stop.signal });
     const judge = async (ply: number): Promise<Opinion> => {
-      const opinion = await think(squares.slice(0, ply), visitsFor(count), ply === 0);
+      const opinion = await think(squares.slice(0, ply), { playouts: visitsFor(count) }, ply === 0);
       setOpinions((before) => [...before, opinion]);
       return opinion;
     };
     const lookAgain = async (suspect: Suspect): Promise<void> => {
       const positions = positionsOf(squares, suspect);
-      const look = async (side: keyof SecondLook, playouts: number): Promise<Opinion | undefined> => {
-        const moves = positions[side];
-        return moves === null ? undefined : think(moves, playouts, true);
-      };
-      const [played, better] = await Promise.all([
-        look("played", visitsAgain(count)),
-        look("better", visitsAgain(count)),
-      ]);
-      const first: SecondLook = { played, better };
-      const deepened = positionsToDeepen(squares, suspect, first).map(
-        async (side) => [side, await look(side, visitsDeeper(count))] as const,
-      );
-      const last: SecondLook = { ...first, ...Object.fromEntries(await Promise.all(deepened)) };
-      setLooks((before) => new Map(before).set(suspect.ply, last));
+      const look = async (moves: readonly Square[] | null): Promise<Opinion | undefined> =>
+        moves === null ? undefined : think(moves, effortAgain(count), true);
+      const [played, better] = await Promise.all([look(positions.played), look(positions.better)]);
+      setLooks((before) => new Map(before).set(suspect.ply, { played, better }));
     };
     const reviewAll = async (): Promise<void> => {
       const all = await Promise.all(Array.from({ length: count }, (_, ply) => judge(ply)));
