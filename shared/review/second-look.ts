@@ -57,9 +57,9 @@ const LATE_SQUARES = 43;
 const SURE_GAP = 55;
 
 /**
- * True if a second look may accuse. Two proofs do, and two guesses early in the game. Later, a deeper search often proves
+ * True if a second look may accuse: early in the game always, later by two proofs. There a deeper search often proves
  * that two moves lead to the same result, however much their guesses differ: so where the solver was tried in vain,
- * nothing is said. A proof against a guess counts only if they are far apart.
+ * nothing is said, unless a proof and a guess are far apart.
  * @param drop what the move cost by this look
  */
 export const isSure = (
@@ -68,9 +68,8 @@ export const isSure = (
   after: Readonly<Record<keyof SecondLook, Standing>>,
   drop: number,
 ): boolean => {
-  const [isPlayedProved, isBetterProved] = [after.played.proofForX !== null, after.better.proofForX !== null];
-  if (isPlayedProved !== isBetterProved) return drop >= SURE_GAP;
   const position = replay(squares, ply);
   const isEarly = [played, better].every((square) => countOpen(boardOf(play(position, square))) > LATE_SQUARES);
-  return isPlayedProved || isEarly;
+  const proofs = [after.played.proofForX, after.better.proofForX].filter((proof) => proof !== null).length;
+  return isEarly || proofs === 2 || (proofs === 1 && drop >= SURE_GAP);
 };

@@ -114,14 +114,6 @@ describe("a review", () => {
     );
   });
 
-  test("accuses nobody by a proof against a guess that is near a tie", () => {
-    const worse = [opinion(0, 0.8), ...opinions.slice(1)];
-    const lookAt = (value: number): SecondLooks =>
-      new Map([[0, { played: opinion(36, 1, "win"), better: opinion(4, value) }]]);
-    expect(reviewOf([40, 36], worse, lookAt(0.55)).faults).toEqual([]);
-    expect(reviewOf([40, 36], worse, lookAt(0.41)).faults).toMatchObject([{ judgement: "blunder" }]);
-  });
-
   test("finds no fault in the engine's own move, even if its opinion changes later", () => {
     expect(reviewOf([0, 4], [opinion(0, 0.9), opinion(4, 0.6), opinion(36, 0.4)], NONE).faults).toEqual([]);
   });

@@ -13,27 +13,33 @@ const movesOf = (text: string): readonly Square[] =>
 
 const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
-/** X's first move, and O's second; then X is to move. */
-const early = { ply: 1, played: 36, better: 37 };
 const sideOf = (chanceOfX: number, proofForX: Standing["proofForX"] = null): Standing => ({ chanceOfX, proofForX });
 
-test.each([
-  ["two guesses", sideOf(0.7), sideOf(0.5), true],
-  ["two proofs", sideOf(1, "win"), sideOf(0.5, "draw"), true],
-  ["a proof and a guess", sideOf(1, "win"), sideOf(0.5), false],
-  ["a guess and a proof", sideOf(0.4), sideOf(0, "loss"), false],
+/** O moved, and its better move is worth more. */
+const LOOKS: readonly (readonly [string, Standing, Standing, boolean])[] = [
+  ["two guesses", sideOf(0.9), sideOf(0.1), false],
+  ["two proofs", sideOf(0.5, "draw"), sideOf(0, "loss"), true],
+  ["a proof and a guess near a tie", sideOf(1, "win"), sideOf(0.5), false],
+  ["a guess near a tie and a proof", sideOf(0.5), sideOf(0, "loss"), false],
   ["a proof and a guess on the other side of a tie", sideOf(1, "win"), sideOf(0.4), true],
-])("early in a game a second look is sure by %s: %s, %s", (_, played, better, isEnough) => {
-  const drop = 100 * (played.chanceOfX - better.chanceOfX);
-  expect(isSure([40, 36], early, { played, better }, drop)).toBe(isEnough);
-});
+];
 
-test("late in a game a second look is sure only by proofs, as a deeper one often proves both moves alike", () => {
-  const game = movesOf(strengths.find(({ player }) => player === "Granite")?.games[0] ?? "");
-  const [played = 0, better = 0] = legalSquares(replay(game, 40));
-  const late = { ply: 40, played, better };
-  expect(isSure(game, late, { played: sideOf(0.1), better: sideOf(0.9) }, 80)).toBe(false);
-  expect(isSure(game, late, { played: sideOf(0.5, "draw"), better: sideOf(1, "win") }, 50)).toBe(true);
+const isSureBy = (squares: readonly Square[], ply: number, played: Standing, better: Standing): boolean => {
+  const [first = 0, second = 0] = legalSquares(replay(squares, ply));
+  const drop = 100 * (played.chanceOfX - better.chanceOfX);
+  return isSure(squares, { ply, played: first, better: second }, { played, better }, drop);
+};
+
+test.each(LOOKS)(
+  "late in a game a second look is sure by proofs, not by guesses: %s",
+  (_, played, better, isEnough) => {
+    const game = movesOf(strengths.find(({ player }) => player === "Granite")?.games[0] ?? "");
+    expect(isSureBy(game, 41, played, better)).toBe(isEnough);
+  },
+);
+
+test.each(LOOKS)("early in a game a second look is sure by whatever it found: %s", (_, played, better) => {
+  expect(isSureBy([40, 36], 1, played, better)).toBe(true);
 });
 
 test("the positions after both moves are looked at, unless the move ends the game", () => {
