@@ -1,8 +1,7 @@
 import { OPPONENTS } from "../../shared/engine/opponents.ts";
 import { type Square, sideAt } from "../../shared/game/rules.ts";
 import { moveText } from "../../shared/protocol/notation.ts";
-import { positionsToJudge } from "../../shared/review/chances.ts";
-import { effortAgain } from "../../shared/review/effort.ts";
+import { SECOND_LOOK } from "../../shared/review/effort.ts";
 import { dropBetween, judgementOf } from "../../shared/review/judgement.ts";
 import type { Fault } from "../../shared/review/review.ts";
 import { standingsAfter } from "../../shared/review/second-look.ts";
@@ -27,9 +26,8 @@ const REFUTED_BELOW = 2.5;
 /** What a fault cost by a search with four times the visits, and four times the positions for solving, of a second look. */
 const deeperDrop = (reviewer: Reviewer, squares: readonly Square[], fault: Fault): number => {
   const suspect = { ply: fault.ply, played: fault.square, better: fault.better };
-  const effort = effortAgain(positionsToJudge(squares));
-  const { playouts, solvingNodes } = effort;
-  const deeper = { ...effort, playouts: DEEPER * playouts, solvingNodes: DEEPER * solvingNodes };
+  const { playouts, solvingNodes } = SECOND_LOOK;
+  const deeper = { ...SECOND_LOOK, playouts: DEEPER * playouts, solvingNodes: DEEPER * solvingNodes };
   const after = standingsAfter(squares, suspect, reviewer.lookAgain(squares, suspect, deeper));
   return after === null ? 0 : dropBetween(after.better, after.played, sideAt(fault.ply));
 };

@@ -4,7 +4,7 @@ import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
 import type { Square } from "../../shared/game/rules.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
-import { type Effort, effortAgain, visitsFor } from "../../shared/review/effort.ts";
+import { type Effort, SECOND_LOOK, visitsFor } from "../../shared/review/effort.ts";
 import type { Opinion } from "../../shared/review/opinion.ts";
 import { type Review, reviewOf, suspectsOf } from "../../shared/review/review.ts";
 import { positionsOf, type SecondLook, type Suspect } from "../../shared/review/second-look.ts";
@@ -47,7 +47,7 @@ export const newReviewer = (share = 1): Reviewer => {
       const effort = { playouts: visitsFor(count), solvingNodes: SOLVING_NODES };
       const opinions = Array.from({ length: count }, (_, ply) => think(squares.slice(0, ply), effort, ply === 0));
       const looks = suspectsOf(squares, opinions).map(
-        (suspect) => [suspect.ply, lookAgain(squares, suspect, effortAgain(count))] as const,
+        (suspect) => [suspect.ply, lookAgain(squares, suspect, SECOND_LOOK)] as const,
       );
       return reviewOf(squares, opinions, new Map(looks));
     },

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Limits } from "../../../shared/engine/engine.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import { positionsToJudge } from "../../../shared/review/chances.ts";
-import { effortAgain, visitsFor } from "../../../shared/review/effort.ts";
+import { SECOND_LOOK, visitsFor } from "../../../shared/review/effort.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { type Review, reviewOf, suspectsOf } from "../../../shared/review/review.ts";
 import { positionsOf, type SecondLooks, type Suspect } from "../../../shared/review/second-look.ts";
@@ -48,7 +48,7 @@ export const useReview = (engine: EngineClient, squares: readonly Square[], isOn
     const lookAgain = async (suspect: Suspect): Promise<void> => {
       const positions = positionsOf(squares, suspect);
       const look = async (moves: readonly Square[] | null): Promise<Opinion | undefined> =>
-        moves === null ? undefined : think(moves, effortAgain(count), true);
+        moves === null ? undefined : think(moves, SECOND_LOOK, true);
       const [played, better] = await Promise.all([look(positions.played), look(positions.better)]);
       setLooks((before) => new Map(before).set(suspect.ply, { played, better }));
     };
