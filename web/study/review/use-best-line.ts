@@ -3,7 +3,7 @@ import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 import { bestLine } from "./best-line.ts";
 
-/** As deep as a second look at most games. */
+/** Half of what a second look takes: a line accuses nobody. */
 const VISITS = 6000;
 
 export interface BestLine {
