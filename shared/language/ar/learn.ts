@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "طريقة اللعب",
   lede: "تسع لوحات صغيرة تكوّن لوحة كبرى، وكل نقلة تحدّد مكان النقلة التالية.",
-  tapToTry: "اضغط على اللوحات للتجربة.",
+  minute: "جرّب هنا: ست خطوات في نحو دقيقة.",
   lessons: {
     sent: {
       title: "إلى أين تُرسَل",
@@ -24,7 +24,7 @@ export const learn: Translated<typeof learnTexts> = {
     free: {
       title: "الاختيار الحر",
       text: "من يُرسَل إلى لوحة فيها فائز أو ممتلئة يلعب في أي لوحة مفتوحة.",
-      task: "أُرسل O إلى اللوحة 3. أي خانة تمنح X الاختيار الحر؟",
+      task: "أرسل O خصمه X إلى اللوحة 5، لكنها محسومة. خذ خانة لـX في أي لوحة مفتوحة.",
     },
     tied: {
       title: "التعادل لا يُحسب لأحد",
@@ -38,7 +38,18 @@ export const learn: Translated<typeof learnTexts> = {
     },
   },
   board: "لوحة للتجربة: {title}",
+  stepName: "الخطوة {number}: {title}",
+  stepDone: "الخطوة {number}: {title}، تمّت",
+  skip: "التخطّي",
+  next: "التالي",
   again: "مرة أخرى",
+  notThere: "ليس هناك.",
+  decided: "هذه اللوحة محسومة.",
+  taken: "هذه الخانة مأخوذة.",
+  another: "نقلة مسموحة، لكنها ليست المطلوبة هنا. انظر مرة أخرى.",
+  marked: "الحلقة تشير إلى خانة صحيحة.",
+  finished: "هذا كل ما تحتاج إلى معرفته. العب مباراتك الأولى!",
+  rules: "القواعد",
   wonGame: "لدى {side} ثلاث لوحات في خط، وقد فاز.",
   mayPlayAnywhere: "يمكن لـ{side} اللعب في أي لوحة مفتوحة.",
   mustPlayIn: "على {side} اللعب في اللوحة {board}.",

@@ -5,6 +5,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   title: "القواعد في دقيقة",
   all: "كل القواعد",
   example: "مثال: {title}",
+  offer: "زيارتك الأولى؟ <learn>تعلّم في دقيقة</learn>.",
   steps: {
     sent: {
       title: "خصمك يرسلك",

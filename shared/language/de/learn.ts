@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "So wird gespielt",
   lede: "Neun kleine Bretter ergeben ein großes, und jeder Zug bestimmt, wo der nächste gespielt wird.",
-  tapToTry: "Tippe auf die Bretter und probier es aus.",
+  minute: "Probier es hier aus: sechs Schritte, etwa eine Minute.",
   lessons: {
     sent: {
       title: "Wohin du geschickt wirst",
@@ -24,7 +24,7 @@ export const learn: Translated<typeof learnTexts> = {
     free: {
       title: "Freie Wahl",
       text: "Wer auf ein gewonnenes oder volles Brett geschickt wird, spielt auf einem beliebigen offenen.",
-      task: "O wird auf Brett 3 geschickt. Welches Feld gibt X die freie Wahl?",
+      task: "O hat X auf Brett 5 geschickt, aber das ist gewonnen. Nimm für X ein Feld auf einem beliebigen offenen Brett.",
     },
     tied: {
       title: "Unentschieden zählt für niemanden",
@@ -38,7 +38,18 @@ export const learn: Translated<typeof learnTexts> = {
     },
   },
   board: "Brett zum Ausprobieren: {title}",
+  stepName: "Schritt {number}: {title}",
+  stepDone: "Schritt {number}: {title}, geschafft",
+  skip: "Überspringen",
+  next: "Weiter",
   again: "Noch einmal",
+  notThere: "Nicht dort.",
+  decided: "Dieses Brett ist entschieden.",
+  taken: "Dieses Feld ist besetzt.",
+  another: "Ein erlaubter Zug, aber nicht der gesuchte. Schau noch einmal hin.",
+  marked: "Der Ring zeigt ein passendes Feld.",
+  finished: "Mehr musst du nicht wissen. Spiel deine erste Partie!",
+  rules: "Die Regeln",
   wonGame: "{side} hat drei Bretter in einer Reihe und gewinnt.",
   mayPlayAnywhere: "{side} darf jedes offene Brett wählen.",
   mustPlayIn: "{side} muss auf Brett {board} spielen.",

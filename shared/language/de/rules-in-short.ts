@@ -5,6 +5,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   title: "Die Regeln in einer Minute",
   all: "Alle Regeln",
   example: "Beispiel: {title}",
+  offer: "Neu hier? <learn>Lern es in einer Minute</learn>.",
   steps: {
     sent: {
       title: "Du wirst geschickt",

@@ -7,7 +7,7 @@ export const learnTexts = texts("learn", {
 
   // Below the heading: sentences of their own, one after the other, ≤ 140
   lede: "Nine small boards make a big one, and every move decides where the next one is made.",
-  tapToTry: "Tap the boards to try.",
+  minute: "Try it here: six steps, about a minute.",
 
   // The rules. Each has a heading, two sentences, and what to try on the board beside them, ≤ 170
   lessons: {
@@ -29,7 +29,7 @@ export const learnTexts = texts("learn", {
     free: {
       title: "Free choice",
       text: "Sent to a finished board? Play anywhere.",
-      task: "O is sent to board 3. Which square gives X the free choice?",
+      task: "O sent X to board 5, which is won. Take a square for X in any open board.",
     },
     tied: {
       title: "Ties count for nobody",
@@ -46,8 +46,31 @@ export const learnTexts = texts("learn", {
   // Read aloud: the board of a rule, by the rule's heading, ≤ 60
   board: "Board to try: {title}",
 
-  // Button below a board after the right move, ≤ 20
-  again: "Again",
+  // Names of six small buttons for screen readers: {title} is the heading of a rule, ≤ 60
+  stepName: "Step {number}: {title}",
+  stepDone: "Step {number}: {title}, done",
+
+  // Button below the board: leaves a step out, goes to the next one, and begins again after the last one, ≤ 20
+  skip: "Skip",
+  next: "Next",
+  again: "Once more",
+
+  // Beside the board after a tap that is not right. Each is followed by a sentence such as "O must play in …", ≤ 80
+  notThere: "Not there.",
+  decided: "That board is decided.",
+
+  // The same, on its own, ≤ 110
+  taken: "That square is taken.",
+  another: "A legal move, but not the one you need here. Look again.",
+
+  // Below that, once the board marks a square with a ring, ≤ 80
+  marked: "The ring marks a square that works.",
+
+  // After the last step, ≤ 110
+  finished: "That's all there is to know. Play your first game!",
+
+  // Heading above all the rules, ≤ 30
+  rules: "The rules",
 
   // Below a board after a move: what it has done, ≤ 110
   wonGame: "{side} owns three boards in a row and has won.",

@@ -8,6 +8,8 @@ export const rulesInShortTexts = texts("rulesInShort", {
   all: "All the rules",
   // For screen readers: a picture, with the heading of its step, ≤ 60
   example: "Example: {title}",
+  // One line below the clocks, for newcomers: a link to a board on which one learns the game, ≤ 60
+  offer: "New here? <learn>Learn it in a minute</learn>.",
   steps: {
     // Heading of a step, ≤ 36
     sent: {

@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "Cómo se juega",
   lede: "Nueve tableros pequeños forman uno grande, y cada jugada decide dónde se hace la siguiente.",
-  tapToTry: "Toca los tableros para probar.",
+  minute: "Pruébalo aquí: seis pasos, más o menos un minuto.",
   lessons: {
     sent: {
       title: "Adónde te envían",
@@ -24,7 +24,7 @@ export const learn: Translated<typeof learnTexts> = {
     free: {
       title: "Elección libre",
       text: "Si te envían a un tablero ganado o lleno, juegas en cualquiera que siga abierto.",
-      task: "O debe jugar en el tablero 3. ¿Qué casilla da a X la elección libre?",
+      task: "O envió a X al tablero 5, que ya está ganado. Toma una casilla para X en cualquier tablero abierto.",
     },
     tied: {
       title: "Los empates no cuentan",
@@ -38,7 +38,18 @@ export const learn: Translated<typeof learnTexts> = {
     },
   },
   board: "Tablero para probar: {title}",
+  stepName: "Paso {number}: {title}",
+  stepDone: "Paso {number}: {title}, hecho",
+  skip: "Saltar",
+  next: "Siguiente",
   again: "Otra vez",
+  notThere: "Ahí no.",
+  decided: "Ese tablero ya está decidido.",
+  taken: "Esa casilla está ocupada.",
+  another: "Es una jugada legal, pero no la que buscas aquí. Mira otra vez.",
+  marked: "El anillo marca una casilla que sirve.",
+  finished: "Eso es todo lo que hay que saber. ¡Juega tu primera partida!",
+  rules: "Las reglas",
   wonGame: "{side} tiene tres tableros en línea y ha ganado.",
   mayPlayAnywhere: "{side} puede jugar en cualquier tablero abierto.",
   mustPlayIn: "{side} debe jugar en el tablero {board}.",

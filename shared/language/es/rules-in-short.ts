@@ -5,6 +5,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   title: "Las reglas en un minuto",
   all: "Todas las reglas",
   example: "Ejemplo: {title}",
+  offer: "¿Es tu primera vez? <learn>Aprende en un minuto</learn>.",
   steps: {
     sent: {
       title: "Te envían",

@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "Comment jouer",
   lede: "Neuf petites grilles en forment une grande, et chaque coup décide où se joue le suivant.",
-  tapToTry: "Touchez les grilles pour essayer.",
+  minute: "Essayez ici\u202f: six étapes, environ une minute.",
   lessons: {
     sent: {
       title: "Où l’on vous envoie",
@@ -24,7 +24,7 @@ export const learn: Translated<typeof learnTexts> = {
     free: {
       title: "Libre choix",
       text: "Si vous êtes envoyé dans une grille gagnée ou pleine, jouez dans n’importe quelle grille ouverte.",
-      task: "O est envoyé dans la grille 3. Quelle case donne le libre choix à X\u202f?",
+      task: "O a envoyé X dans la grille 5, déjà gagnée. Prenez une case pour X dans n’importe quelle grille ouverte.",
     },
     tied: {
       title: "Une nulle ne compte pour personne",
@@ -38,7 +38,18 @@ export const learn: Translated<typeof learnTexts> = {
     },
   },
   board: "Grille à essayer\u202f: {title}",
+  stepName: "Étape {number}\u202f: {title}",
+  stepDone: "Étape {number}\u202f: {title}, terminée",
+  skip: "Passer",
+  next: "Suivant",
   again: "Encore une fois",
+  notThere: "Pas là.",
+  decided: "Cette grille est terminée.",
+  taken: "Cette case est prise.",
+  another: "C’est un coup légal, mais pas celui qu’il faut ici. Regardez encore.",
+  marked: "L’anneau indique une case qui convient.",
+  finished: "Vous savez tout. Jouez votre première partie\u202f!",
+  rules: "Les règles",
   wonGame: "{side} a trois grilles alignées et gagne la partie.",
   mayPlayAnywhere: "{side} peut jouer dans n’importe quelle grille ouverte.",
   mustPlayIn: "{side} doit jouer dans la grille {board}.",

@@ -5,6 +5,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   title: "Les règles en une minute",
   all: "Toutes les règles",
   example: "Exemple\u202f: {title}",
+  offer: "Première visite\u202f? <learn>Apprenez en une minute</learn>.",
   steps: {
     sent: {
       title: "La case décide de la grille",

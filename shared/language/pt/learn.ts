@@ -5,7 +5,7 @@ export const learn: Translated<typeof learnTexts> = {
   heading: "Como jogar",
 
   lede: "Nove tabuleiros pequenos formam um grande, e cada jogada decide onde será a próxima.",
-  tapToTry: "Toque nos tabuleiros para experimentar.",
+  minute: "Experimente aqui: seis passos, cerca de um minuto.",
 
   lessons: {
     sent: {
@@ -26,7 +26,7 @@ export const learn: Translated<typeof learnTexts> = {
     free: {
       title: "Livre escolha",
       text: "Quem é enviado a um tabuleiro ganho ou cheio joga em qualquer outro que esteja aberto.",
-      task: "Vez de O, no tabuleiro 3. Qual casa dá livre escolha a X?",
+      task: "O enviou X ao tabuleiro 5, que já foi ganho. Marque uma casa para X em qualquer tabuleiro aberto.",
     },
     tied: {
       title: "Empate não vale para ninguém",
@@ -42,7 +42,18 @@ export const learn: Translated<typeof learnTexts> = {
 
   board: "Tabuleiro para experimentar: {title}",
 
+  stepName: "Passo {number}: {title}",
+  stepDone: "Passo {number}: {title}, concluído",
+  skip: "Pular",
+  next: "Próximo",
   again: "Mais uma vez",
+  notThere: "Aí não.",
+  decided: "Esse tabuleiro já está decidido.",
+  taken: "Essa casa está ocupada.",
+  another: "A jogada é válida, mas não é a que você precisa aqui. Olhe de novo.",
+  marked: "O anel marca uma casa que serve.",
+  finished: "É só isso. Jogue sua primeira partida!",
+  rules: "As regras",
 
   wonGame: "Três tabuleiros em linha: vitória de {side}.",
   mayPlayAnywhere: "Agora {side} pode jogar em qualquer tabuleiro aberto.",

@@ -5,6 +5,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   title: "As regras em um minuto",
   all: "Todas as regras",
   example: "Exemplo: {title}",
+  offer: "Primeira vez aqui? <learn>Aprenda em um minuto</learn>.",
   steps: {
     sent: {
       title: "A casa decide o tabuleiro",

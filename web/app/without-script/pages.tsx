@@ -12,22 +12,21 @@ import { BoardPicture } from "../../kit/board/board-picture.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { AboutPage } from "../../pages/about/about-page.tsx";
 import { randomFinalPosition } from "../../pages/about/final-position.ts";
+import styles from "../../pages/learn/learn-page.module.css";
 import { LearnPage } from "../../pages/learn/learn-page.tsx";
-import styles from "../../pages/learn/lesson-board.module.css";
-import { consequence, exampleOf, type Lesson } from "../../pages/learn/lessons.ts";
+import { consequence, type Lesson, pictureOf } from "../../pages/learn/lessons.ts";
 import { PrivacyPolicyPage } from "../../pages/legal/privacy-policy-page.tsx";
 import { TermsOfServicePage } from "../../pages/legal/terms-of-service-page.tsx";
 import { Frame } from "./frame.tsx";
 
-/** A lesson's board after the move that shows the rule, for readers without scripts. */
+/** A lesson's board, for readers without scripts. */
 const LessonPicture = ({ lesson }: { readonly lesson: Lesson }) => {
-  const square = exampleOf(lesson);
+  const moves = pictureOf(lesson);
+  const last = moves.at(-1);
   return (
-    <figure className={styles.figure}>
-      <BoardPicture position={replay([...lesson.moves, square])} lastMove={square} label={lesson.title} />
-      <figcaption className={styles.caption}>
-        <p className={styles.text}>{consequence(replay(lesson.moves), square)}</p>
-      </figcaption>
+    <figure className={styles.picture}>
+      <BoardPicture position={replay(moves)} lastMove={last ?? null} label={lesson.title} />
+      {last !== undefined && <figcaption>{consequence(replay(moves, moves.length - 1), last)}</figcaption>}
     </figure>
   );
 };
@@ -66,7 +65,7 @@ const seeded = (seed: number): (() => number) => {
 };
 
 const PAGES: Readonly<Record<TextPageName | "needs-script", ReactNode>> = {
-  learn: <LearnPage StillBoard={LessonPicture} />,
+  learn: <LearnPage Picture={LessonPicture} />,
   about: <AboutPage still={randomFinalPosition(seeded(7))} />,
   "privacy-policy": <PrivacyPolicyPage />,
   "terms-of-service": <TermsOfServicePage />,

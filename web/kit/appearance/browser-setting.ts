@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+/** The key of the first games in this browser (`first-games.ts`). Home looks at it and does not load that file. */
+export const FIRST_GAMES = "first-games";
+
 /** Returns null if the key is missing or storage is forbidden. */
 export const readKept = (key: string): string | null => {
   try {

@@ -1,8 +1,7 @@
-import { keep, readKept } from "./browser-setting.ts";
+import { FIRST_GAMES, keep, readKept } from "./browser-setting.ts";
 
 /** The first games in this browser, during which the rules and the numbers of boards are still shown. */
 
-const KEY = "first-games";
 /** During so many games the rules are shown. */
 const WITH_RULES = 3;
 /** During so many games boards and squares are numbered. public/appearance.js has the same number. */
@@ -13,7 +12,7 @@ const isTextList = (found: unknown): found is readonly string[] =>
 
 const read = (): readonly string[] => {
   try {
-    const found: unknown = JSON.parse(readKept(KEY) ?? "[]");
+    const found: unknown = JSON.parse(readKept(FIRST_GAMES) ?? "[]");
     return isTextList(found) ? found : [];
   } catch {
     return [];
@@ -30,6 +29,6 @@ export const countFirstGame = (gameId: string): boolean => {
   const known = read();
   const index = known.indexOf(gameId);
   if (index !== -1) return index < WITH_RULES;
-  if (known.length <= WITH_NUMBERS) keep(KEY, JSON.stringify([...known, gameId]));
+  if (known.length <= WITH_NUMBERS) keep(FIRST_GAMES, JSON.stringify([...known, gameId]));
   return known.length < WITH_RULES;
 };

@@ -119,6 +119,7 @@ const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest
     if (isTakenRef.current) return;
     isTakenRef.current = true;
     void navigate("/", { replace: true });
+    rememberClock(game.gameType);
     press({ kind: "opponent", ...game });
   });
   useEffect(() => {

@@ -1,9 +1,13 @@
+import { Link } from "react-router";
+import { homeTexts } from "../../../shared/language/en/home.ts";
 import { rulesInShortTexts } from "../../../shared/language/en/rules-in-short.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { isNewcomer } from "../../kit/appearance/first-steps-setting.ts";
 import { BoardPicture } from "../../kit/board/board-picture.tsx";
 import { BOARD_WON, GAME_WON, SENT } from "../../kit/board/examples.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { ArrowIcon } from "../../kit/ui/icons.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
 import styles from "./rules-in-short.module.css";
 
 const { steps } = rulesInShortTexts;
@@ -13,6 +17,12 @@ const STEPS = [
   { example: BOARD_WON, ...steps.boardWon },
   { example: GAME_WON, ...steps.gameWon },
 ] as const;
+
+/** Where a newcomer learns the rules, in the line below the clocks. Others read there what the clocks are for. */
+export const FirstStepsOffer = () =>
+  isNewcomer()
+    ? rich(rulesInShortTexts.offer, { learn: (label) => <Link to="/learn">{label}</Link> }, {})
+    : homeTexts.pick;
 
 export const RulesInShort = () => (
   <section className={styles.rules} aria-labelledby="rules-in-short">

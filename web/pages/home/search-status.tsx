@@ -8,11 +8,14 @@ import { Button } from "../../kit/ui/button.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { requestOf, type SearchState } from "../../match/search/search-request.ts";
 import { useNow } from "../../match/search/use-now.ts";
+import { lastClock } from "../../match/search/wanted-game.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
 import styles from "./search-status.module.css";
 
 /** After this long, suggest inviting a friend and show how many others are online. */
 const FRIEND_OFFER_AFTER: Millis = 20_000;
+
+const FirstStepsOffer = part(async () => (await import("./rules-in-short.tsx")).FirstStepsOffer);
 
 const Company = part(async () => (await import("./company.tsx")).Company);
 
@@ -32,6 +35,10 @@ const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: 
   }
 };
 
+/** Newcomers are shown the way to the rules, until their first search. */
+const isOfferTime = (state: SearchState): boolean =>
+  state.phase === "idle" && state.refusal === null && lastClock() === null;
+
 export interface SearchStatusProps {
   readonly state: SearchState;
   readonly isRated: boolean;
@@ -50,7 +57,13 @@ export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchSt
   return (
     <div className={styles.status}>
       <p className={styles.sentence} role="status">
-        {sentence(state, isRated, isLong, pause)}
+        {isOfferTime(state) ? (
+          <Suspense fallback={homeTexts.pick}>
+            <FirstStepsOffer />
+          </Suspense>
+        ) : (
+          sentence(state, isRated, isLong, pause)
+        )}
       </p>
       {isLong && (
         <Button look="quiet" className={styles.offer} onClick={onAskFriend}>

@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from "react";
+import type { ComponentType } from "react";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
@@ -6,11 +6,11 @@ import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import styles from "./learn-page.module.css";
-import { LessonBoard } from "./lesson-board.tsx";
 import { LESSONS, type Lesson } from "./lessons.ts";
 
-type LessonBoardType = ComponentType<{ readonly lesson: Lesson }>;
+type LessonPicture = ComponentType<{ readonly lesson: Lesson }>;
 
 const Clocks = () => (
   <section className={styles.section} aria-labelledby="clock">
@@ -34,41 +34,40 @@ const Clocks = () => (
   </section>
 );
 
-/** One rule in two sentences, with a board to try it. */
-const Rule = ({ lesson, Board }: { readonly lesson: Lesson; readonly Board: LessonBoardType }) => {
-  const id = useId();
-  return (
-    <section className={styles.rule} aria-labelledby={id}>
-      <div className={styles.words}>
-        <h2 id={id} className={styles.name}>
-          {lesson.title}
-        </h2>
-        <p>{lesson.text}</p>
-      </div>
-      <Board lesson={lesson} />
-    </section>
-  );
-};
+/** One rule in two sentences. */
+const Rule = ({ lesson, Picture }: { readonly lesson: Lesson; readonly Picture: LessonPicture | undefined }) => (
+  <div className={styles.rule}>
+    <div className={styles.words}>
+      <h3 className={styles.ruleName}>{lesson.title}</h3>
+      <p>{lesson.text}</p>
+    </div>
+    {Picture !== undefined && <Picture lesson={lesson} />}
+  </div>
+);
 
 export interface LearnPageProps {
-  /** Replaces the interactive boards in the version without scripts. */
-  readonly StillBoard?: LessonBoardType;
+  /** In the version without scripts, each rule has a picture in place of the board to try. */
+  readonly Picture?: LessonPicture;
 }
 
-export const LearnPage = ({ StillBoard }: LearnPageProps) => (
-  <Page
-    as="article"
-    head={
-      <PageHead
-        title={learnTexts.heading}
-        lede={StillBoard ? learnTexts.lede : `${learnTexts.lede} ${learnTexts.tapToTry}`}
-      />
-    }
-  >
+export const LearnPage = ({ Picture }: LearnPageProps) => (
+  <Page as="article" isColumn className={styles.page}>
+    <PageHead
+      title={learnTexts.heading}
+      lede={Picture === undefined ? `${learnTexts.lede} ${learnTexts.minute}` : learnTexts.lede}
+    />
     <PageMeta {...pageMeta("learn")} />
-    {LESSONS.map((lesson) => (
-      <Rule key={lesson.title} lesson={lesson} Board={StillBoard ?? LessonBoard} />
-    ))}
+    {Picture === undefined && <FirstSteps />}
+    <section className={styles.section} aria-labelledby="rules">
+      <h2 id="rules" className={styles.name}>
+        {learnTexts.rules}
+      </h2>
+      <div className={styles.rules}>
+        {LESSONS.map((lesson) => (
+          <Rule key={lesson.title} lesson={lesson} Picture={Picture} />
+        ))}
+      </div>
+    </section>
     <Clocks />
     <section className={styles.section} aria-labelledby="ends">
       <h2 id="ends" className={styles.name}>

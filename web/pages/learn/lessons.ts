@@ -10,9 +10,13 @@ import {
   sideAt,
   subBoardOf,
   subWinnerOf,
+  whyIllegal,
 } from "../../../shared/game/rules.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { fill } from "../../../shared/language/fill.ts";
+
+/** What the reader's move must do: "any" and "free" are content with every legal move. */
+type Goal = "any" | "free" | "board" | "tie" | "game";
 
 /** A rule, with a position in which the reader makes the next move. */
 export interface Lesson {
@@ -20,32 +24,32 @@ export interface Lesson {
   readonly text: string;
   readonly task: string;
   readonly moves: readonly Square[];
-  /** The square that shows the rule; null if any legal square does. */
-  readonly answer: Square | null;
+  readonly goal: Goal;
 }
 
 const CENTRE_WON = [36, 4, 37, 13, 38] as const;
 
+/** In the order of the first steps, from the first mark to the won game. */
 export const LESSONS: readonly Lesson[] = [
   {
     ...learnTexts.lessons.sent,
     moves: [],
-    answer: null,
+    goal: "any",
   },
   {
     ...learnTexts.lessons.back,
     moves: [38],
-    answer: null,
+    goal: "any",
+  },
+  {
+    ...learnTexts.lessons.free,
+    moves: [...CENTRE_WON, 22],
+    goal: "free",
   },
   {
     ...learnTexts.lessons.won,
     moves: CENTRE_WON.slice(0, -1),
-    answer: 38,
-  },
-  {
-    ...learnTexts.lessons.free,
-    moves: CENTRE_WON,
-    answer: 22,
+    goal: "board",
   },
   {
     ...learnTexts.lessons.tied,
@@ -54,7 +58,7 @@ export const LESSONS: readonly Lesson[] = [
         10, 16, 64, 13, 44, 73, 12, 27, 7, 69, 55, 15, 56, 24, 54, 1, 11, 26, 72, 0, 6, 78, 17, 77, 45, 2, 19, 14, 46,
       ],
     ],
-    answer: 9,
+    goal: "tie",
   },
   {
     ...learnTexts.lessons.aim,
@@ -64,14 +68,30 @@ export const LESSONS: readonly Lesson[] = [
         3,
       ],
     ],
-    answer: 54,
+    goal: "game",
   },
 ];
 
-export const exampleOf = ({ moves, answer }: Lesson): Square => {
-  const square = answer ?? legalSquares(replay(moves))[0];
-  if (square === undefined) throw new Error("a lesson has a move to make");
-  return square;
+const reaches = (goal: Goal, before: Position, square: Square): boolean => {
+  const after = play(before, square);
+  const mover = sideAt(before.ply);
+  switch (goal) {
+    case "any":
+    case "free":
+      return true;
+    case "board":
+      return subWinnerOf(after, subBoardOf(square)) === mover;
+    case "tie":
+      return subWinnerOf(after, subBoardOf(square)) === "tie";
+    case "game":
+      return outcomeOf(after)?.winner === mover;
+  }
+};
+
+/** The legal moves that do what the lesson asks for, in ascending order. */
+export const answersOf = ({ moves, goal }: Lesson): readonly Square[] => {
+  const position = replay(moves);
+  return legalSquares(position).filter((square) => reaches(goal, position, square));
 };
 
 const decidedText = (subBoard: number, winner: Side | "tie"): string =>
@@ -94,4 +114,31 @@ export const consequence = (before: Position, square: Square): string => {
   const winner = subWinnerOf(before, subBoard) === null ? subWinnerOf(after, subBoard) : null;
   const sent = nextText(forcedSubBoard(after), next);
   return winner === null ? sent : `${decidedText(subBoard, winner)} ${sent}`;
+};
+
+/** Why a square may not be played, with what may be played instead. */
+const illegalText = (position: Position, square: Square): string => {
+  const next = nextText(forcedSubBoard(position), sideAt(position.ply));
+  if (subWinnerOf(position, subBoardOf(square)) !== null) return `${learnTexts.decided} ${next}`;
+  return whyIllegal(position, square) === "occupied" ? learnTexts.taken : `${learnTexts.notThere} ${next}`;
+};
+
+export interface Verdict {
+  readonly isRight: boolean;
+  /** What the move leads to, or why it is not the one. */
+  readonly text: string;
+}
+
+/** Judges a tap by the rules and by the lesson's task. */
+export const judge = ({ moves, goal }: Lesson, square: Square): Verdict => {
+  const position = replay(moves);
+  if (whyIllegal(position, square) !== null) return { isRight: false, text: illegalText(position, square) };
+  if (!reaches(goal, position, square)) return { isRight: false, text: learnTexts.another };
+  return { isRight: true, text: consequence(position, square) };
+};
+
+/** The moves that a still picture of the lesson shows. A free choice is seen before the move, all else after it. */
+export const pictureOf = (lesson: Lesson): readonly Square[] => {
+  const [answer] = answersOf(lesson);
+  return lesson.goal === "free" || answer === undefined ? lesson.moves : [...lesson.moves, answer];
 };

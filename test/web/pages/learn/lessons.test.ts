@@ -1,32 +1,83 @@
 import { expect, test } from "vitest";
-import { outcomeOf, play, replay, subBoardOf, subWinnerOf, whyIllegal } from "../../../../shared/game/rules.ts";
-import { consequence, LESSONS } from "../../../../web/pages/learn/lessons.ts";
+import { forcedSubBoard, legalSquares, outcomeOf, play, replay, whyIllegal } from "../../../../shared/game/rules.ts";
+import { answersOf, consequence, judge, LESSONS, pictureOf } from "../../../../web/pages/learn/lessons.ts";
 
-const TOLD: Readonly<Record<string, readonly [square: number, text: string]>> = {
-  "Where you are sent": [40, "O must play in board 5."],
-  "And back again": [18, "X must play in board 1."],
-  "Winning a board": [38, "X has three in a row and owns board 5. O must play in board 3."],
-  "Free choice": [22, "X may play in any open board."],
-  "Ties count for nobody": [9, "Board 2 is full without a line: nobody's. X may play in any open board."],
-  "The aim": [54, "X owns three boards in a row and has won."],
+interface Claim {
+  /** Null if every legal move does what the task asks for. */
+  readonly answers: readonly number[] | null;
+  readonly square: number;
+  readonly text: string;
+  /** A tap that is not right, and what it is told. */
+  readonly wrong: readonly [square: number, text: string] | null;
+}
+
+const ANOTHER = "A legal move, but not the one you need here. Look again.";
+
+const CLAIMS: Readonly<Record<string, Claim>> = {
+  "Where you are sent": { answers: null, square: 40, text: "O must play in board 5.", wrong: null },
+  "And back again": {
+    answers: null,
+    square: 18,
+    text: "X must play in board 1.",
+    wrong: [40, "Not there. O must play in board 3."],
+  },
+  "Free choice": {
+    answers: null,
+    square: 80,
+    text: "O must play in board 9.",
+    wrong: [44, "That board is decided. X may play in any open board."],
+  },
+  "Winning a board": {
+    answers: [38],
+    square: 38,
+    text: "X has three in a row and owns board 5. O must play in board 3.",
+    wrong: [39, ANOTHER],
+  },
+  "Ties count for nobody": {
+    answers: [9],
+    square: 9,
+    text: "Board 2 is full without a line: nobody's. X may play in any open board.",
+    wrong: [10, "That square is taken."],
+  },
+  "The aim": { answers: [50, 54], square: 54, text: "X owns three boards in a row and has won.", wrong: [36, ""] },
 };
 
-test.each(LESSONS)("$title: legal moves lead to it, its answer is legal, and the stated effect happens", (lesson) => {
+test("the first steps are six, from the first mark to the won game", () => {
+  expect(LESSONS.map(({ title }) => title)).toEqual(Object.keys(CLAIMS));
+});
+
+test.each(LESSONS)("$title: legal moves lead to it, its task can be done, and the stated effect happens", (lesson) => {
   let position = replay([]);
   for (const square of lesson.moves) {
     expect(whyIllegal(position, square)).toBeNull();
     position = play(position, square);
   }
   expect(outcomeOf(position)).toBeNull();
-  const [square, text] = TOLD[lesson.title] ?? [-1, ""];
-  expect(lesson.answer ?? square).toBe(square);
-  expect(whyIllegal(position, square)).toBeNull();
-  expect(consequence(position, square)).toBe(text);
+  const claim = CLAIMS[lesson.title];
+  if (claim === undefined) throw new Error("a lesson without a claim");
+  expect(answersOf(lesson)).toEqual(claim.answers ?? legalSquares(position));
+  expect(judge(lesson, claim.square)).toEqual({ isRight: true, text: claim.text });
+  if (claim.wrong !== null) {
+    const [square, text] = claim.wrong;
+    expect(judge(lesson, square)).toMatchObject({ isRight: false, ...(text !== "" && { text }) });
+  }
 });
 
-test("a move that decides nothing only names the next board", () => {
-  const position = replay([36, 4, 37, 13]);
-  const other = position;
-  expect(consequence(other, 39)).toBe("O must play in board 4.");
-  expect(subWinnerOf(play(other, 39), subBoardOf(39))).toBeNull();
+test("no tap but the right ones is taken, in any lesson", () => {
+  for (const lesson of LESSONS) {
+    const answers = answersOf(lesson);
+    for (let square = 0; square < 81; square++) {
+      expect(judge(lesson, square).isRight, `${lesson.title}: ${square}`).toBe(answers.includes(square));
+    }
+  }
+});
+
+test("the free choice is one: X is sent to the center board, which is won", () => {
+  const lesson = LESSONS[2];
+  const last = lesson?.moves.at(-1) ?? -1;
+  const position = replay(lesson?.moves ?? []);
+  expect(position.target).toBe(last % 9);
+  expect(forcedSubBoard(position)).toBeNull();
+  expect(consequence(replay(lesson?.moves ?? [], 5), last)).toBe("X may play in any open board.");
+  expect(pictureOf(lesson ?? LESSONS[0] ?? expect.fail())).toEqual(lesson?.moves);
 });

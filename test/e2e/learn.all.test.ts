@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { boardOf, RIGHT_SQUARES, squareOf } from "./support/first-steps.ts";
+import { setStage } from "./support/stage.ts";
+
+const stage = setStage();
+
+const focused = `document.activeElement?.getAttribute("data-square")`;
+
+test("the six first steps are done by keyboard, and each answer is announced", async () => {
+  const { page, ...visitor } = await stage.arrive();
+  await page.goto(`${visitor.origin}/learn`);
+  const status = page.getByRole("main").getByRole("status");
+  for (const [step, square] of RIGHT_SQUARES.entries()) {
+    const task = await status.innerText();
+    await boardOf(page).locator('[tabindex="0"]').focus();
+    // Row and column of the square among all 81.
+    const row = Math.floor(square / 27) * 3 + Math.floor((square % 9) / 3);
+    const column = (Math.floor(square / 9) % 3) * 3 + (square % 3);
+    await page.keyboard.press("Control+Home");
+    for (let moved = 0; moved < row; moved++) await page.keyboard.press("ArrowDown");
+    for (let moved = 0; moved < column; moved++) await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(focused)).toBe(String(square));
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: new RegExp(`^Step ${step + 1}: .*, done$`) }).waitFor();
+    expect(await status.innerText()).not.toBe(task);
+    if (step === 5) break;
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    await next.focus();
+    await page.keyboard.press("Enter");
+    // The same button goes on, so the focus stays.
+    await page.getByRole("button", { name: "Skip" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip");
+  }
+});
+
+test("the six first steps are done in Arabic, read from right to left", async () => {
+  const { page, ...visitor } = await stage.arrive({ viewport: { width: 320, height: 568 } });
+  await page.goto(`${visitor.origin}/learn?lang=ar`);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+  for (const [step, square] of RIGHT_SQUARES.entries()) {
+    await squareOf(page, square).click();
+    await page.getByRole("button", { name: new RegExp(`^الخطوة ${step + 1}: .*، تمّت$`) }).waitFor();
+    if (step < 5) await page.getByRole("button", { name: "التالي", exact: true }).click();
+  }
+  await page.getByText(/ثلاث لوحات في خط، وقد فاز/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const [first, last] = await Promise.all(
+    [/^الخطوة 1:/, /^الخطوة 6:/].map((name) => page.getByRole("button", { name }).boundingBox()),
+  );
+  expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
+});
+
+test("progress is kept, steps can be skipped and done again, and home offers them to newcomers only", async () => {
+  const { page, ...visitor } = await stage.arrive();
+  await page.goto(visitor.origin);
+  await page.getByRole("link", { name: "Learn it in a minute" }).click();
+  await page.getByRole("heading", { level: 1, name: "How to play" }).waitFor();
+  await squareOf(page, RIGHT_SQUARES[0]).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.getByRole("heading", { name: "Free choice" }).first().waitFor();
+  await page.reload();
+  // The step that was skipped is the first one that is not done.
+  const current = page.locator('[aria-current="step"]');
+  await current.and(page.getByRole("button", { name: "Step 2: And back again" })).waitFor();
+  await page.getByRole("button", { name: "Step 1: Where you are sent, done" }).click();
+  await page.getByText("Take any square and see where O is sent.").waitFor();
+  await squareOf(page, 41).click();
+  await page.getByText("O must play in board 6.").waitFor();
+  await page.goto(visitor.origin);
+  await page.getByText("Choose a time control to find an opponent.").waitFor();
+  expect(await page.getByRole("link", { name: "Learn it in a minute" }).count()).toBe(0);
+});

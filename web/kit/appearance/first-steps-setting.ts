@@ -1,0 +1,40 @@
+import { BrowserSetting, FIRST_GAMES, readKept } from "./browser-setting.ts";
+
+/** How far somebody is with the first steps of Learn. Home reads it too, so it has a file and a key of its own. */
+
+export const FIRST_STEPS = 6;
+
+export interface FirstSteps {
+  /** True once somebody has passed or skipped a step. */
+  readonly isBegun: boolean;
+  /** The passed steps, counted from 0, each once. */
+  readonly passed: readonly number[];
+}
+
+const isStep = (number: number): boolean => Number.isInteger(number) && number >= 0 && number < FIRST_STEPS;
+
+export const parseFirstSteps = (stored: string | null): FirstSteps => ({
+  isBegun: stored !== null,
+  passed: [...new Set((stored ?? "").split(",").filter(Boolean).map(Number))].filter(isStep),
+});
+
+export const formatFirstSteps = ({ isBegun, passed }: FirstSteps): string | null => (isBegun ? passed.join(",") : null);
+
+const setting = new BrowserSetting<FirstSteps>({
+  key: "first-steps",
+  parse: parseFirstSteps,
+  format: formatFirstSteps,
+});
+
+export const useFirstSteps = setting.use;
+export const currentFirstSteps = setting.get;
+
+/** True until somebody in this browser has played a game or begun the first steps. */
+export const isNewcomer = (): boolean => readKept(FIRST_GAMES) === null && !setting.get().isBegun;
+
+export const passStep = (step: number): void => {
+  const { passed } = setting.get();
+  setting.set({ isBegun: true, passed: passed.includes(step) ? passed : [...passed, step] });
+};
+
+export const skipStep = (): void => setting.set({ ...setting.get(), isBegun: true });
