@@ -19,7 +19,7 @@ export const FormPage = ({ heading, lede, takesFocus = false, children, links }:
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <Page head={<PageHead ref={title} title={heading} lede={lede} />}>
+    <Page isColumn className={styles.page} head={<PageHead ref={title} title={heading} lede={lede} />}>
       <div className={styles.column}>
         <Card as="div" className={styles.card}>
           {children}

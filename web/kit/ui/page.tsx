@@ -6,11 +6,13 @@ export interface PageProps extends ComponentProps<"div"> {
   readonly as?: "div" | "article";
   /** Stands above the content, or beside it if there is room. */
   readonly head?: ReactNode;
+  /** A column in the middle of the window, with the head above its content. The page's own class sets `--measure`. */
+  readonly isColumn?: boolean;
 }
 
 /** The column of a page. The page's own class may change its gaps. */
-export const Page = ({ as: Element = "div", className = "", head, children, ...rest }: PageProps) => (
-  <Element {...rest} className={`${styles.page} ${className}`}>
+export const Page = ({ as: Element = "div", className = "", head, isColumn = false, children, ...rest }: PageProps) => (
+  <Element {...rest} className={`${styles.page} ${isColumn ? styles.column : ""} ${className}`}>
     {head}
     {head === undefined ? children : <div className={styles.body}>{children}</div>}
   </Element>

@@ -125,7 +125,7 @@ export const DonatePage = () => {
   const [said, unsaid] = user?.supporter === true ? [supporter, everybody] : [everybody, supporter];
   const { heading, first, second, perks } = said;
   return (
-    <Page className={styles.page}>
+    <Page isColumn className={styles.page}>
       <PageMeta {...pageMeta("donate")} />
       <div className={styles.readers}>
         {/* A key per text: another text is a new element, not a moved one. */}

@@ -49,7 +49,7 @@ export const LeaderboardPage = () => {
   const [params] = useSearchParams();
   const gameType = leaderboardType(params.get("type"));
   return (
-    <Page head={<PageHead title={texts.title} lede={texts.lede} />}>
+    <Page isColumn className={styles.page} head={<PageHead title={texts.title} lede={texts.lede} />}>
       <PageMeta {...leaderboardMeta(gameType)} />
       <nav aria-label={texts.timeControls}>
         <ul className={tabs.tabs}>
