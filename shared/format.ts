@@ -30,11 +30,21 @@ export const durationText = (duration: Millis): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
+const SECOND: Millis = 1000;
+
+const inUnit = (number: number, unit: string): string =>
+  new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(number);
+
+/** An elapsed time as people say it: "18 min", or "45 sec" under a minute. Rounded down. */
+export const timePlayedText = (duration: Millis): string => {
+  const seconds = Math.floor(Math.max(0, duration) / SECOND);
+  return seconds < 60 ? inUnit(seconds, "second") : inUnit(Math.floor(seconds / 60), "minute");
+};
+
 /** "Nov 3, 2026" in the reader's language, and in their time zone unless one is given. */
 export const dateText = (at: Millis, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", day: "numeric", timeZone }).format(at);
 
-const SECOND: Millis = 1000;
 const UNITS = [
   { name: "minute", length: 60 * SECOND, isUnder: 60 * 60 * SECOND },
   { name: "hour", length: 3600 * SECOND, isUnder: 24 * 3600 * SECOND },

@@ -2,7 +2,7 @@ import type { Role } from "../account/identity.ts";
 import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType } from "../game/time-controls.ts";
-import type { ExportedGame, ExportedRating, Perfs, RatingPoint } from "./games-api.ts";
+import type { ExportedGame, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
 import type { ExportedStudy } from "./studies-api.ts";
 
 /**
@@ -93,6 +93,8 @@ export interface OwnProfileResponse extends ProfileResponse {
 /** `GET /v2/users/{username}`. A player's own profile includes the email address. */
 export interface RatedProfileResponse extends ProfileResponse {
   readonly perfs: Perfs;
+  /** Left out by servers of before. */
+  readonly records?: ProfileRecords;
   readonly email?: string | null;
 }
 

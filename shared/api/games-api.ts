@@ -20,6 +20,20 @@ export interface Perf {
 
 export type Perfs = Readonly<Record<GameType, Perf>>;
 
+/** What a player has achieved in one time control, in rated games. */
+export interface PerfRecords {
+  /** Wins in a row up to now. */
+  readonly streak: number;
+  readonly longestStreak: number;
+  /** The highest rating after a game that began with a settled one; null if there is none. */
+  readonly peak: number | null;
+  /** The highest rated opponent that the player has beaten; null if there is none, or the account is deleted. */
+  readonly bestWin: { readonly username: string; readonly elo: number } | null;
+}
+
+/** Of time controls with a rated game. One is missing for a short while after its records became unknown. */
+export type ProfileRecords = Readonly<Partial<Record<GameType, PerfRecords>>>;
+
 export const HISTORY_RESULTS = ["win", "loss", "tie", "aborted"] as const;
 /** A game's result for one of its players. */
 export type HistoryResult = (typeof HISTORY_RESULTS)[number];
@@ -138,6 +152,11 @@ export interface ExportedRating extends Perf {
   readonly gameType: GameType;
   readonly volatility: number;
   readonly lastPlayed: number | null;
+  /** These four are null while they are unknown; the last two also if there is none. */
+  readonly streak: number | null;
+  readonly longestStreak: number | null;
+  readonly peak: number | null;
+  readonly bestWin: number | null;
 }
 
 /** How games with a move ended. */

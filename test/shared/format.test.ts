@@ -7,6 +7,7 @@ import {
   ratingText,
   relativeTimeText,
   resultText,
+  timePlayedText,
 } from "../../shared/format.ts";
 
 const NO_PARTS = { match: "", people: "", accounts: "", study: "", legal: "" };
@@ -62,6 +63,16 @@ test.each([
   [3_723_000, "62:03"],
 ])("%d ms are shown as the duration %s", (duration, text) => {
   expect(durationText(duration)).toBe(text);
+});
+
+test.each([
+  [-1, "0 sec"],
+  [59_999, "59 sec"],
+  [60_000, "1 min"],
+  [1_105_000, "18 min"],
+  [3_723_000, "62 min"],
+])("%d ms of play are shown as %s", (duration, text) => {
+  expect(timePlayedText(duration)).toBe(text);
 });
 
 test.each([

@@ -5,14 +5,15 @@ import { EVENTS_KEPT } from "./account/payments.ts";
 import { dropExpiredSessions } from "./account/sessions.ts";
 import { UNCONFIRMED_KEPT } from "./account/users.ts";
 import { countLongQueue, countOpenings } from "./game/count-openings.ts";
+import { countRecords } from "./game/count-records.ts";
 import type { GameStores } from "./game/game-archive.ts";
 import { gamePlayers, games, ratings } from "./game/game-schema.ts";
 import { moveToArchive } from "./game/move-to-archive.ts";
 import { paymentEvents, retiredUsernames, users } from "./schema.ts";
 
 /**
- * Deletes what the privacy policy promises not to keep, moves old games out of D1, and counts games for the opening
- * explorer. Each step takes a bounded number of rows and returns how many; the next run takes the rest. Every step may
+ * Deletes what the privacy policy promises not to keep, moves old games out of D1, counts games for the opening
+ * explorer, and finds out unknown records. Each step takes a bounded number of rows and returns how many; the next run takes the rest. Every step may
  * be repeated.
  */
 
@@ -112,6 +113,7 @@ export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
   archivedPages: moveToArchive,
   gamesOfGuests: dropGamesOfGuests,
   openings: ({ db }) => countLongQueue(db),
+  records: countRecords,
 };
 
 /** Runs every step, even if others fail. Returns the row count of each; null for a failed step. */

@@ -31,6 +31,10 @@ export const profile: Translated<typeof profileTexts> = {
     other: "{count} مباراة",
   },
   won: "{percent} فوز",
+  peak: "أعلى تصنيف",
+  streak: "سلسلة الفوز الحالية",
+  longestStreak: "أطول سلسلة",
+  bestWin: "أفضل فوز",
   ratingHistory: "تاريخ التصنيف",
   noRatings: "أول مباراة مصنّفة تضع أول نقطة هنا.",
   ratingsOffline: "أنت غير متصل بالإنترنت. ستظهر التصنيفات فور عودة اتصالك.",
@@ -56,7 +60,7 @@ export const profile: Translated<typeof profileTexts> = {
   results: { win: "فوز", loss: "خسارة", tie: "تعادل", aborted: "ملغاة" },
   rated: "{type} · مصنّفة",
   unrated: "{type} · ودّية",
-  duration: "<hidden>المدة</hidden> {duration}",
+  duration: "المدة {duration}",
   types: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },
   nothing: {
     anyType: {

@@ -25,6 +25,10 @@ export const profile: Translated<typeof profileTexts> = {
   rating: "<hidden>Wertung</hidden> {rating}",
   games: { one: "{count} Partie", other: "{count} Partien" },
   won: "{percent} Siege",
+  peak: "Höchste Wertung",
+  streak: "Siegesserie",
+  longestStreak: "Längste Serie",
+  bestWin: "Bester Sieg",
   ratingHistory: "Verlauf der Wertung",
   noRatings: "Die erste gewertete Partie setzt hier den ersten Punkt.",
   ratingsOffline: "Du bist offline. Die Wertungen kommen, sobald du wieder online bist.",
@@ -50,7 +54,7 @@ export const profile: Translated<typeof profileTexts> = {
   results: { win: "Sieg", loss: "Niederlage", tie: "Unentschieden", aborted: "Abgebrochen" },
   rated: "{type} · Gewertet",
   unrated: "{type} · Ungewertet",
-  duration: "<hidden>Dauer</hidden> {duration}",
+  duration: "Dauer {duration}",
   // The beginnings of "Blitzpartien" and so on below.
   types: { bullet: "Bullet", blitz: "Blitz", rapid: "Schnell", standard: "Standard" },
   nothing: {

@@ -41,6 +41,12 @@ export const profileTexts = texts("profile", {
   // In each box side by side, the second with a number as "57%", ≤ 20
   games: { one: "{count} game", other: "{count} games" },
   won: "{percent} won",
+  // Below them, each with a number: the highest rating so far, wins in a row up to now, the most wins in a row so
+  // far, and the strongest opponent who was beaten, ≤ 22
+  peak: "Peak rating",
+  streak: "Winning streak",
+  longestStreak: "Longest streak",
+  bestWin: "Best win",
 
   // Headline of the chart of the ratings over time, ≤ 40
   ratingHistory: "Rating history",
@@ -84,8 +90,8 @@ export const profileTexts = texts("profile", {
   // Below that: the time control, and whether the game counts for ratings, ≤ 26
   rated: "{type} · Rated",
   unrated: "{type} · Unrated",
-  // How long a game took, "12:05"; what is within the tag is for screen readers alone, ≤ 40
-  duration: "<hidden>Duration</hidden> {duration}",
+  // How long a game took, "12:05", for screen readers, ≤ 40
+  duration: "Duration {duration}",
   // Time controls where they stand for {type} in the sentences that follow, ≤ 14
   types: { bullet: "bullet", blitz: "blitz", rapid: "rapid", standard: "standard" },
   // In place of the list, by what was chosen; {result} is one of the results above, {opponent} a name, ≤ 140

@@ -24,6 +24,10 @@ export const profile: Translated<typeof profileTexts> = {
   rating: "<hidden>Puntuación</hidden> {rating}",
   games: { one: "{count} partida", other: "{count} partidas" },
   won: "{percent} ganadas",
+  peak: "Puntuación máxima",
+  streak: "Racha actual",
+  longestStreak: "Mejor racha",
+  bestWin: "Mejor victoria",
   ratingHistory: "Historial de puntuación",
   noRatings: "La primera partida por puntos pondrá aquí el primer punto.",
   ratingsOffline: "Estás sin conexión. Las puntuaciones aparecerán cuando vuelva la conexión.",
@@ -49,7 +53,7 @@ export const profile: Translated<typeof profileTexts> = {
   results: { win: "Victoria", loss: "Derrota", tie: "Empate", aborted: "Cancelada" },
   rated: "{type} · Por puntos",
   unrated: "{type} · Amistosa",
-  duration: "<hidden>Duración</hidden> {duration}",
+  duration: "Duración {duration}",
   // In the plural, as they follow "partidas"
   types: { bullet: "bala", blitz: "blitz", rapid: "rápidas", standard: "estándar" },
   nothing: {

@@ -24,6 +24,10 @@ export const profile: Translated<typeof profileTexts> = {
   rating: "<hidden>Classement</hidden> {rating}",
   games: { one: "{count} partie", other: "{count} parties" },
   won: "{percent} gagnées",
+  peak: "Meilleur classement",
+  streak: "Série en cours",
+  longestStreak: "Plus longue série",
+  bestWin: "Meilleure victoire",
   ratingHistory: "Évolution du classement",
   noRatings: "La première partie classée placera ici le premier point.",
   ratingsOffline: "Vous êtes hors ligne. Les classements s’afficheront dès votre retour en ligne.",
@@ -49,7 +53,7 @@ export const profile: Translated<typeof profileTexts> = {
   results: { win: "Victoire", loss: "Défaite", tie: "Nulle", aborted: "Annulée" },
   rated: "{type} · Classée",
   unrated: "{type} · Amicale",
-  duration: "<hidden>Durée</hidden> {duration}",
+  duration: "Durée {duration}",
   types: { bullet: "bullet", blitz: "blitz", rapid: "rapide", standard: "standard" },
   nothing: {
     anyType: {

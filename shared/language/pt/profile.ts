@@ -26,6 +26,10 @@ export const profile: Translated<typeof profileTexts> = {
   rating: "<hidden>Pontuação</hidden> {rating}",
   games: { one: "{count} partida", other: "{count} partidas" },
   won: "{percent} ganhas",
+  peak: "Pontuação máxima",
+  streak: "Sequência atual",
+  longestStreak: "Maior sequência",
+  bestWin: "Melhor vitória",
 
   ratingHistory: "Histórico de pontuação",
   noRatings: "A primeira partida valendo pontos põe aqui o primeiro ponto.",
@@ -53,7 +57,7 @@ export const profile: Translated<typeof profileTexts> = {
   results: { win: "Vitória", loss: "Derrota", tie: "Empate", aborted: "Cancelada" },
   rated: "{type} · Valendo pontos",
   unrated: "{type} · Amistosa",
-  duration: "<hidden>Duração</hidden> {duration}",
+  duration: "Duração {duration}",
   // In the plural: they follow "partidas".
   types: { bullet: "bullet", blitz: "blitz", rapid: "rápidas", standard: "padrão" },
   nothing: {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ratingsAfter, START_RATING, settledUntil } from "../../../shared/game/rating.ts";
 import type { Timers } from "../../../shared/game/time-controls.ts";
 import type { GamePlayerRow, RatingRow } from "../../../worker/data/game/game-schema.ts";
+import { NO_RECORDS } from "../../../worker/data/game/records.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { GameLog } from "../game-log.ts";
 import type { Recorded, RecordedGame } from "../recorded.ts";
@@ -192,6 +193,7 @@ describe("ratings", () => {
     ...{ userId, gameType: "bullet", wins: side === "X" ? 1 : 0, losses: side === "X" ? 0 : 1, draws: 0 },
     ...{ rating: after[side].rating, deviation: after[side].deviation, volatility: after[side].volatility },
     ...{ lastPlayed: START + 60_000, settledUntil: settledUntil(after[side]) },
+    ...NO_RECORDS,
   });
   const RIGHT: Recorded = {
     games: new Map([[rated.id, rated]]),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/api/games-api.ts";
-import { dateText, durationText, ratingChangeText, ratingText } from "../../../shared/format.ts";
+import { dateText, durationText, ratingChangeText, ratingText, timePlayedText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -9,7 +9,6 @@ import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { Mark } from "../../kit/board/mark.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
-import { rich } from "../../kit/ui/rich.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./history-item.module.css";
@@ -57,12 +56,10 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       </span>
       <span className={styles.when}>
         <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
-        <span>
-          {rich(
-            profileTexts.duration,
-            { hidden: (label) => <span className={hidden.hidden}>{label}</span> },
-            { duration: durationText(duration) },
-          )}
+        {/* To the second for who wants to know, and for screen readers. */}
+        <span title={durationText(duration)}>
+          <span className={hidden.hidden}>{fill(profileTexts.duration, { duration: durationText(duration) })}</span>
+          <span aria-hidden="true">{timePlayedText(duration)}</span>
         </span>
       </span>
     </Link>

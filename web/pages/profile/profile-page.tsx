@@ -101,7 +101,7 @@ const Profile = () => {
         <ProfileHead profile={profile} />
       </div>
       <div className={styles.body}>
-        <Statistics perfs={profile.perfs} />
+        <Statistics perfs={profile.perfs} records={profile.records} />
         <Ratings username={profile.username} hasRatedGames={hasRatedGames(profile.perfs)} />
         <History key={profile.username} username={profile.username} />
       </div>

@@ -1,9 +1,11 @@
-import type { Perf, Perfs } from "../../../shared/api/games-api.ts";
+import { Link } from "react-router";
+import type { Perf, PerfRecords, Perfs, ProfileRecords } from "../../../shared/api/games-api.ts";
 import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
@@ -18,7 +20,48 @@ const Share = ({ perf }: { readonly perf: Perf }) => (
   </svg>
 );
 
-const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly perf: Perf }) => (
+/** Only what there is: nobody has a peak before the rating has settled, or a best win before the first. */
+const RecordList = ({ peak, streak, longestStreak, bestWin }: PerfRecords) => (
+  <dl className={styles.records}>
+    {peak !== null && (
+      <div>
+        <dt>{profileTexts.peak}</dt>
+        <dd>{ratingText(peak)}</dd>
+      </div>
+    )}
+    {longestStreak > 0 && (
+      <div>
+        <dt>{profileTexts.streak}</dt>
+        <dd>{streak}</dd>
+      </div>
+    )}
+    {longestStreak > 0 && (
+      <div>
+        <dt>{profileTexts.longestStreak}</dt>
+        <dd>{longestStreak}</dd>
+      </div>
+    )}
+    {bestWin !== null && (
+      <div>
+        <dt>{profileTexts.bestWin}</dt>
+        <dd className={styles.bestWin}>
+          <Link to={profilePath(bestWin.username)}>
+            <bdi>{bestWin.username}</bdi>
+          </Link>{" "}
+          {ratingText(bestWin.elo)}
+        </dd>
+      </div>
+    )}
+  </dl>
+);
+
+interface StandingProps {
+  readonly gameType: GameType;
+  readonly perf: Perf;
+  readonly records: PerfRecords | undefined;
+}
+
+const Standing = ({ gameType, perf, records }: StandingProps) => (
   <Card as="li" isFlat className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
     <h2 className={styles.type}>
       {typeName(gameType)} <LineSwatch gameType={gameType} />
@@ -35,14 +78,20 @@ const Standing = ({ gameType, perf }: { readonly gameType: GameType; readonly pe
       <span>{count(profileTexts.games, perf.allR)}</span>
       <span>{fill(profileTexts.won, { percent: winRateText(perf) })}</span>
     </p>
+    {records !== undefined && <RecordList {...records} />}
   </Card>
 );
 
-export const Statistics = ({ perfs }: { readonly perfs: Perfs }) => (
+export interface StatisticsProps {
+  readonly perfs: Perfs;
+  readonly records: ProfileRecords | undefined;
+}
+
+export const Statistics = ({ perfs, records }: StatisticsProps) => (
   <section aria-label={profileTexts.statistics}>
     <ul className={styles.grid}>
       {GAME_TYPES.map((gameType) => (
-        <Standing key={gameType} gameType={gameType} perf={perfs[gameType]} />
+        <Standing key={gameType} gameType={gameType} perf={perfs[gameType]} records={records?.[gameType]} />
       ))}
     </ul>
   </section>

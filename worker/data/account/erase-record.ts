@@ -2,6 +2,7 @@ import { and, asc, between, eq, exists, gt, inArray, isNotNull, notExists, or, t
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Database } from "../database.ts";
 import { withoutRatings } from "../game/archived-games.ts";
+import { forgetWinsOver } from "../game/count-records.ts";
 import { GAMES_A_PAGE, type GameStores, pageOf } from "../game/game-archive.ts";
 import { firstNumber } from "../game/game-players.ts";
 import { type GameRow, gamePlayers, games, ratings } from "../game/game-schema.ts";
@@ -42,6 +43,7 @@ const erasePiece = (db: Database, userId: string, from: number, to: number, isAr
       .update(games)
       .set({ oElo: null, oDeviation: null, oEloAfter: null })
       .where(and(eq(games.oId, userId), inArray(games.id, gamesOfPiece))),
+    forgetWinsOver(db, userId, db.select({ id: gamePlayers.opponentId }).from(gamePlayers).where(ofPiece)),
     // These games must not move to the archive any more.
     db
       .update(gamePlayers)
@@ -107,9 +109,9 @@ const eraseAtOpponent = async (stores: GameStores, opponentId: string, userId: s
 };
 
 const eraseAtOpponents = async (stores: GameStores, games: readonly GameRow[], userId: string): Promise<void> => {
-  for (const opponent of new Set(games.map((game) => opponentIn(game, userId)))) {
-    await eraseAtOpponent(stores, opponent, userId);
-  }
+  const opponents = [...new Set(games.map((game) => opponentIn(game, userId)))];
+  for (const opponent of opponents) await eraseAtOpponent(stores, opponent, userId);
+  await forgetWinsOver(stores.db, userId, opponents);
 };
 
 /** Erases the oldest archived pages of an account. Returns true if none are left. */

@@ -3,6 +3,7 @@ import type { HistoryResult } from "../../../shared/api/games-api.ts";
 import { bandOf, OPENING_PLIES } from "../../../shared/game/openings.ts";
 import {
   type DatedRating,
+  isProvisional,
   PROVISIONAL_ABOVE,
   ratingAt,
   ratingsAfter,
@@ -16,6 +17,7 @@ import { packMoves } from "../../../shared/protocol/notation.ts";
 import { endsFullPage } from "./game-archive.ts";
 import type { GamePlayerRow, GameRow, RatingRow, UncountedGame } from "./game-schema.ts";
 import type { EndedGame, EndedSeat } from "./recorded-game.ts";
+import { type CountedGame, NO_RECORDS, recordsAfter } from "./records.ts";
 
 export interface Before {
   /** Number of each player's last game; 0 before the first. */
@@ -122,7 +124,7 @@ const ratingRow = (
   { terms, endedAt }: EndedGame,
   stored: RatingRow | null,
   after: DatedRating,
-  result: HistoryResult,
+  { result, ...played }: Pick<CountedGame, "result" | "wasSettled" | "opponentId" | "opponentElo">,
 ): RatingRow => ({
   userId,
   gameType: terms.gameType,
@@ -134,6 +136,7 @@ const ratingRow = (
   draws: (stored?.draws ?? 0) + (result === "tie" ? 1 : 0),
   lastPlayed: after.lastPlayed ?? endedAt,
   settledUntil: settledUntil(after),
+  ...recordsAfter(stored ?? NO_RECORDS, { ...played, result, elo: after.rating }),
 });
 
 /**
@@ -171,8 +174,16 @@ export const gameRows = (game: EndedGame, before: Before): GameRows => {
       })),
     ratings: staying.flatMap((side) => {
       const after = changed[side];
-      const stored = before.ratings[side];
-      return after ? ratingRow(seats[side].identifier, game, stored, after, resultFor(side, result)) : [];
+      const own = rated?.before[side];
+      if (after === undefined || own === undefined) return [];
+      const opponent = opponentOf(side);
+      const played = {
+        result: resultFor(side, result),
+        wasSettled: !isProvisional(own),
+        opponentId: seats[opponent].identifier,
+        opponentElo: before.isGone[opponent] ? null : (rated?.before[opponent].rating ?? null),
+      };
+      return ratingRow(seats[side].identifier, game, before.ratings[side], after, played);
     }),
     uncounted: uncountedGame(game, rated),
   };

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { HISTORY_RESULTS } from "../../../shared/api/games-api.ts";
 import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
@@ -98,10 +98,21 @@ export const ratings = sqliteTable(
     lastPlayed: integer("last_played").notNull(),
     /** When the rating turns provisional without another game. Null while it is provisional. */
     settledUntil: integer("settled_until"),
+    /**
+     * The records of this time control (`records.ts`). A null `streak` means that all five are unknown: the games were
+     * recorded before these columns, or a deleted opponent took the best win along. `countRecords` finds them out.
+     */
+    streak: integer(),
+    longestStreak: integer("longest_streak"),
+    peak: real(),
+    bestWin: real("best_win"),
+    bestWinId: text("best_win_id"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.gameType] }),
     index("ratings_leaderboard").on(table.gameType, table.rating).where(isNotNull(table.settledUntil)),
+    // Rows whose records are unknown. A recorded game writes nothing here.
+    index("ratings_without_records").on(table.streak).where(isNull(table.streak)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { usernameKey } from "../../../shared/account/identity.ts";
-import type { ExportedRating, Perf, Perfs } from "../../../shared/api/games-api.ts";
+import type { ExportedRating, Perf, Perfs, ProfileRecords } from "../../../shared/api/games-api.ts";
 import { type DatedRating, isProvisional, ratingAt, START_RATING } from "../../../shared/game/rating.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import { notSuspended } from "../account/suspensions.ts";
@@ -28,6 +28,14 @@ export const findRating = async (
 
 /** A player's ratings, one per time control with a rated game. */
 export const ratingsOf = (db: Database, userId: string) => db.select().from(ratings).where(eq(ratings.userId, userId));
+
+/** The same, with the name behind each best win. Null for a deleted account, and without one. */
+export const standingsOf = (db: Database, userId: string) =>
+  db
+    .select({ rating: ratings, bestWinName: users.username })
+    .from(ratings)
+    .leftJoin(users, and(eq(users.id, ratings.bestWinId), isNull(users.deletedAt)))
+    .where(eq(ratings.userId, userId));
 
 export interface Standing {
   readonly username: string;
@@ -102,6 +110,26 @@ export const perfsOf = (rows: readonly RatingRow[], now: Millis): Perfs => {
   return { bullet: of("bullet"), blitz: of("blitz"), rapid: of("rapid"), standard: of("standard") };
 };
 
+/** For time controls with a rated game whose records are known. */
+export const recordsOf = (rows: Awaited<ReturnType<typeof standingsOf>>): ProfileRecords =>
+  Object.fromEntries(
+    rows.flatMap(({ rating: { gameType, streak, longestStreak, peak, bestWin }, bestWinName }) =>
+      streak === null
+        ? []
+        : [
+            [
+              gameType,
+              {
+                streak,
+                longestStreak: longestStreak ?? streak,
+                peak,
+                bestWin: bestWin === null || bestWinName === null ? null : { username: bestWinName, elo: bestWin },
+              },
+            ],
+          ],
+    ),
+  );
+
 /** The same with all stored fields, for time controls with a rated game only. */
 export const exportedRatingsOf = (rows: readonly RatingRow[], now: Millis): ExportedRating[] =>
   rows.map((row) => ({
@@ -109,4 +137,8 @@ export const exportedRatingsOf = (rows: readonly RatingRow[], now: Millis): Expo
     ...perfOf(row, now),
     volatility: row.volatility,
     lastPlayed: row.lastPlayed,
+    streak: row.streak,
+    longestStreak: row.longestStreak,
+    peak: row.peak,
+    bestWin: row.bestWin,
   }));

@@ -5,7 +5,7 @@ import { SEARCH_MAX_RESULTS } from "../../../shared/limits.ts";
 import { activeSession, tokenIn } from "../../account/auth/active-session.ts";
 import { searchPlayers } from "../../data/account/users.ts";
 import { database } from "../../data/database.ts";
-import { perfsOf, ratingsOf } from "../../data/game/ratings.ts";
+import { perfsOf, recordsOf, standingsOf } from "../../data/game/ratings.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { limitCaller, limitPages } from "../request/limits.ts";
 import { parseWith } from "../request/read-body.ts";
@@ -20,12 +20,19 @@ export const userRoutes = new Hono<AppEnv>().get("/:username", limitPages, async
   const now = Date.now();
   const db = database(context.env);
   const player = await playerNamed(db, context.req.param("username"), now);
-  const [active, ratings] = await Promise.all([
+  const [active, standings] = await Promise.all([
     activeSession(context.env, tokenIn(context.req.header("Authorization"))),
-    ratingsOf(db, player.id),
+    standingsOf(db, player.id),
   ]);
   const profile = active?.user?.id === player.id ? ownProfileOf(player, now) : profileOf(player, now);
-  const answer: RatedProfileResponse = { ...profile, perfs: perfsOf(ratings, now) };
+  const answer: RatedProfileResponse = {
+    ...profile,
+    perfs: perfsOf(
+      standings.map(({ rating }) => rating),
+      now,
+    ),
+    records: recordsOf(standings),
+  };
   return context.json(answer);
 });
 

@@ -6,6 +6,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { type GamePlayerRow, gamePlayers, type RatingRow, ratings } from "../../../../worker/data/game/game-schema.ts";
 import { findGame } from "../../../../worker/data/game/games.ts";
 import { isConflict, recordGame } from "../../../../worker/data/game/record-game.ts";
+import { NO_RECORDS } from "../../../../worker/data/game/records.ts";
 import { databaseWith, type Meter, metered } from "../../d1.ts";
 import { addPlayer } from "../../http/api.ts";
 import { ABORTED, endedGame, guest, O_WINS, TIE } from "../../recorded.ts";
@@ -35,8 +36,11 @@ describe("recording a game", () => {
     expect(await historyOf(ann.id)).toEqual([{ ...both, userId: ann.id, result: "win", opponentId: bob.id }]);
     expect(await historyOf(bob.id)).toEqual([{ ...both, userId: bob.id, result: "loss", opponentId: ann.id }]);
     const standing = { gameType: "blitz", draws: 0, settledUntil: null };
-    expect(await ratingsOf(ann.id)).toEqual([{ ...standing, userId: ann.id, ...after.X, wins: 1, losses: 0 }]);
-    expect(await ratingsOf(bob.id)).toEqual([{ ...standing, userId: bob.id, ...after.O, wins: 0, losses: 1 }]);
+    const won = { ...NO_RECORDS, streak: 1, longestStreak: 1, bestWin: 1500, bestWinId: bob.id };
+    expect(await ratingsOf(ann.id)).toEqual([{ ...standing, userId: ann.id, ...after.X, wins: 1, losses: 0, ...won }]);
+    expect(await ratingsOf(bob.id)).toEqual([
+      { ...standing, userId: bob.id, ...after.O, wins: 0, losses: 1, ...NO_RECORDS },
+    ]);
   });
 
   test("stores nothing the second time, and answers the same", async () => {

@@ -38,6 +38,7 @@ describe("the player's own profile", () => {
     expect((await call(`/v2/users/${player.username}`)).body).toEqual({
       ...saved,
       email: undefined,
+      records: {},
       perfs: expect.any(Object),
     });
   });

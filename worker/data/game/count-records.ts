@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, type SQLWrapper } from "drizzle-orm";
+import { isProvisional } from "../../../shared/game/rating.ts";
+import { isShortGame } from "../../../shared/game/rating-limits.ts";
+import { opponentOf, type Side } from "../../../shared/game/rules.ts";
+import type { GameType } from "../../../shared/game/time-controls.ts";
+import type { Database } from "../database.ts";
+import type { GameStores } from "./game-archive.ts";
+import { ratings } from "./game-schema.ts";
+import { allPlayedBy, type PlayedGame } from "./history.ts";
+import { type CountedGame, NO_RECORDS, recordsAfter, UNKNOWN_RECORDS } from "./records.ts";
+
+/** Finds out unknown records from all games of a player: those in D1 and those in the archive. */
+
+/** Rows per run. Each reads the whole list of a player. */
+const MOST_ROWS = 5;
+const PIECE = 200;
+
+/** Null if the game did not change this player's rating. */
+const countedIn = ({ game, result }: PlayedGame, side: Side): CountedGame | null => {
+  const [own, opponent] = [game.seats[side], game.seats[opponentOf(side)]];
+  const { elo, deviation, eloAfter } = own;
+  if (elo === null || deviation === null || eloAfter === null) return null;
+  // A game that ended too early only ever lowers a rating: the other player's row was not written.
+  if (isShortGame(game.result.status, game.moves.length) && eloAfter >= elo) return null;
+  return {
+    result,
+    elo: eloAfter,
+    wasSettled: !isProvisional({ deviation }),
+    opponentId: opponent.identifier,
+    opponentElo: opponent.elo,
+  };
+};
+
+/** A player's games of one time control that changed the rating, oldest first. */
+const countedGames = async (stores: GameStores, userId: string, gameType: GameType): Promise<CountedGame[]> => {
+  const newestFirst: CountedGame[] = [];
+  for await (const piece of allPlayedBy(stores, userId, PIECE)) {
+    for (const played of piece) {
+      const side = played.game.seats.X.identifier === userId ? "X" : "O";
+      const counted = played.game.terms.gameType === gameType ? countedIn(played, side) : null;
+      if (counted !== null) newestFirst.push(counted);
+    }
+  }
+  return newestFirst.toReversed();
+};
+
+/** Returns how many rows it took. A row that a game changes meanwhile waits for the next run. */
+export const countRecords = async (stores: GameStores): Promise<number> => {
+  const { db } = stores;
+  const unknown = await db
+    .select({
+      userId: ratings.userId,
+      gameType: ratings.gameType,
+      lastPlayed: ratings.lastPlayed,
+      rating: ratings.rating,
+    })
+    .from(ratings)
+    .where(isNull(ratings.streak))
+    .limit(MOST_ROWS);
+  for (const { userId, gameType, lastPlayed, rating } of unknown) {
+    const games = await countedGames(stores, userId, gameType);
+    await db
+      .update(ratings)
+      .set(games.reduce(recordsAfter, NO_RECORDS))
+      .where(
+        and(
+          eq(ratings.userId, userId),
+          eq(ratings.gameType, gameType),
+          eq(ratings.lastPlayed, lastPlayed),
+          eq(ratings.rating, rating),
+          isNull(ratings.streak),
+        ),
+      );
+  }
+  return unknown.length;
+};
+
+/**
+ * Forgets the records of these players that a deleted account has a part in. They are counted again without it: another
+ * win may be the best one then.
+ */
+export const forgetWinsOver = (db: Database, userId: string, players: string[] | SQLWrapper) =>
+  db
+    .update(ratings)
+    .set(UNKNOWN_RECORDS)
+    .where(and(inArray(ratings.userId, players), eq(ratings.bestWinId, userId)));
