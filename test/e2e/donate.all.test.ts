@@ -103,6 +103,7 @@ test("the page explains a donation, what it brings, and where card details are, 
     await seeHeading(page, "Keep the boards ready");
     expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toEqual([
       "A supporter badge on your profile",
+      "Four board themes and three sets of sounds",
       "More perks coming soon",
     ]);
     await seeText(

@@ -32,7 +32,8 @@ const MOST = {
   "/": 26,
   "/learn": 20,
   "/settings": 32,
-  "/settings/appearance": 32,
+  // With the boards of the themes.
+  "/settings/appearance": 38,
   "/leaderboard": 20,
   "/practice": 30,
   profile: 30,

@@ -15,6 +15,7 @@ export const donate: Translated<typeof donateTexts> = {
     perks: "ما تحصل عليه",
   },
   badge: "شارة داعم على ملفك الشخصي",
+  themes: "أربع سمات للوحة وثلاث مجموعات من الأصوات",
   soon: "مزايا أخرى قريبًا",
   subscribe: "الاشتراك مقابل {price} شهريًّا",
   logIn: "تسجيل الدخول للتبرّع",

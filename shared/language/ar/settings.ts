@@ -54,6 +54,15 @@ export const settings: Translated<typeof settingsTexts> = {
     callTime: "إخبار قارئات الشاشة حين يوشك وقتك على النفاد",
     zen: "وضع التركيز: لا تظهر أثناء اللعب إلا اللوحة والساعتان",
   },
+  perks: {
+    forSupporters: "سمات اللوحة والأصوات للداعمين. <link>كن داعمًا</link>",
+    theme: "سمة اللوحة بألوانها الخاصة",
+    standard: "الأساسية",
+    themes: { walnut: "جوز", slate: "أردواز", forest: "غابة", paper: "ورق" },
+    sounds: "الأصوات",
+    sets: { wood: "خشب", bells: "أجراس", arcade: "أركيد" },
+    listen: "استماع: {set}",
+  },
   password: {
     lede: "تبقى مسجّل الدخول هنا، ويُسجَّل خروجك من كل مكان آخر.",
   },

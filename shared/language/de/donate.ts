@@ -17,6 +17,7 @@ export const donate: Translated<typeof donateTexts> = {
     perks: "Das bekommst du",
   },
   badge: "Ein Unterstützer-Abzeichen auf deinem Profil",
+  themes: "Vier Brettdesigns und drei Klangsets",
   soon: "Bald kommt noch mehr dazu",
   subscribe: "Mit {price} im Monat unterstützen",
   logIn: "Anmelden und spenden",

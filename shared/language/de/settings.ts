@@ -54,6 +54,15 @@ export const settings: Translated<typeof settingsTexts> = {
     callTime: "Restzeit für Screenreader ansagen, wenn sie knapp wird",
     zen: "Zen-Modus: beim Spielen nur das Brett und die Uhren zeigen",
   },
+  perks: {
+    forSupporters: "Brettdesigns und Klänge sind für Unterstützer. <link>Unterstützer werden</link>",
+    theme: "Brettdesign mit eigenen Farben",
+    standard: "Standard",
+    themes: { walnut: "Nussbaum", slate: "Schiefer", forest: "Wald", paper: "Papier" },
+    sounds: "Klänge",
+    sets: { wood: "Holz", bells: "Glocken", arcade: "Arcade" },
+    listen: "Anhören: {set}",
+  },
   password: {
     lede: "Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.",
   },

@@ -24,6 +24,7 @@ export const donateTexts = texts("donate", {
   },
   // The list of what a supporter gets: a heart beside the name, ≤ 60
   badge: "A supporter badge on your profile",
+  themes: "Four board themes and three sets of sounds",
   soon: "More perks coming soon",
   // Buttons; {price} is like "$3", ≤ 36
   subscribe: "Subscribe for {price}/month",

@@ -73,6 +73,21 @@ export const settingsTexts = texts("settings", {
     callTime: "Tell screen readers when your time runs down",
     zen: "Zen mode: while you play, show only the board and the clocks",
   },
+  // Board themes and sounds, which only supporters can choose
+  perks: {
+    // Above all, for everybody else, with a link to the page on which one becomes a supporter, ≤ 120
+    forSupporters: "Board themes and sounds are for supporters. <link>Become a supporter</link>",
+    // Above five choices: how the board looks, ≤ 60
+    theme: "Board theme, with colors of its own",
+    // The choices: what everybody has, and materials or places that give a board its colors, ≤ 20
+    standard: "Standard",
+    themes: { walnut: "Walnut", slate: "Slate", forest: "Forest", paper: "Paper" },
+    // Above four choices: what everybody has, and how else moves may sound, ≤ 30
+    sounds: "Sounds",
+    sets: { wood: "Wood", bells: "Bells", arcade: "Arcade" },
+    // Buttons that play a sample, ≤ 24
+    listen: "Listen: {set}",
+  },
   password: {
     // A sentence below the heading "Change password", whose words are also on the button, ≤ 140
     lede: "You stay logged in here, and are logged out everywhere else.",

@@ -17,6 +17,7 @@ export const donate: Translated<typeof donateTexts> = {
     perks: "Lo que recibes",
   },
   badge: "Una insignia de colaborador en tu perfil",
+  themes: "Cuatro temas de tablero y tres juegos de sonidos",
   soon: "Pronto habrá más ventajas",
   subscribe: "Colaborar por {price} al mes",
   logIn: "Inicia sesión para donar",

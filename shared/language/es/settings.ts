@@ -54,6 +54,15 @@ export const settings: Translated<typeof settingsTexts> = {
     callTime: "Avisar por lector de pantalla cuando te quede poco tiempo",
     zen: "Modo zen: mientras juegas, mostrar solo el tablero y los relojes",
   },
+  perks: {
+    forSupporters: "Los temas de tablero y los sonidos son para colaboradores. <link>Hazte colaborador</link>",
+    theme: "Tema del tablero, con sus propios colores",
+    standard: "Estándar",
+    themes: { walnut: "Nogal", slate: "Pizarra", forest: "Bosque", paper: "Papel" },
+    sounds: "Sonidos",
+    sets: { wood: "Madera", bells: "Campanas", arcade: "Arcade" },
+    listen: "Escuchar: {set}",
+  },
   password: {
     lede: "Tu sesión sigue abierta aquí y se cierra en todos los demás sitios.",
   },

@@ -18,6 +18,7 @@ export const donate: Translated<typeof donateTexts> = {
     perks: "Ce que vous recevez",
   },
   badge: "Un badge de soutien sur votre profil",
+  themes: "Quatre thèmes de grille et trois jeux de sons",
   soon: "D’autres avantages à venir",
   subscribe: "S’abonner pour {price} par mois",
   logIn: "Se connecter pour soutenir",

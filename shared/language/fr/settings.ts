@@ -54,6 +54,15 @@ export const settings: Translated<typeof settingsTexts> = {
     callTime: "Annoncer aux lecteurs d’écran quand votre temps s’épuise",
     zen: "Mode zen\u202f: pendant que vous jouez, n’afficher que la grande grille et les pendules",
   },
+  perks: {
+    forSupporters: "Les thèmes et les sons sont réservés aux donateurs. <link>Devenir donateur</link>",
+    theme: "Thème de la grille, avec ses propres couleurs",
+    standard: "Standard",
+    themes: { walnut: "Noyer", slate: "Ardoise", forest: "Forêt", paper: "Papier" },
+    sounds: "Sons",
+    sets: { wood: "Bois", bells: "Cloches", arcade: "Arcade" },
+    listen: "Écouter\u202f: {set}",
+  },
   password: {
     lede: "Vous restez connecté ici, et êtes déconnecté partout ailleurs.",
   },

@@ -16,6 +16,7 @@ export const donate: Translated<typeof donateTexts> = {
     perks: "O que você ganha",
   },
   badge: "Um selo de apoiador no seu perfil",
+  themes: "Quatro temas de tabuleiro e três conjuntos de sons",
   soon: "Mais vantagens em breve",
   subscribe: "Apoiar por {price}/mês",
   logIn: "Entrar para doar",

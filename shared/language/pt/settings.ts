@@ -54,6 +54,15 @@ export const settings: Translated<typeof settingsTexts> = {
     callTime: "Avisar leitores de tela quando seu tempo estiver acabando",
     zen: "Modo zen: enquanto você joga, mostrar só o tabuleiro e os relógios",
   },
+  perks: {
+    forSupporters: "Os temas e os sons são para apoiadores. <link>Seja um apoiador</link>",
+    theme: "Tema do tabuleiro, com cores próprias",
+    standard: "Padrão",
+    themes: { walnut: "Nogueira", slate: "Ardósia", forest: "Floresta", paper: "Papel" },
+    sounds: "Sons",
+    sets: { wood: "Madeira", bells: "Sinos", arcade: "Arcade" },
+    listen: "Ouvir: {set}",
+  },
   password: {
     lede: "Sua sessão aqui continua, e as de todos os outros lugares são encerradas.",
   },

@@ -12,7 +12,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import styles from "./layout.module.css";
-import { RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
+import { Perks, RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -56,7 +56,8 @@ export const Layout = () => {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   const isGame = isGameId(pathname.slice(1));
-  const isPlayer = useSession().status === "authenticated";
+  const { status, user } = useSession();
+  const isPlayer = status === "authenticated";
   const socket = useSocket();
   // At a game's address the socket connects before the page has loaded, and the page may fail to load.
   useEffect(() => () => socket.emit("leaveUnjoinedGame", pathname.slice(1)), [socket, pathname]);
@@ -93,6 +94,7 @@ export const Layout = () => {
           </Footer>
         )}
         <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
+        <Suspense fallback={null}>{isPlayer && user?.supporter === true && <Perks />}</Suspense>
         <Suspense fallback={null}>
           <Toasts isOverBar={isGame} />
         </Suspense>

@@ -1,6 +1,8 @@
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { type Note, type SoundName, scoreOf } from "./scores.ts";
+import { grantedSounds, type SoundSet } from "../appearance/perks.ts";
+import { type SoundName, scoreOf } from "./scores.ts";
+import { type Tone, tonesOf } from "./sound-sets.ts";
 
 /** A sound that is delayed for longer than this no longer fits what happens, so it is dropped. */
 const STALE_AFTER: Millis = 500;
@@ -29,14 +31,14 @@ export const wake = async (): Promise<void> => {
   if (context.state !== "running") await context.resume();
 };
 
-const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, loudness, isSoft }: Note): void => {
+const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, loudness, wave }: Tone): void => {
   const start = context.currentTime + at;
   const envelope = context.createGain();
   envelope.gain.setValueAtTime(0, start);
   envelope.gain.linearRampToValueAtTime(loudness, start + ATTACK);
   envelope.gain.exponentialRampToValueAtTime(SILENCE, start + length);
   const tone = context.createOscillator();
-  tone.type = isSoft ? "sine" : "triangle";
+  tone.type = wave;
   tone.frequency.value = pitch;
   tone.connect(envelope).connect(output);
   tone.start(start);
@@ -45,9 +47,15 @@ const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, l
 
 /**
  * @param volume from 0 to 1
+ * @param set the set to play with, if not the one that is chosen
  * @throws if the browser cannot or will not play sounds
  */
-export const play = async (name: SoundName, moves: readonly Square[], volume: number): Promise<void> => {
+export const play = async (
+  name: SoundName,
+  moves: readonly Square[],
+  volume: number,
+  set: SoundSet | null = grantedSounds(),
+): Promise<void> => {
   const asked = performance.now();
   await wake();
   if (performance.now() - asked > STALE_AFTER) return;
@@ -59,5 +67,5 @@ export const play = async (name: SoundName, moves: readonly Square[], volume: nu
   output.gain.value = volume;
   output.connect(context.destination);
   ringing.set(key, output);
-  for (const note of scoreOf(name, moves)) strike(context, output, note);
+  for (const tone of tonesOf(scoreOf(name, moves), set)) strike(context, output, tone);
 };

@@ -12,6 +12,7 @@ import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { FormError, FormNotice } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { Mark } from "../../kit/board/mark.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { Page } from "../../kit/ui/page.tsx";
@@ -101,6 +102,12 @@ const Perks = ({ heading }: { readonly heading: string }) => (
       <li>
         <SupporterBadge />
         {donateTexts.badge}
+      </li>
+      <li>
+        <span className={styles.theme}>
+          <Mark player="X" />
+        </span>
+        {donateTexts.themes}
       </li>
       <li>
         <span className={styles.soon} />

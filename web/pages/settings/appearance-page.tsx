@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { isLanguage, LANGUAGES, languages } from "../../../shared/language/languages.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -11,11 +11,15 @@ import { changeNumbersSetting, NUMBERS_SETTINGS, useNumbersSetting } from "../..
 import { changePreparedSetting, usePreparedSetting } from "../../kit/appearance/prepared-setting.ts";
 import { Mark } from "../../kit/board/mark.tsx";
 import { Card } from "../../kit/ui/card.tsx";
+import { part } from "../../kit/ui/part.ts";
 import { pageLanguage, speak } from "../../server/api/language.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.appearance;
+
+/** Has boards, which the other settings do without. */
+const PerksCard = part(async () => (await import("./perks-card.tsx")).PerksCard);
 
 const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
@@ -132,6 +136,9 @@ export const AppearancePage = () => {
           onChange={(event) => changeAppearance({ isZen: event.target.checked })}
         />
       </Card>
+      <Suspense fallback={null}>
+        <PerksCard />
+      </Suspense>
     </SettingsSection>
   );
 };
