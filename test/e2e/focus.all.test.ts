@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { fixedRoutes } from "../../shared/pages/pages.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeMark } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -71,4 +72,28 @@ test("Escape on a result puts the focus on the next actions, also when the resul
     expect(await isLost(page)).toBe(false);
     expect(await focused(page)).toMatch(/Rematch/);
   }
+});
+
+/** Runs in the page: focuses everything from the last to the first, and names what then lies under a bar. */
+const findCovered = (): string[] => {
+  const covered: string[] = [];
+  const parts = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, textarea, summary)")];
+  for (const part of parts.reverse()) {
+    part.focus();
+    if (document.activeElement !== part) continue;
+    const { left, top, width, height } = part.getBoundingClientRect();
+    for (const y of [top + 2, top + height - 2]) {
+      const over = document.elementFromPoint(left + width / 2, y);
+      const isBar = over?.closest("header, [class*=bar]:not(main *)") != null;
+      if (isBar) covered.push(`${part.textContent || part.getAttribute("aria-label")} at ${Math.round(top)}`);
+    }
+  }
+  return covered;
+};
+
+test.each([...fixedRoutes.keys()])("nothing that takes the focus lies under the sticky bar: %s", async (path) => {
+  const { page, ...visitor } = await stage.arrive({ viewport: { width: 390, height: 420 } });
+  await page.goto(visitor.origin + path, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  expect(await page.evaluate(findCovered)).toEqual([]);
 });

@@ -30,8 +30,10 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    const heading = main.current?.querySelector<HTMLElement>("h1");
-    if (heading !== null && heading !== undefined) heading.tabIndex = -1;
+    // While the new page loads, the old one may still be there, invisible.
+    const headings = [...(main.current?.querySelectorAll("h1") ?? [])];
+    const heading = headings.find((shown) => shown.checkVisibility());
+    if (heading !== undefined) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
     if (navigation !== "POP") window.scrollTo(0, 0);
   }, [pathname, navigation]);

@@ -54,7 +54,9 @@ export const QuickSettings = () => {
         id={MENU_ID}
         className={styles.menu}
         popover="auto"
-        onBeforeToggle={(event) => setOpen(event.newState === "open")}
+        onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
+        // Not before: the browser returns the focus only from an element that is still there.
+        onToggle={(event) => setOpen(event.newState === "open")}
       >
         {isOpen && (
           <>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
@@ -8,17 +8,26 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog, open while mounted. Escape and a click outside close it. The heading takes the focus. */
+/**
+ * A native modal dialog, open while mounted. Escape and a click outside close it. The heading takes the focus. When it
+ * closes, the focus returns to where it was; if that has gone, or was nowhere, to the heading of the page.
+ */
 export const Dialog = ({ heading, className, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Closed before React removes it: a removed dialog returns no focus.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     headingRef.current?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      const focused = document.activeElement;
+      if (focused === document.body || dialog?.contains(focused))
+        document.querySelector<HTMLElement>("main h1")?.focus();
+    };
   }, []);
 
   // The content fills the dialog, so only a click on the backdrop targets the dialog itself.

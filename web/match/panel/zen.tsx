@@ -1,12 +1,19 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { changeAppearance, currentAppearance, useAppearance } from "../../kit/appearance/appearance-store.ts";
+import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
 import { usePageKeys } from "../../kit/board/use-page-keys.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import styles from "./zen.module.css";
 
 const toggle = (): void => changeAppearance({ isZen: !currentAppearance().isZen });
+
+/** Its button disappears, so the board takes the focus. */
+const leave = (): void => {
+  toggle();
+  focusSquare(focusedSquare());
+};
 
 export interface ZenProps {
   readonly screen: Playing | Finished;
@@ -17,8 +24,14 @@ export const Zen = ({ screen }: ZenProps) => {
   const isOn = useAppearance().isZen && screen.phase === "playing" && screen.game.you !== null;
   const canChange = screen.phase === "playing" && screen.game.you !== null;
 
+  const leaveRef = useRef<HTMLButtonElement>(null);
+
   useEffect(() => {
     document.documentElement.toggleAttribute("data-zen", isOn);
+    // The button that turned it on is hidden now. A key leaves the focus on the board.
+    if (isOn && document.activeElement?.checkVisibility({ visibilityProperty: true }) === false) {
+      leaveRef.current?.focus();
+    }
     return () => document.documentElement.removeAttribute("data-zen");
   }, [isOn]);
 
@@ -27,7 +40,7 @@ export const Zen = ({ screen }: ZenProps) => {
   });
 
   return isOn ? (
-    <Button look="quiet" className={styles.leave} onClick={toggle}>
+    <Button ref={leaveRef} look="quiet" className={styles.leave} onClick={leave}>
       {matchTexts.leaveZen}
     </Button>
   ) : null;

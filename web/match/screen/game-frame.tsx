@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from "react";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./game-frame.module.css";
@@ -27,6 +27,23 @@ export interface GameFrameProps {
   readonly dialogs?: ReactNode;
 }
 
+/** True after a frame with the focus was removed, until the next one appears. */
+let hasLostFocus = false;
+
+/** If the frame replaces one that had the focus, its heading takes it. */
+const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const frame = ref.current;
+    if (hasLostFocus && document.activeElement === document.body) frame?.querySelector("h1")?.focus();
+    hasLostFocus = false;
+    return () => {
+      hasLostFocus = frame?.contains(document.activeElement) ?? false;
+    };
+  }, []);
+  return ref;
+};
+
 /** The layout of the game screen. All states share it, so that nothing moves from one to the next. */
 export const GameFrame = ({
   heading,
@@ -45,7 +62,7 @@ export const GameFrame = ({
   dialogs,
 }: GameFrameProps) => (
   <div className={styles.page}>
-    <div className={styles.frame} data-below={hasBelow || undefined} data-reading={reading}>
+    <div ref={useKeptFocus()} className={styles.frame} data-below={hasBelow || undefined} data-reading={reading}>
       <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
       </h1>

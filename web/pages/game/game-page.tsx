@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
@@ -112,19 +112,6 @@ const useRematch = (screen: GameScreen): void => {
   }, [next, navigate]);
 };
 
-/**
- * The focused element disappears when the opponent arrives and when a review closes. Move the focus to the heading,
- * which names the players.
- */
-const useFocusOnChange = (shown: GameScreen["phase"] | "review"): void => {
-  const lastRef = useRef(shown);
-  useLayoutEffect(() => {
-    const isOther = (lastRef.current === "waiting" && shown === "playing") || lastRef.current === "review";
-    lastRef.current = shown;
-    if (isOther && document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
-  }, [shown]);
-};
-
 const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId: string }) => {
   const { store, screen } = useGameStore(socket, gameId);
   const [speaker] = useState(() => new Speaker());
@@ -132,7 +119,6 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   useReloadHold(isBusy(screen));
   useRematch(screen);
   const isReviewing = useSearchParams()[0].has("review");
-  useFocusOnChange(isReviewing ? "review" : screen.phase);
   const newOpponent = useNewOpponent(screen, store);
 
   return (
