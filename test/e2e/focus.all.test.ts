@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fixedRoutes } from "../../shared/pages/pages.ts";
+import { befriend, carryToken, newPlayer } from "./support/accounts.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeMark } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
+import type { Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
 
@@ -72,6 +74,72 @@ test("Escape on a result puts the focus on the next actions, also when the resul
     expect(await isLost(page)).toBe(false);
     expect(await focused(page)).toMatch(/Rematch/);
   }
+});
+
+test("a closed dialog, a closed menu and zen leave the focus where the player can go on", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  const { page } = sides.X;
+  const press = async (name: string): Promise<void> => {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await help.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toMatch(/ against /);
+  await press("Keyboard shortcuts");
+  await help.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Keyboard shortcuts");
+
+  await press("Sound and theme");
+  await page.getByRole("button", { name: "Mute", exact: true }).focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Sound and theme");
+
+  await press("Zen mode");
+  await expect.poll(() => focused(page)).toBe("Leave zen");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(page)).toMatch(/^Board \d, square \d/);
+});
+
+test("the page that waits for a friend and the game after a rematch have the focus", async () => {
+  const visitor = await stage.arrive();
+  await visitor.open("/");
+  await visitor.page.getByRole("button", { name: /play with a friend/i }).press("Enter");
+  await visitor.page.getByRole("button", { name: /copy/i }).waitFor();
+  expect(await isLost(visitor.page)).toBe(false);
+
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 4);
+  await resign(sides.X.page);
+  await sides.O.page.getByRole("dialog").getByRole("button", { name: "Rematch", exact: true }).press("Enter");
+  await sides.X.page.getByRole("dialog").getByRole("button", { name: "Accept rematch" }).press("Enter");
+  for (const { page } of [sides.X, sides.O]) {
+    await page.getByRole("button", { name: "Abort game" }).waitFor();
+    await expect.poll(() => focused(page)).toMatch(/ against /);
+  }
+});
+
+test("a challenge that comes while a dialog is open can be reached in it, and the dialog returns the focus", async () => {
+  const [ann, bob] = [await newPlayer(stage), await newPlayer(stage)];
+  await befriend(stage.origin, ann, bob);
+  const [one, other] = [await stage.arrive(), await stage.arrive()];
+  await carryToken(one, ann);
+  await carryToken(other, bob);
+  for (const visitor of [one, other]) await visitor.open("/friends");
+  const challenge = (visitor: Visitor, name: string) =>
+    visitor.page.getByRole("button", { name: `Challenge ${name}`, disabled: false });
+  await challenge(one, bob.username).press("Enter");
+  const dialog = one.page.getByRole("dialog");
+  await dialog.waitFor();
+  await challenge(other, ann.username).press("Enter");
+  await other.page.getByRole("button", { name: "Send challenge" }).press("Enter");
+  await dialog.getByRole("button", { name: "Decline" }).press("Enter");
+  await dialog.getByRole("button", { name: "Decline" }).waitFor({ state: "detached" });
+  await one.page.keyboard.press("Escape");
+  await expect.poll(() => focused(one.page)).toBe(`Challenge ${bob.username}`);
 });
 
 /** Runs in the page: focuses everything from the last to the first, and names what then lies under a bar. */

@@ -34,6 +34,17 @@ test("the product can be installed, with its name and icons of every kind", asyn
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });
 
+test("a page names the manifest and the locale of its language", async () => {
+  const html = await (await fetch(`${stage.origin}/learn?lang=de`, { headers: { Accept: "text/html" } })).text();
+  expect(html).toContain('<meta property="og:locale" content="de_DE"');
+  expect(html).toContain('<link rel="manifest" href="/manifest-de.webmanifest"');
+  const answer = await fetch(`${stage.origin}/manifest-de.webmanifest`);
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  const manifest: { id: string; lang: string; shortcuts: { name: string }[] } = JSON.parse(await answer.text());
+  expect(manifest).toMatchObject({ id: "/", name: BRAND, lang: "de" });
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Lernen", "Bestenliste"]);
+});
+
 test("the touch icon exists, and the manifest is served as one", async () => {
   const icon = await fetch(`${stage.origin}/icons/apple-touch-icon.png`);
   expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, "image/png"]);

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { BUILT_IN, LANGUAGES, languages, type TranslatedLanguage } from "../../shared/language/languages.ts";
 import { PARTS, type Part } from "../../shared/language/texts.ts";
@@ -6,6 +8,8 @@ import { TRANSLATIONS } from "../../shared/language/translations.ts";
 
 /** The Worker reads the file names from here (worker/site/html/language-files.ts). */
 const FILE = "language-files.json";
+
+const MANIFEST = join(import.meta.dirname, "../public/manifest.webmanifest");
 
 /** The path of a script in development, where the server makes it on request. */
 const IN_DEVELOPMENT = /^\/languages\/(\w+)-(\w+)\.js$/;
@@ -21,6 +25,22 @@ const firstScript = (language: TranslatedLanguage, parts: Readonly<Record<string
 /** A script that adds another part of the language. */
 const partScript = (language: TranslatedLanguage, part: Part): string =>
   `Object.assign(globalThis.translation.areas,${JSON.stringify(TRANSLATIONS[language][part])})`;
+
+/** What an installed app says of itself, in another language. */
+const manifestIn = (language: TranslatedLanguage): string => {
+  const { firstMetas, shell } = TRANSLATIONS[language].first;
+  const { learn, leaderboard } = shell.footerLinks;
+  return JSON.stringify({
+    ...JSON.parse(readFileSync(MANIFEST, "utf8")),
+    description: firstMetas.home.description,
+    lang: language,
+    dir: LANGUAGES[language].direction,
+    shortcuts: [
+      { name: learn, url: "/learn" },
+      { name: leaderboard, url: "/leaderboard" },
+    ],
+  });
+};
 
 const addressesOf = (addressOf: (part: Part) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(PARTS.map((part) => [part, addressOf(part)]));
@@ -38,6 +58,7 @@ export const languageFiles = (): Plugin => ({
       return fileName;
     };
     const files = translated.map((language) => {
+      this.emitFile({ type: "asset", fileName: `manifest-${language}.webmanifest`, source: manifestIn(language) });
       const parts = addressesOf((part) => emit(`${language}-${part}`, partScript(language, part)));
       const addresses = Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, `/${name}`]));
       return [language, { first: emit(`${language}-first`, firstScript(language, addresses)), ...parts }];

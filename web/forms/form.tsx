@@ -1,4 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
+import { failuresTexts } from "../../shared/language/en/failures.ts";
+import { formsTexts } from "../../shared/language/en/forms.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { useHoldOfTyped } from "../app/update/reload-holds.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
@@ -17,6 +20,23 @@ export const formText = (form: HTMLFormElement, name: string): string => {
 
 export const isChecked = (form: HTMLFormElement, name: string): boolean => new FormData(form).has(name);
 
+/** What is wrong with a field, in the page's language. The browser's own words are in the browser's. */
+const wrongIn = ({ validity, minLength }: HTMLInputElement | HTMLTextAreaElement): string => {
+  if (validity.valueMissing) return formsTexts.missing;
+  if (validity.tooShort) return fill(formsTexts.passwordHint, { min: String(minLength) });
+  return validity.typeMismatch ? failuresTexts.reasons["email-invalid"] : "";
+};
+
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+const explain = ({ target }: FormEvent<HTMLFormElement>): void => {
+  if (!isField(target)) return;
+  // Without the words of the last time, the browser judges anew.
+  target.setCustomValidity("");
+  target.setCustomValidity(wrongIn(target));
+};
+
 export interface FormProps {
   readonly submission: Submission;
   readonly onSubmit: (form: HTMLFormElement) => void;
@@ -28,6 +48,10 @@ export interface FormProps {
 /** A form that is sent by script. Its fields come first, then its error, then its submit button. */
 export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
   const holdTyped = useHoldOfTyped();
+  const input = (event: FormEvent<HTMLFormElement>): void => {
+    if (isField(event.target)) event.target.setCustomValidity("");
+    holdTyped(event);
+  };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit(event.currentTarget);
@@ -36,7 +60,8 @@ export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
     <form
       className={styles.form}
       onSubmit={submit}
-      onInput={holdTyped}
+      onInput={input}
+      onInvalidCapture={explain}
       aria-label={label}
       aria-busy={submission.isSending || undefined}
     >

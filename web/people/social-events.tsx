@@ -10,6 +10,7 @@ import { ACK, type Challenge } from "../../shared/protocol/protocol.ts";
 import { playSound } from "../kit/sound/sound.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { CloseIcon } from "../kit/ui/icons.tsx";
+import { OverDialogs } from "../kit/ui/over-dialogs.tsx";
 import { hideToast, showToast } from "../kit/ui/toast-store.ts";
 import { FRIENDS_KEY } from "../server/api/friends.ts";
 import { useSocket } from "../server/session/session.tsx";
@@ -26,7 +27,7 @@ interface ChallengePopupProps {
 
 /** A challenge. It takes neither the focus nor room from the page. */
 const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopupProps) => (
-  <section className={styles.popup} aria-label={socialTexts.challengeBox} aria-live="polite">
+  <section className={styles.popup} aria-label={socialTexts.challengeBox}>
     <div className={styles.words}>
       <p className={styles.text}>{challengeText(challenge)}</p>
       <p className={styles.terms}>{fill(socialTexts.terms, { clock: TIME_CONTROLS[challenge.gameType].label })}</p>
@@ -152,6 +153,14 @@ export const SocialEvents = () => {
     };
   }, [toastedIds, socket]);
 
-  if (popup === undefined) return null;
-  return <ChallengePopup challenge={popup} onAccept={() => accept(popup)} onDecline={() => decline(popup)} />;
+  // The live region is there before the challenge, or screen readers would not speak it.
+  return (
+    <OverDialogs>
+      <div aria-live="polite">
+        {popup !== undefined && (
+          <ChallengePopup challenge={popup} onAccept={() => accept(popup)} onDecline={() => decline(popup)} />
+        )}
+      </div>
+    </OverDialogs>
+  );
 };

@@ -22,6 +22,7 @@ export const forms: Translated<typeof formsTexts> = {
   hide: "إخفاء",
   passwordHint: "الحد الأدنى لعدد الأحرف: {min}",
   passwordsDiffer: "كلمتا المرور غير متطابقتين.",
+  missing: "املأ هذا الحقل.",
   sending: "جارٍ الإرسال",
   tryAgainIn: "إعادة المحاولة بعد {seconds} ث",
   sendAgainIn: "إعادة الإرسال بعد {seconds} ث",

@@ -5,8 +5,8 @@ export const social: Translated<typeof socialTexts> = {
   friends: "الأصدقاء",
   waiting: {
     zero: "الأصدقاء، لا طلبات",
-    one: "الأصدقاء، طلب واحد ينتظر",
-    two: "الأصدقاء، طلبان ينتظران",
+    one: "الأصدقاء، طلب واحد ينتظر ({count})",
+    two: "الأصدقاء، طلبان ينتظران ({count})",
     few: "الأصدقاء، {count} طلبات تنتظر",
     many: "الأصدقاء، {count} طلبًا ينتظر",
     other: "الأصدقاء، {count} طلب ينتظر",

@@ -26,6 +26,7 @@ export const forms: Translated<typeof formsTexts> = {
   hide: "Verbergen",
   passwordHint: "Mindestens {min} Zeichen",
   passwordsDiffer: "Die Passwörter stimmen nicht überein.",
+  missing: "Fülle dieses Feld aus.",
   sending: "Wird gesendet",
   tryAgainIn: "Neuer Versuch in {seconds}\u00a0s",
   sendAgainIn: "Erneut senden in {seconds}\u00a0s",

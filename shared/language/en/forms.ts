@@ -27,6 +27,8 @@ export const formsTexts = texts("forms", {
   passwordHint: "At least {min} characters",
   // In red below a form with two fields for the same password, ≤ 90
   passwordsDiffer: "Passwords do not match.",
+  // Beside a field that is empty and may not be, ≤ 60
+  missing: "Fill in this field.",
 
   // For screen readers while a form is on its way, ≤ 30
   sending: "Sending",

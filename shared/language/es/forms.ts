@@ -26,6 +26,7 @@ export const forms: Translated<typeof formsTexts> = {
   hide: "Ocultar",
   passwordHint: "Al menos {min} caracteres",
   passwordsDiffer: "Las contraseñas no coinciden.",
+  missing: "Rellena este campo.",
   sending: "Enviando",
   tryAgainIn: "Reintentar en {seconds} s",
   sendAgainIn: "Reenviar en {seconds} s",

@@ -34,6 +34,7 @@ export const forms: Translated<typeof formsTexts> = {
   hide: "Masquer",
   passwordHint: "Au moins {min} caractères",
   passwordsDiffer: "Les mots de passe ne sont pas identiques.",
+  missing: "Remplissez ce champ.",
   sending: "Envoi en cours",
   tryAgainIn: "Réessayer dans {seconds}\u00a0s",
   sendAgainIn: "Renvoyer dans {seconds}\u00a0s",

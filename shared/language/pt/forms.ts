@@ -25,6 +25,7 @@ export const forms: Translated<typeof formsTexts> = {
 
   passwordHint: "Pelo menos {min} caracteres",
   passwordsDiffer: "As senhas não são iguais.",
+  missing: "Preencha este campo.",
 
   sending: "Enviando",
   tryAgainIn: "Tentar de novo em {seconds} s",

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import styles from "./dialog.module.css";
+import { noteClosed, noteOpened } from "./over-dialogs.tsx";
 
 export interface DialogProps {
   readonly heading: ReactNode;
@@ -20,12 +21,15 @@ export const Dialog = ({ heading, className, onClose, children }: DialogProps) =
   // Closed before React removes it: a removed dialog returns no focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog === null) return;
+    dialog.showModal();
+    noteOpened(dialog);
     headingRef.current?.focus();
     return () => {
-      dialog?.close();
+      noteClosed(dialog);
+      dialog.close();
       const focused = document.activeElement;
-      if (focused === document.body || dialog?.contains(focused))
+      if (focused === document.body || dialog.contains(focused))
         document.querySelector<HTMLElement>("main h1")?.focus();
     };
   }, []);

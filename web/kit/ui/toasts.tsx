@@ -4,6 +4,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { TOAST_LIFETIME } from "../../../shared/limits.ts";
 import { Button } from "./button.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { OverDialogs } from "./over-dialogs.tsx";
 import { currentToasts, hideToast, subscribeToasts, type Toast } from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
@@ -63,12 +64,14 @@ export interface ToastsProps {
 export const Toasts = ({ isOverBar }: ToastsProps) => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
-    <section aria-label={aroundTexts.notifications} className={styles.region} data-over-bar={isOverBar || undefined}>
-      <ol className={styles.list} aria-live="polite">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </ol>
-    </section>
+    <OverDialogs>
+      <section aria-label={aroundTexts.notifications} className={styles.region} data-over-bar={isOverBar || undefined}>
+        <ol className={styles.list} aria-live="polite">
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </section>
+    </OverDialogs>
   );
 };

@@ -35,7 +35,7 @@ const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const frame = ref.current;
-    if (hasLostFocus && document.activeElement === document.body) frame?.querySelector("h1")?.focus();
+    if (hasLostFocus) frame?.querySelector("h1")?.focus();
     hasLostFocus = false;
     return () => {
       hasLostFocus = frame?.contains(document.activeElement) ?? false;

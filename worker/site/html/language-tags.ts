@@ -26,6 +26,16 @@ export const alternates = (address: string): string =>
     .map(([tag, href]) => `<link data-until-started rel="alternate" hreflang="${tag}" href="${href}">`)
     .join("");
 
+/** As in Open Graph: a language and a country. */
+const OPEN_GRAPH: Readonly<Record<Language, string>> = {
+  en: "en_US",
+  de: "de_DE",
+  es: "es_ES",
+  fr: "fr_FR",
+  pt: "pt_BR",
+  ar: "ar_AR",
+};
+
 /**
  * Sets the page's language. Its first script is inserted before the page's own and so runs first, as both are deferred.
  */
@@ -37,6 +47,17 @@ export const speak = (rewriter: HTMLRewriter, { language, files }: PageLanguage)
       tag.setAttribute("dir", LANGUAGES[language].direction);
     },
   });
+  rewriter
+    .on('meta[property="og:locale"]', {
+      element: (tag) => {
+        tag.setAttribute("content", OPEN_GRAPH[language]);
+      },
+    })
+    .on('link[rel="manifest"]', {
+      element: (tag) => {
+        tag.setAttribute("href", `/manifest-${language}.webmanifest`);
+      },
+    });
   if (files === null) return rewriter;
   return rewriter.on('script[src="/appearance.js"]', {
     element: (tag) => {
