@@ -108,7 +108,7 @@ const findProblems = (): string[] => {
     if (element.textContent?.trim() === "") continue;
     const { display, overflowX, textOverflow } = getComputedStyle(element);
     if (display === "inline" || textOverflow === "ellipsis" || overflowX === "auto") continue;
-    if (element instanceof HTMLHeadingElement && element.getBoundingClientRect().right > innerWidth + 1) {
+    if (element.matches("h1") && element.getBoundingClientRect().right > innerWidth + 1) {
       problems.push(`${nameOf(element)} is wider than the window`);
     }
     if (element.scrollWidth > element.clientWidth + 2) problems.push(`${nameOf(element)} is wider than its place`);
