@@ -13,8 +13,8 @@ import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
 import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
 import { useEngine } from "../../study/engine/engine-client.ts";
 import { Explorer } from "../../study/explorer/lazy-explorer.tsx";
+import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { linkOf } from "./analysis-address.ts";
-import { AnalysisFrame } from "./analysis-frame.tsx";
 import styles from "./analysis-screen.module.css";
 import { useTabSettings } from "./analysis-settings.ts";
 import { AnalysisStrip } from "./analysis-strip.tsx";
@@ -86,7 +86,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
   const last = path.at(-1);
   const play = (square: Square): void => act({ type: "play", square });
   return (
-    <AnalysisFrame
+    <StudyFrame
       heading={heading}
       top={
         <AnalysisStrip

@@ -14,7 +14,7 @@ import {
 import { EMPTY_TREE } from "../../../shared/study/tree.ts";
 import { SetUpBoard } from "../../kit/board/set-up-board.tsx";
 import { Button } from "../../kit/ui/button.tsx";
-import { AnalysisFrame } from "./analysis-frame.tsx";
+import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { SetUpForm } from "./set-up-form.tsx";
 import styles from "./set-up-screen.module.css";
 import { type Analysis, goTo } from "./variations.ts";
@@ -46,7 +46,7 @@ export const SetUpScreen = ({ heading, position, onDone, onCancel }: SetUpScreen
   const shown = positionOf(setUp);
   const finish = (): void => onDone(goTo({ ...EMPTY_TREE, start: isUsualStart(setUp) ? null : shown }, []));
   return (
-    <AnalysisFrame
+    <StudyFrame
       heading={heading}
       top={
         <div className={styles.top}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import hidden from "../../kit/ui/visually-hidden.module.css";
-import styles from "./analysis-frame.module.css";
+import styles from "./study-frame.module.css";
 
-export interface AnalysisFrameProps {
+export interface StudyFrameProps {
   readonly heading: string;
   readonly top: ReactNode;
   /** Beside the board of a wide window, above that of a narrow one. */
@@ -14,8 +14,8 @@ export interface AnalysisFrameProps {
   readonly dialogs?: ReactNode;
 }
 
-/** The layout of the analysis: a board as large as in a match, and below or beside it a panel that scrolls. */
-export const AnalysisFrame = ({ heading, top, bar, board, panel, actions, dialogs }: AnalysisFrameProps) => (
+/** The layout of a position to think about: a board as large as in a match, and below or beside it a panel that scrolls. */
+export const StudyFrame = ({ heading, top, bar, board, panel, actions, dialogs }: StudyFrameProps) => (
   <div className={styles.page}>
     <div className={styles.frame}>
       <h1 className={hidden.hidden} tabIndex={-1}>
