@@ -1,0 +1,20 @@
+import { numberOfPuzzle, PUZZLES_A_SET, SETS_OF_DAYS } from "./sets.ts";
+
+/**
+ * The puzzles of the days: three a day, the same for everybody by local date. A day is its number: 1 for the first one.
+ * After `PUZZLES_A_SET` days they begin again.
+ */
+
+const FIRST_DAY = Date.UTC(2026, 10, 23);
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The number of the local date of a moment; below 1 before the first day. */
+export const dayOf = (date: Date): number =>
+  Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - FIRST_DAY) / MILLISECONDS_A_DAY) + 1;
+
+/** A moment of a day, at which its date is the same in UTC. */
+export const dateOfDay = (day: number): Date => new Date(FIRST_DAY + (day - 1) * MILLISECONDS_A_DAY);
+
+/** The numbers of a day's puzzles: easy, middle, hard. */
+export const puzzlesOfDay = (day: number): readonly number[] =>
+  SETS_OF_DAYS.map((set) => numberOfPuzzle({ set, line: (day - 1) % PUZZLES_A_SET }));

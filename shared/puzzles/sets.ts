@@ -1,0 +1,42 @@
+/**
+ * The puzzles of this product are files that never change: `/puzzle-sets/00.txt` and so on, `PUZZLES_A_SET` lines each
+ * (`puzzleText`). A puzzle's number is its place in all of them, from 0. `npm run puzzles` writes the files.
+ */
+
+export const PUZZLES_A_SET = 400;
+
+/** Bands of difficulty, easiest first, each with the greatest difficulty in it. */
+export const DIFFICULTY_BANDS = [1, 3, 6, 9, 13] as const;
+
+/** The band of a difficulty, from 0. */
+export const bandOfDifficulty = (difficulty: number): number =>
+  DIFFICULTY_BANDS.findIndex((most) => difficulty <= most);
+
+/** The sets of each band, for practice. */
+export const SETS_OF_BANDS: readonly (readonly number[])[] = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [9, 10, 11],
+  [12, 13, 14],
+];
+
+/** The sets of the days' puzzles: easy, middle, hard. They are met nowhere else, so that nobody knows them before. */
+export const SETS_OF_DAYS = [15, 16, 17] as const;
+
+export const SET_COUNT = 18;
+
+export const pathOfSet = (set: number): string => `/puzzle-sets/${String(set).padStart(2, "0")}.txt`;
+
+export interface Place {
+  readonly set: number;
+  readonly line: number;
+}
+
+/** Where a puzzle is, by its number; null for a number that no puzzle has. */
+export const placeOfPuzzle = (number: number): Place | null =>
+  Number.isInteger(number) && number >= 0 && number < SET_COUNT * PUZZLES_A_SET
+    ? { set: Math.floor(number / PUZZLES_A_SET), line: number % PUZZLES_A_SET }
+    : null;
+
+export const numberOfPuzzle = ({ set, line }: Place): number => set * PUZZLES_A_SET + line;

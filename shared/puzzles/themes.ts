@@ -1,0 +1,100 @@
+import {
+  forcedSubBoard,
+  legalSquares,
+  opponentOf,
+  type Position,
+  play,
+  type Side,
+  type Square,
+  sideAt,
+  subBoardOf,
+} from "../game/rules.ts";
+import { COUNT, FULL, LINES } from "../game/sets.ts";
+import { boardWins, canChoose, threatsIn, turned, winsBoard } from "../game/threats.ts";
+
+/** What the first move of a puzzle is about, as players would name it. Stored in the sets: never change a name. */
+export const THEMES = [
+  /** It lets the opponent win a board at once, and could do without. */
+  "sacrifice",
+  /** It could win a board and does something else. */
+  "declined",
+  /** It wins no board, stops no line and makes no threat in its board. */
+  "quiet",
+  /** It makes two threats in its board at once. */
+  "fork",
+  /** It stops the opponent's line in a board. */
+  "block",
+  /** It leaves the opponent's line in its board open, and could stop it. */
+  "unblocked",
+  /** It sends the opponent to a board in which the opponent has two marks more. */
+  "behind",
+  /** It sends the opponent into a board in which it threatens to win itself. */
+  "own-threat",
+  /** It lets the opponent choose a board, and could do without. */
+  "free-given",
+  /** It does not let the opponent choose a board, as at least two in three of the other moves do. */
+  "free-refused",
+  /** It plays in an open board that brings nobody nearer to winning the game, or sends the opponent there. */
+  "dead",
+] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+const NAMES: ReadonlySet<string> = new Set(THEMES);
+
+export const isTheme = (name: string): name is Theme => NAMES.has(name);
+
+/** The squares of one side in a sub-board, as a mask. */
+const squaresOf = (position: Position, subBoard: number, side: Side): number => {
+  const marks = position.subBoards[subBoard] ?? 0;
+  return side === "X" ? marks & FULL : marks >> 9;
+};
+
+const isOpen = (position: Position, subBoard: number): boolean =>
+  ((position.wonByX | position.wonByO | position.tied) & (1 << subBoard)) === 0;
+
+const canCompleteLine = (blocked: number, place: number | null): boolean =>
+  LINES.some((line) => (line & blocked) === 0 && (place === null || (line & (1 << place)) !== 0));
+
+/** True if winning an open sub-board is impossible, or brings neither side nearer to winning the game. */
+const isDead = (position: Position, subBoard: number): boolean => {
+  const { wonByX, wonByO, tied } = position;
+  const isUseless = !canCompleteLine(wonByO | tied, subBoard) && !canCompleteLine(wonByX | tied, subBoard);
+  const [x, o] = [squaresOf(position, subBoard, "X"), squaresOf(position, subBoard, "O")];
+  return isOpen(position, subBoard) && (isUseless || (!canCompleteLine(x, null) && !canCompleteLine(o, null)));
+};
+
+/** The themes of a legal move that does not end the game. */
+export const themesOf = (position: Position, square: Square): Theme[] => {
+  const side = sideAt(position.ply);
+  const other = opponentOf(side);
+  const board = subBoardOf(square);
+  const after = play(position, square);
+  const others = legalSquares(position).filter((move) => move !== square);
+  const sentTo = forcedSubBoard(after);
+
+  const wins = winsBoard(position, square);
+  const blocks = winsBoard(turned(position), square);
+  const threats = isOpen(after, board) ? threatsIn(after, board, side).length : 0;
+  const lead = (subBoard: number): number =>
+    (COUNT[squaresOf(after, subBoard, other)] ?? 0) - (COUNT[squaresOf(after, subBoard, side)] ?? 0);
+  const countOthers = (holds: (next: Position) => boolean): number =>
+    others.filter((move) => holds(play(position, move))).length;
+  const givesBoard = (next: Position): boolean => boardWins(next).length > 0;
+
+  const found: Readonly<Record<Theme, boolean>> = {
+    sacrifice: givesBoard(after) && countOthers(givesBoard) < others.length,
+    declined: !wins && boardWins(position).length > 0,
+    quiet: !wins && !blocks && threats === 0,
+    fork: threats >= 2 && threatsIn(position, board, side).length < 2,
+    block: blocks,
+    unblocked:
+      !wins && !blocks && others.some((move) => subBoardOf(move) === board && winsBoard(turned(position), move)),
+    behind: sentTo !== null && lead(sentTo) >= 2,
+    "own-threat": sentTo !== null && threatsIn(after, sentTo, side).length > 0,
+    "free-given": canChoose(after) && countOthers(canChoose) < others.length,
+    "free-refused": !canChoose(after) && countOthers(canChoose) >= (2 * others.length) / 3,
+    dead: isDead(position, board) || (sentTo !== null && isDead(after, sentTo)),
+  };
+  return THEMES.filter((theme) => found[theme]);
+};

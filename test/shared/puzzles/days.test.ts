@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dateOfDay, dayOf, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import { puzzleRatingAfter, ratingOfDifficulty, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
+import { MOST_FREEZES, streakOn } from "../../../shared/puzzles/streak.ts";
+
+test("a day is a local date, whatever the hour", () => {
+  expect(dayOf(new Date(2026, 10, 23, 0, 0))).toBe(1);
+  expect(dayOf(new Date(2026, 10, 23, 23, 59))).toBe(1);
+  expect(dayOf(new Date(2026, 10, 24, 0, 0))).toBe(2);
+  expect(dayOf(new Date(2026, 10, 22, 12))).toBe(0);
+  // A day of 23 hours and one of 25, where there is summer time.
+  expect(dayOf(new Date(2027, 9, 31, 23))).toBe(dayOf(new Date(2027, 9, 31, 1)));
+  expect(dateOfDay(1).toISOString().slice(0, 10)).toBe("2026-11-23");
+});
+
+test("no puzzle comes twice in 400 days", () => {
+  const met = Array.from({ length: 400 }, (_, day) => puzzlesOfDay(day + 1)).flat();
+  expect(new Set(met).size).toBe(1200);
+  expect(puzzlesOfDay(401)).toEqual(puzzlesOfDay(1));
+});
+
+/** The same streak, told day by day from the beginning. */
+const toldStreak = (today: number, solved: ReadonlySet<number>): number => {
+  let [days, freezes] = [0, 0];
+  for (let day = 1; day <= today; day++) {
+    if (solved.has(day)) {
+      days += 1;
+      if (days % 7 === 0 && freezes < 2) freezes += 1;
+    } else if (day !== today && days > 0) {
+      if (freezes === 0) days = 0;
+      else freezes -= 1;
+    }
+  }
+  return days;
+};
+
+test("a streak counts solved days, and a freeze bridges a missed one", () => {
+  const upTo = (last: number): number[] => Array.from({ length: last }, (_, day) => day + 1);
+  expect(streakOn(3, [1, 2])).toEqual({ days: 2, longest: 2, freezes: 0 });
+  expect(streakOn(4, [1, 2])).toEqual({ days: 0, longest: 2, freezes: 0 });
+  expect(streakOn(9, upTo(7))).toEqual({ days: 7, longest: 7, freezes: 0 });
+  expect(streakOn(10, upTo(7))).toEqual({ days: 0, longest: 7, freezes: 0 });
+  expect(streakOn(30, upTo(30)).freezes).toBe(MOST_FREEZES);
+  expect(streakOn(5, [])).toEqual({ days: 0, longest: 0, freezes: 0 });
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 })), fc.integer({ min: 60, max: 70 }), (solved, today) => {
+      expect(streakOn(today, solved).days).toBe(toldStreak(today, new Set(solved)));
+    }),
+  );
+});
+
+test("a solved puzzle raises the rating, a missed one lowers it, and hard ones weigh more", () => {
+  const start = START_PUZZLE_RATING;
+  const easy = puzzleRatingAfter(start, 0, true);
+  const hard = puzzleRatingAfter(start, 13, true);
+  expect(easy.rating).toBeGreaterThan(start.rating);
+  expect(hard.rating).toBeGreaterThan(easy.rating);
+  expect(puzzleRatingAfter(start, 0, false).rating).toBeLessThan(puzzleRatingAfter(start, 13, false).rating);
+  expect(ratingOfDifficulty(13)).toBeGreaterThan(ratingOfDifficulty(0));
+});

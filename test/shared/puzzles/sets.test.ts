@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { countLegal, outcomeOf, play, replay, whyIllegal } from "../../../shared/game/rules.ts";
+import { foldPosition } from "../../../shared/protocol/position-key.ts";
+import { puzzleOf, puzzleText } from "../../../shared/puzzles/puzzle.ts";
+import {
+  bandOfDifficulty,
+  PUZZLES_A_SET,
+  pathOfSet,
+  placeOfPuzzle,
+  SET_COUNT,
+  SETS_OF_BANDS,
+} from "../../../shared/puzzles/sets.ts";
+import { THEMES } from "../../../shared/puzzles/themes.ts";
+import { seededRandom } from "../../seeded-random.ts";
+import { BEGINNING, moved, movesIn, type State, winnerOf, winsByForce } from "./second-solver.ts";
+
+// CPU-bound: it needs a longer timeout on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const DIRECTORY = "web/public/puzzle-sets";
+const files = Array.from({ length: SET_COUNT }, (_, set) => readFileSync(`web/public${pathOfSet(set)}`, "utf8"));
+const sets = files.map((file) => file.trimEnd().split("\n").map(puzzleOf));
+const puzzles = sets.flat();
+
+test("the files are those that the generator wrote", () => {
+  expect(readdirSync(DIRECTORY)).toHaveLength(SET_COUNT);
+  expect(createHash("sha256").update(files.join("")).digest("hex")).toBe(
+    "5b687cc11472411bb781052641318e62bac7c1a1ce95a46feebd1beb30db8ee8",
+  );
+  for (const file of files) expect(file.length).toBeLessThanOrEqual(40_000);
+});
+
+test("there are enough of each difficulty and each theme", () => {
+  expect(puzzles).toHaveLength(SET_COUNT * PUZZLES_A_SET);
+  expect(puzzles.length).toBeGreaterThanOrEqual(6000);
+  for (const [band, numbers] of SETS_OF_BANDS.entries()) {
+    const ofBand = numbers.flatMap((number) => sets[number] ?? []);
+    expect(ofBand.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(ofBand.map(({ difficulty }) => bandOfDifficulty(difficulty)))).toEqual(new Set([band]));
+  }
+  for (const theme of THEMES) {
+    expect(puzzles.filter(({ themes }) => themes.includes(theme)).length, theme).toBeGreaterThanOrEqual(100);
+  }
+});
+
+test("each puzzle is a legal game with a choice, and a line to the end of a win", () => {
+  for (const { kind, moves, line } of puzzles) {
+    let position = replay([]);
+    for (const square of moves) {
+      expect(whyIllegal(position, square)).toBeNull();
+      position = play(position, square);
+    }
+    expect(countLegal(position)).toBeGreaterThanOrEqual(4);
+    for (const square of line) {
+      expect(whyIllegal(position, square)).toBeNull();
+      position = play(position, square);
+    }
+    expect(line.length % 2).toBe(1);
+    expect(outcomeOf(position)?.winner != null).toBe(kind === "win");
+  }
+});
+
+test("no two puzzles are the same under the symmetries of the board and of the sides", () => {
+  const keys = puzzles.map(({ moves }) => {
+    const position = replay(moves);
+    const { subBoards, wonByX, wonByO, ply } = position;
+    const asX =
+      ply % 2 === 0
+        ? position
+        : {
+            ...position,
+            subBoards: subBoards.map((marks) => (marks >> 9) | ((marks & 511) << 9)),
+            wonByX: wonByO,
+            wonByO: wonByX,
+          };
+    return foldPosition(asX).key;
+  });
+  expect(new Set(keys).size).toBe(puzzles.length);
+});
+
+test("a puzzle's text is read back", () => {
+  for (const puzzle of puzzles) expect(puzzleOf(puzzleText(puzzle))).toEqual(puzzle);
+  expect(() => puzzleOf("x 1 * *")).toThrow(RangeError);
+  expect([placeOfPuzzle(-1), placeOfPuzzle(0.5), placeOfPuzzle(SET_COUNT * PUZZLES_A_SET)]).toEqual([null, null, null]);
+});
+
+describe("100 puzzles, proved again by another solver", () => {
+  /** With more open squares, plain search takes too long. */
+  const MOST_OPEN = 18;
+  const random = seededRandom(28);
+  const provable = puzzles.filter(({ moves }) => {
+    const position = replay(moves);
+    return countLegal({ ...position, target: null }) <= MOST_OPEN;
+  });
+  const sample = Array.from({ length: 100 }, () => provable[Math.floor(random() * provable.length)] ?? provable[0]);
+
+  test("most puzzles are within its reach", () => {
+    expect(provable.length).toBeGreaterThan(puzzles.length / 5);
+  });
+
+  test("have one right move at each step", () => {
+    for (const puzzle of sample) {
+      if (puzzle === undefined) throw new Error("there are no puzzles");
+      const known = [new Map<string, boolean>(), new Map<string, boolean>()] as const;
+      const wins = (state: State, side: 0 | 1): boolean => winsByForce(state, side, known[side]);
+      let state = puzzle.moves.reduce(moved, BEGINNING);
+      const me = state.turn;
+      const other = me === 0 ? 1 : 0;
+      for (const [at, square] of puzzle.line.entries()) {
+        if (at % 2 === 0 && winnerOf(moved(state, square)) !== me) {
+          const keeping = movesIn(state).filter((move) => {
+            const next = moved(state, move);
+            return puzzle.kind === "win" ? wins(next, me) : !wins(next, other);
+          });
+          expect(keeping).toEqual([square]);
+          if (puzzle.kind !== "win") expect(wins(state, me)).toBe(false);
+        }
+        state = moved(state, square);
+      }
+    }
+  });
+});
