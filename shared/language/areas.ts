@@ -34,6 +34,7 @@ import type { previewsTexts } from "./en/previews.ts";
 import type { privacyTexts } from "./en/privacy.ts";
 import type { profileTexts } from "./en/profile.ts";
 import type { profileMetasTexts } from "./en/profile-metas.ts";
+import type { puzzlesTexts } from "./en/puzzles.ts";
 import type { refusalsTexts } from "./en/refusals.ts";
 import type { reviewTexts } from "./en/review.ts";
 import type { rulesInShortTexts } from "./en/rules-in-short.ts";
@@ -88,6 +89,7 @@ export interface Areas {
   readonly privacy: Translated<typeof privacyTexts>;
   readonly profile: Translated<typeof profileTexts>;
   readonly profileMetas: Translated<typeof profileMetasTexts>;
+  readonly puzzles: Translated<typeof puzzlesTexts>;
   readonly refusals: Translated<typeof refusalsTexts>;
   readonly review: Translated<typeof reviewTexts>;
   readonly rulesInShort: Translated<typeof rulesInShortTexts>;
@@ -146,6 +148,7 @@ const SCRIPTS = {
   privacy: "legal",
   profile: "people",
   profileMetas: "people",
+  puzzles: "study",
   refusals: "match",
   review: "study",
   rulesInShort: "first",

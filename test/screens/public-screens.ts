@@ -92,6 +92,41 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   { name: "tv-empty", bring: open("/tv", /Watch/) },
+  {
+    name: "puzzles",
+    bring: async (scenery) => {
+      const page = await open("/puzzles?number=2401", /Puzzles/)(scenery);
+      await page.getByRole("button", { name: "Solution" }).click();
+      await page.getByRole("button", { name: "Next" }).click();
+      await page.waitForURL((url) => !url.search.endsWith("=2401"));
+      await seeText(page, /^(?:Find|Save|Hold)/);
+      return page;
+    },
+  },
+  {
+    name: "puzzles-wrong",
+    bring: async (scenery) => {
+      const page = await open("/puzzles?number=2403", /Puzzles/)(scenery);
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.getByRole("button", { name: "Hint" }).click();
+      const suggestion = (await page.getByRole("status").first().textContent())?.replace(/^Play |\.$/g, "");
+      const [board, square] = suggestion?.split("-") ?? [];
+      const others = page.locator(
+        `[role=grid] [aria-disabled="false"]:not([aria-label^="Board ${board}, square ${square},"])`,
+      );
+      await others.first().click();
+      await seeText(page, /loses|ties/);
+      return page;
+    },
+  },
+  {
+    name: "daily",
+    bring: async (scenery) => {
+      const page = await open("/daily?day=1", /Three a day/)(scenery);
+      await page.getByRole("button", { name: "Solution" }).click();
+      return page;
+    },
+  },
   { name: "analysis-empty", bring: open("/analysis", /^Analysis$/) },
   {
     name: "analysis",

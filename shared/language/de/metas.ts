@@ -10,6 +10,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Zuschauen",
     analysis: "Analyse",
     review: "Rückblick",
+    puzzles: "Aufgaben",
+    daily: "Drei am Tag",
     friends: "Freunde",
     login: "Anmelden",
     signup: "Registrieren",
@@ -46,6 +48,9 @@ export const metas: Translated<typeof metasTexts> = {
       "Ein Brett, um Varianten im Ultimate Tic-Tac-Toe auszuprobieren, mit Bewertungen der Engine und einem Link zum Teilen.",
     review:
       "Eine Partie Ultimate Tic-Tac-Toe, von einer Engine durchgesehen: jeder Zug bewertet, die Fehler und bessere Züge.",
+    puzzles:
+      "Aufgaben zu Ultimate Tic-Tac-Toe, jede mit bewiesen einer Lösung: gewinnen, verteidigen und unentschieden halten, von leicht bis sehr schwer.",
+    daily: "Drei Aufgaben zu Ultimate Tic-Tac-Toe am Tag, leicht, mittel und schwer, für alle dieselben.",
     friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
     login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",
     signup: "Registriere dich für gewertete Partien Ultimate Tic-Tac-Toe: E-Mail-Adresse, Name und Passwort genügen.",

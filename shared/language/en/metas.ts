@@ -11,6 +11,8 @@ export const metasTexts = texts("metas", {
     tv: "Watch",
     analysis: "Analysis",
     review: "Review",
+    puzzles: "Puzzles",
+    daily: "Three a day",
     friends: "Friends",
     login: "Log In",
     signup: "Sign Up",
@@ -50,6 +52,9 @@ export const metasTexts = texts("metas", {
       "A board to try lines of Ultimate Tic-Tac-Toe on, with variations, the values of an engine, and a link to share.",
     review:
       "A game of Ultimate Tic-Tac-Toe looked through by an engine: every move with its class, the mistakes, and better moves.",
+    puzzles:
+      "Puzzles of Ultimate Tic-Tac-Toe, each proved to have one solution: wins, only defenses and ties to hold, from easy to very hard.",
+    daily: "Three puzzles of Ultimate Tic-Tac-Toe a day, easy, medium and hard, the same for everybody.",
     friends: "Your friends, who of them is online, and friend requests.",
     login: "Log in to play rated games of Ultimate Tic-Tac-Toe.",
     signup: "Sign up to play rated games of Ultimate Tic-Tac-Toe: an email, a name and a password.",

@@ -10,6 +10,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Ver partidas",
     analysis: "Análisis",
     review: "Repaso",
+    puzzles: "Problemas",
+    daily: "Tres al día",
     friends: "Amigos",
     login: "Iniciar sesión",
     signup: "Crear cuenta",
@@ -46,6 +48,9 @@ export const metas: Translated<typeof metasTexts> = {
       "Un tablero para probar líneas de Ultimate Tic-Tac-Toe, con variantes, los valores de un motor y un enlace para compartir.",
     review:
       "Una partida de Ultimate Tic-Tac-Toe repasada por un motor: la valoración de cada jugada, los errores y jugadas mejores.",
+    puzzles:
+      "Problemas de Ultimate Tic-Tac-Toe, cada uno con una sola solución demostrada: ganar, defender y empatar, de fácil a muy difícil.",
+    daily: "Tres problemas de Ultimate Tic-Tac-Toe al día, fácil, medio y difícil, los mismos para todos.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",
     signup:

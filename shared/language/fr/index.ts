@@ -34,6 +34,7 @@ export { previews } from "./previews.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
 export { profileMetas } from "./profile-metas.ts";
+export { puzzles } from "./puzzles.ts";
 export { refusals } from "./refusals.ts";
 export { review } from "./review.ts";
 export { rulesInShort } from "./rules-in-short.ts";

@@ -10,6 +10,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Regarder",
     analysis: "Analyse",
     review: "Bilan",
+    puzzles: "Problèmes",
+    daily: "Trois par jour",
     friends: "Amis",
     login: "Connexion",
     signup: "Inscription",
@@ -46,6 +48,9 @@ export const metas: Translated<typeof metasTexts> = {
       "Une grille pour essayer des variantes d’Ultimate Tic-Tac-Toe, avec l’avis d’un moteur et un lien à partager.",
     review:
       "Une partie d’Ultimate Tic-Tac-Toe revue par un moteur\u202f: chaque coup jugé, les erreurs et de meilleurs coups.",
+    puzzles:
+      "Des problèmes d’Ultimate Tic-Tac-Toe, chacun avec une seule solution prouvée : gagner, défendre, tenir la nulle, du plus facile au plus dur.",
+    daily: "Trois problèmes d’Ultimate Tic-Tac-Toe par jour, facile, moyen et difficile, les mêmes pour tous.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",
     signup:

@@ -10,6 +10,8 @@ export const metas: Translated<typeof metasTexts> = {
     tv: "Assistir",
     analysis: "Análise",
     review: "Revisão",
+    puzzles: "Problemas",
+    daily: "Três por dia",
     friends: "Amigos",
     login: "Entrar",
     signup: "Criar conta",
@@ -47,6 +49,9 @@ export const metas: Translated<typeof metasTexts> = {
       "Um tabuleiro para experimentar linhas de Ultimate Tic-Tac-Toe, com variantes, a avaliação de um motor e um link para compartilhar.",
     review:
       "Uma partida de Ultimate Tic-Tac-Toe revista por um motor: a avaliação de cada jogada, os erros e jogadas melhores.",
+    puzzles:
+      "Problemas de Ultimate Tic-Tac-Toe, cada um com uma única solução provada: vencer, defender e empatar, do fácil ao muito difícil.",
+    daily: "Três problemas de Ultimate Tic-Tac-Toe por dia, fácil, médio e difícil, os mesmos para todos.",
     friends: "Seus amigos, quem está online e os pedidos de amizade.",
     login: "Entre para jogar partidas de Ultimate Tic-Tac-Toe valendo pontos.",
     signup:

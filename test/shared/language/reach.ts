@@ -9,6 +9,7 @@ import { areaIn } from "./catalogue.ts";
 /** Finds the texts that a part of the client uses, through its imports. */
 
 const START = "web/app/start/main.tsx";
+const HOME = "web/pages/home/home-page.tsx";
 const LAZY_PAGES = "web/app/start/lazy-pages.tsx";
 
 /** Types do not exist at run time. */
@@ -34,7 +35,7 @@ const areasFrom = (start: string): string[] => {
 };
 
 /** The areas of home and of the frame around every page. */
-export const firstAreas = (): string[] => areasFrom(START).sort();
+export const firstAreas = (): string[] => [...new Set([START, HOME].flatMap(areasFrom))].sort();
 
 /** The parts with the other areas that a page uses. */
 const partsFrom = (start: string): Part[] => {

@@ -30,6 +30,8 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   tv: async () => (await import("../../pages/tv/tv-page.tsx")).TvPage,
   analysis: async () => (await import("../../pages/analysis/analysis-page.tsx")).AnalysisPage,
   review: async () => (await import("../../pages/review/review-page.tsx")).ReviewPage,
+  puzzles: async () => (await import("../../pages/puzzles/puzzles-page.tsx")).PuzzlesPage,
+  daily: async () => (await import("../../pages/daily/daily-page.tsx")).DailyPage,
   friends: async () => (await import("../../pages/friends/friends-page.tsx")).FriendsPage,
   login: async () => (await import("../../pages/account/login-page.tsx")).LoginPage,
   signup: async () => (await import("../../pages/account/signup-page.tsx")).SignupPage,

@@ -1,0 +1,104 @@
+import { texts } from "../texts.ts";
+
+/** Puzzles and the three of each day. X and O are the sides; {move} is like "5-1", in any language. */
+export const puzzlesTexts = texts("puzzles", {
+  // Heading of the page, ≤ 24
+  heading: "Puzzles",
+  // Says which puzzle is on show, ≤ 20
+  number: "Puzzle {number}",
+  // The board, for screen readers, ≤ 40
+  board: "The board of the puzzle",
+
+  // What is asked for; {side} moves next, ≤ 60
+  tasks: {
+    win: "Find the win for {side}.",
+    defence: "Save {side}: only one move does not lose.",
+    draw: "Hold the tie for {side}: all other moves lose.",
+  },
+  // After a right move, before and after the answer of the puzzle, ≤ 40
+  right: "Right.",
+  goOn: "Right. And now?",
+  // After a wrong move, while the engine looks for the answer to it and then, ≤ 60
+  checking: "{move} is not it.",
+  wrong: "{move} is not it.",
+  wrongDraw: "{move} only ties.",
+  wrongLoss: "{move} loses.",
+  // At the end: at the first try; after a wrong move or a hint; given up, ≤ 40
+  solved: "Solved!",
+  solvedLater: "Found it.",
+  solution: "The solution: {moves}",
+  // First and second hint, ≤ 40
+  hintBoard: "Look at board {board}.",
+  hintMove: "Play {move}.",
+
+  // Buttons below the board, ≤ 14
+  hint: "Hint",
+  showSolution: "Solution",
+  next: "Next",
+  analyze: "Analyze",
+
+  // Beside the board: the person's rating in puzzles, kept in this browser, ≤ 24
+  rating: "Puzzle rating",
+  // Below it, ≤ 80
+  ratingKept: "Kept in this browser. First tries count.",
+
+  // Choice of difficulty, with its three values, ≤ 16
+  difficulty: "Difficulty",
+  difficulties: { easier: "Easier", normal: "Normal", harder: "Harder" },
+  // Choice of theme, ≤ 16; the first one stands for all, ≤ 24
+  theme: "Theme",
+  anyTheme: "Any theme",
+  // What a puzzle is about, after it is solved and in the choice, ≤ 32
+  themes: {
+    sacrifice: "Giving up a board",
+    declined: "Leaving a board unwon",
+    quiet: "Quiet move",
+    fork: "Double threat",
+    block: "Block",
+    unblocked: "Leaving a line open",
+    behind: "Into the opponent's board",
+    "own-threat": "Into your own threat",
+    "free-given": "Giving a free choice",
+    "free-refused": "Denying a free choice",
+    dead: "Dead board",
+  },
+  // Heading of the puzzles met before, and what stands for those, ≤ 24
+  history: "Your last puzzles",
+  historySolved: "{number}, solved",
+  historyMissed: "{number}, missed",
+
+  // When the puzzles cannot be fetched, ≤ 80
+  notLoaded: "The puzzles could not be loaded.",
+  // When an address names no puzzle, ≤ 60
+  unknown: "There is no puzzle with this number.",
+  // No puzzle of the chosen theme is left, ≤ 60
+  noneLeft: "You have met all of these.",
+
+  daily: {
+    // Heading, and the link to it, ≤ 24
+    heading: "Three a day",
+    // The three puzzles, ≤ 12
+    levels: { easy: "Easy", middle: "Medium", hard: "Hard" },
+    // Beside a solved puzzle, ≤ 24
+    tries: { one: "{count} try", other: "{count} tries" },
+    open: "not solved yet",
+    missed: "solution seen",
+    // The streak of days, ≤ 24
+    streak: { one: "{count} day in a row", other: "{count} days in a row" },
+    // Freezes: each stands in for a day that is missed, ≤ 40
+    freezes: { one: "{count} free day saved", other: "{count} free days saved" },
+    // Links to other days, ≤ 16
+    before: "Day before",
+    after: "Day after",
+    today: "Today",
+    // An address names a day that has not come yet, ≤ 60
+    notYet: "This day has not come yet.",
+    // Copies the result, ≤ 16; after it, ≤ 12
+    share: "Copy result",
+    shared: "Copied",
+    // The first line of what is copied; {time} is like "1:42", ≤ 80
+    shareText: "Ultimate Tic-Tac-Toe daily {day}: {solved} of 3 in {time}",
+    // All three are over, ≤ 60
+    done: "Done for today. New ones come tomorrow.",
+  },
+});

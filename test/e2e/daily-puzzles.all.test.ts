@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
+import { pathOfSet, SETS_OF_DAYS } from "../../shared/puzzles/sets.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
+import { seeEmpty, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
+
+/** Three puzzles a day. The page's clock is set; the first day is November 23, 2026. */
+
+const stage = setStage();
+
+const puzzleOfDay = (day: number, place: number): Puzzle => {
+  const lines = readFileSync(`web/public${pathOfSet(SETS_OF_DAYS[place] ?? 0)}`, "utf8").split("\n");
+  return puzzleOf(lines[day - 1] ?? "");
+};
+
+const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+
+/** The page's clock stands still between these calls. */
+const solve = async (page: Page, { line }: Puzzle): Promise<void> => {
+  for (const [at, square] of line.entries()) {
+    if (at % 2 === 1) {
+      await page.clock.runFor(1000);
+      continue;
+    }
+    await seeEmpty(page, square);
+    await tap(page, square);
+  }
+  await says(page, /^(?:Solved!|Found it\.)$/);
+};
+
+const arriveOn = async (date: string): Promise<Page> => {
+  const { page } = await stage.arrive({ viewport: PHONE });
+  await page.clock.install({ time: new Date(date) });
+  await page.goto(`${stage.origin}/daily`);
+  return page;
+};
+
+const solveDay = async (page: Page, day: number): Promise<void> => {
+  for (const place of [0, 1, 2]) {
+    await solve(page, puzzleOfDay(day, place));
+    if (place < 2) await page.getByRole("button", { name: "Next" }).click();
+  }
+};
+
+test("three puzzles make a day, and the streak grows over midnight", async () => {
+  const page = await arriveOn("2026-11-24T23:50:00");
+  await solveDay(page, 2);
+  await says(page, "Done for today. New ones come tomorrow.");
+  await page.getByText("1 day in a row").waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.clock.setSystemTime(new Date("2026-11-25T00:10:00"));
+  await page.reload();
+  await page.getByText("not solved yet").nth(2).waitFor();
+  await page.getByText("1 day in a row").waitFor();
+  await solveDay(page, 3);
+  await page.getByText("2 days in a row").waitFor();
+  await page.clock.setSystemTime(new Date("2026-11-27T12:00:00"));
+  await page.reload();
+  await page.getByText("not solved yet").nth(2).waitFor();
+  expect(await page.getByText("in a row").count()).toBe(0);
+});
+
+test("an earlier day is open, does not count for the streak, and tomorrow is shut", async () => {
+  const page = await arriveOn("2026-11-26T12:00:00");
+  await page.getByRole("link", { name: "Day before" }).click();
+  await page.waitForURL(/day=3/);
+  await solve(page, puzzleOfDay(3, 0));
+  expect(await page.getByText("in a row").count()).toBe(0);
+  await page.goto(`${stage.origin}/daily?day=5`);
+  await page.getByText("This day has not come yet.").waitFor();
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { legalSquares, replay, type Square } from "../../shared/game/rules.ts";
+import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
+import { numberOfPuzzle, pathOfSet } from "../../shared/puzzles/sets.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
+import { cellByRole, seeEmpty, seeMark, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
+
+/** Puzzles, solved by somebody who reads the sets. */
+
+const stage = setStage();
+
+const puzzlesIn = (set: number): Puzzle[] =>
+  readFileSync(`web/public${pathOfSet(set)}`, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map(puzzleOf);
+
+const find = (
+  set: number,
+  holds: (puzzle: Puzzle) => boolean,
+): { readonly number: number; readonly puzzle: Puzzle } => {
+  const puzzles = puzzlesIn(set);
+  const line = puzzles.findIndex(holds);
+  const puzzle = puzzles[line];
+  if (puzzle === undefined) throw new Error(`set ${set} has no such puzzle`);
+  return { number: numberOfPuzzle({ set, line }), puzzle };
+};
+
+const solution = ({ line }: Puzzle): Square[] => line.filter((_, at) => at % 2 === 0);
+
+const solve = async (page: Page, puzzle: Puzzle): Promise<void> => {
+  for (const square of solution(puzzle)) {
+    await seeEmpty(page, square);
+    await tap(page, square);
+  }
+};
+
+const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+
+const wrongMove = ({ moves, line }: Puzzle): Square => {
+  const wrong = legalSquares(replay(moves)).find((square) => square !== line[0]);
+  if (wrong === undefined) throw new Error("the puzzle has one move only");
+  return wrong;
+};
+
+test("a win in three is solved move by move, and the next puzzle follows", async () => {
+  const { number, puzzle } = find(6, ({ kind, line }) => kind === "win" && line.length === 5);
+  const { page } = await stage.arrive({ viewport: PHONE });
+  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  await says(page, /^Find the win for [XO]\.$/);
+  await solve(page, puzzle);
+  await says(page, "Solved!");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.waitForURL((url) => url.pathname === "/puzzles" && url.searchParams.get("number") !== String(number));
+  await page.getByRole("link", { name: `${number}, solved` }).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: `${number}, solved` }).waitFor();
+});
+
+test("a wrong move is refuted on the board, and the puzzle then counts as missed", async () => {
+  const { number, puzzle } = find(7, ({ kind }) => kind !== "win");
+  const { page } = await stage.arrive();
+  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  await says(page, /only one move does not lose|all other moves lose/);
+  const wrong = wrongMove(puzzle);
+  await tap(page, wrong);
+  await says(page, " loses.");
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole("link", { name: `${number}, missed` }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await seeEmpty(page, wrong);
+  await solve(page, puzzle);
+  await says(page, "Found it.");
+  await page.getByRole("link", { name: `${number}, missed` }).waitFor();
+});
+
+test("the hint names the board, then the move, and the solution is played", async () => {
+  const { number, puzzle } = find(3, ({ kind }) => kind !== "win");
+  const { page } = await stage.arrive();
+  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await says(page, /^Look at board \d\.$/);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await says(page, /^Play \d-\d\.$/);
+  await page.getByRole("button", { name: "Solution" }).click();
+  await says(page, /^The solution: \d-\d$/);
+  await seeMark(page, puzzle.line[0] ?? 0, puzzle.moves.length % 2 === 0 ? "X" : "O");
+  await page.getByRole("link", { name: "Analyze" }).click();
+  await page.waitForURL(/\/analysis\?moves=/);
+});
+
+test("a puzzle is solved by keyboard alone", async () => {
+  const { number, puzzle } = find(6, ({ kind }) => kind === "draw");
+  const { page } = await stage.arrive();
+  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  const square = puzzle.line[0] ?? 0;
+  await cellByRole(page, square, "empty").focus();
+  await page.keyboard.press("Enter");
+  await says(page, "Solved!");
+});
+
+test("an address without a puzzle says so", async () => {
+  const { page } = await stage.arrive();
+  await page.goto(`${stage.origin}/puzzles?number=999999`);
+  await page.getByText("There is no puzzle with this number.").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await says(page, /^(?:Find|Save|Hold)/);
+});
+
+test("sets that cannot be fetched can be tried again", async () => {
+  stage.expectProblems(/503/);
+  const { page } = await stage.arrive();
+  await page.route("**/puzzle-sets/*", (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${stage.origin}/puzzles`);
+  await page.getByText("The puzzles could not be loaded.").waitFor();
+  await page.unroute("**/puzzle-sets/*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await says(page, /^(?:Find|Save|Hold)/);
+});

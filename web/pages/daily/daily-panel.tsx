@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { dateText, durationText } from "../../../shared/format.ts";
+import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
+import { count } from "../../../shared/language/fill.ts";
+import { dateOfDay } from "../../../shared/puzzles/days.ts";
+import { streakOn } from "../../../shared/puzzles/streak.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { useCopied } from "../../kit/ui/use-copied.ts";
+import { dayResultText, timeOf } from "../../study/puzzle/day-result.ts";
+import { type DayEntry, type Days, dayIn, solvedInTime } from "../../study/puzzle/kept-days.ts";
+import styles from "./daily-panel.module.css";
+
+const { daily: texts } = puzzlesTexts;
+const LEVELS = ["easy", "middle", "hard"] as const;
+
+const entryText = (entry: DayEntry | null): string => {
+  if (entry?.end == null) return texts.open;
+  if (!entry.end.isSolved) return texts.missed;
+  return `${count(texts.tries, entry.wrongTries + 1)}, ${durationText(timeOf(entry))}`;
+};
+
+interface DailyPanelProps {
+  readonly day: number;
+  readonly today: number;
+  readonly days: Days;
+  readonly place: number;
+  readonly onPlace: (place: number) => void;
+}
+
+/** Below or beside the board: the day's three puzzles, the streak, and the way to other days. */
+export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps) => {
+  const [isCopied, copy] = useCopied();
+  const entries = dayIn(days, day);
+  const { days: streak, freezes } = streakOn(today, solvedInTime(days));
+  const isOver = entries.every((entry) => entry?.end != null);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.line}>
+        <strong>{dateText(dateOfDay(day).getTime(), "UTC")}</strong>
+        {streak > 0 && <span>{count(texts.streak, streak)}</span>}
+      </p>
+      {freezes > 0 && <p className={styles.note}>{count(texts.freezes, freezes)}</p>}
+      <ul className={styles.levels}>
+        {LEVELS.map((level, at) => (
+          <li key={level}>
+            <Button
+              look={at === place ? "secondary" : "quiet"}
+              aria-pressed={at === place}
+              className={styles.level}
+              onClick={() => onPlace(at)}
+            >
+              <span>{texts.levels[level]}</span>
+              <span className={styles.state}>{entryText(entries[at] ?? null)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isOver && day === today && <p role="status">{texts.done}</p>}
+      {isOver && (
+        <Button onClick={() => copy(dayResultText(day, entries, `${location.origin}/daily?day=${day}`))}>
+          {isCopied ? texts.shared : texts.share}
+        </Button>
+      )}
+      <p className={styles.line}>
+        {day > 1 ? <Link to={`/daily?day=${day - 1}`}>{texts.before}</Link> : <span />}
+        {day < today && <Link to={day + 1 === today ? "/daily" : `/daily?day=${day + 1}`}>{texts.after}</Link>}
+      </p>
+      <p>
+        <Link to="/puzzles">{puzzlesTexts.heading}</Link>
+      </p>
+    </div>
+  );
+};

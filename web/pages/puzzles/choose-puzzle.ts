@@ -1,0 +1,65 @@
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
+import { DIFFICULTY_BANDS, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
+import type { Theme } from "../../../shared/puzzles/themes.ts";
+import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
+import { fetchSet, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
+
+export const WISHES = ["easier", "normal", "harder"] as const;
+
+export type Wish = (typeof WISHES)[number];
+
+/** How far from the person's rating a puzzle should be. */
+const OFFSETS: Readonly<Record<Wish, number>> = { easier: -200, normal: 0, harder: 200 };
+
+export interface Wanted {
+  readonly progress: PuzzleProgress;
+  readonly wish: Wish;
+  /** Null for any. */
+  readonly theme: Theme | null;
+}
+
+const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
+  items
+    .map((item) => ({ item, key: random() }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ item }) => item);
+
+const distance = (difficulty: number, rating: number): number => Math.abs(ratingOfDifficulty(difficulty) - rating);
+
+/** The bands of difficulty, the one of a rating first. */
+const bandsFor = (rating: number): number[] =>
+  DIFFICULTY_BANDS.map((_, band) => band).toSorted((one, other) => gap(one, rating) - gap(other, rating));
+
+const gap = (band: number, rating: number): number =>
+  distance(((DIFFICULTY_BANDS[band - 1] ?? -1) + 1 + (DIFFICULTY_BANDS[band] ?? 0)) / 2, rating);
+
+/** Of some puzzles, one whose rating is among the nearest to `rating`. */
+const nearest = (
+  puzzles: readonly NumberedPuzzle[],
+  rating: number,
+  random: () => number,
+): NumberedPuzzle | undefined =>
+  shuffled(puzzles, random).toSorted(
+    (one, other) => distance(one.puzzle.difficulty, rating) - distance(other.puzzle.difficulty, rating),
+  )[0];
+
+/** A puzzle that the person has not met; null if there is none of that theme. Rejects if a set cannot be fetched. */
+export const choosePuzzle = async (
+  { progress, wish, theme }: Wanted,
+  random: () => number = Math.random,
+): Promise<NumberedPuzzle | null> => {
+  const rating = progress.rating.rating + OFFSETS[wish];
+  const met = new Set(progress.results.map(({ number }) => number));
+  const isWanted = (puzzle: Puzzle): boolean => theme === null || puzzle.themes.includes(theme);
+  for (const band of bandsFor(rating)) {
+    for (const set of shuffled(SETS_OF_BANDS[band] ?? [], random)) {
+      const puzzles = (await fetchSet(set))
+        .map((puzzle, line) => ({ number: numberOfPuzzle({ set, line }), puzzle }))
+        .filter(({ number, puzzle }) => !met.has(number) && isWanted(puzzle));
+      const chosen = nearest(puzzles, rating, random);
+      if (chosen !== undefined) return chosen;
+    }
+  }
+  return null;
+};

@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { THEMES } from "../../../shared/puzzles/themes.ts";
+import field from "../../kit/ui/field.module.css";
+import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
+import type { Solving } from "../../study/puzzle/solving.ts";
+import { type Wanted, WISHES } from "./choose-puzzle.ts";
+import styles from "./puzzle-panel.module.css";
+
+/** How many of the puzzles met last are listed. */
+const LISTED = 30;
+
+type Wishes = Omit<Wanted, "progress">;
+
+interface PuzzlePanelProps {
+  readonly number: number;
+  readonly solving: Solving;
+  readonly progress: PuzzleProgress;
+  readonly wishes: Wishes;
+  readonly onWishes: (wishes: Wishes) => void;
+}
+
+const isEnded = ({ step }: Solving): boolean => step.kind === "solved" || step.kind === "given-up";
+
+/** Below or beside the board: the person's rating, what the puzzle was about, choices and history. */
+export const PuzzlePanel = ({ number, solving, progress, wishes, onWishes }: PuzzlePanelProps) => {
+  const { rating, results } = progress;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.line}>
+        <span>{fill(texts.number, { number })}</span>
+        <span className={styles.rating}>
+          {texts.rating} <strong>{Math.round(rating.rating)}</strong>
+        </span>
+      </p>
+      {isEnded(solving) && solving.puzzle.themes.length > 0 && (
+        <ul className={styles.themes}>
+          {solving.puzzle.themes.map((theme) => (
+            <li key={theme}>{texts.themes[theme]}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.choices}>
+        <label>
+          {texts.difficulty}
+          <select
+            className={`${field.input} ${styles.select}`}
+            value={wishes.wish}
+            onChange={({ target }) => {
+              const wish = WISHES.find((known) => known === target.value);
+              if (wish !== undefined) onWishes({ ...wishes, wish });
+            }}
+          >
+            {WISHES.map((wish) => (
+              <option key={wish} value={wish}>
+                {texts.difficulties[wish]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {texts.theme}
+          <select
+            className={`${field.input} ${styles.select}`}
+            value={wishes.theme ?? ""}
+            onChange={({ target }) =>
+              onWishes({ ...wishes, theme: THEMES.find((known) => known === target.value) ?? null })
+            }
+          >
+            <option value="">{texts.anyTheme}</option>
+            {THEMES.map((theme) => (
+              <option key={theme} value={theme}>
+                {texts.themes[theme]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </p>
+      <p className={styles.note}>{texts.ratingKept}</p>
+      <p>
+        <Link to="/daily">{texts.daily.heading}</Link>
+      </p>
+      {results.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{texts.history}</h2>
+          <ul className={styles.history}>
+            {results
+              .slice(-LISTED)
+              .toReversed()
+              .map(({ number: met, isSolved }) => (
+                <li key={met}>
+                  <Link
+                    to={`/puzzles?number=${met}`}
+                    data-solved={isSolved || undefined}
+                    aria-label={fill(isSolved ? texts.historySolved : texts.historyMissed, { number: met })}
+                  >
+                    {met} {isSolved ? "✓" : "✗"}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};

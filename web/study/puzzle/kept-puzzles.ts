@@ -1,0 +1,83 @@
+import type { Rating } from "../../../shared/game/rating.ts";
+import { puzzleRatingAfter, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
+import { placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
+
+/** What this browser remembers of puzzles. */
+
+const VERSION = 1;
+/** Older ones may come again. */
+const MOST_RESULTS = 2000;
+
+export interface PuzzleResult {
+  readonly number: number;
+  /** Whether the first try solved it. */
+  readonly isSolved: boolean;
+}
+
+export interface PuzzleProgress {
+  readonly rating: Rating;
+  /** Each puzzle once, oldest first. */
+  readonly results: readonly PuzzleResult[];
+}
+
+export const NO_PUZZLES: PuzzleProgress = { rating: START_PUZZLE_RATING, results: [] };
+
+/** The progress after the first try at a puzzle. A puzzle that was met before changes nothing. */
+export const progressAfter = (progress: PuzzleProgress, result: PuzzleResult, difficulty: number): PuzzleProgress =>
+  progress.results.some(({ number }) => number === result.number)
+    ? progress
+    : {
+        rating: puzzleRatingAfter(progress.rating, difficulty, result.isSolved),
+        results: [...progress.results, result].slice(-MOST_RESULTS),
+      };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (found: unknown): found is Fields => typeof found === "object" && found !== null;
+
+const within = (found: unknown, least: number, most: number): found is number =>
+  typeof found === "number" && found >= least && found <= most;
+
+const ratingIn = (found: unknown): Rating | null => {
+  if (!isFields(found)) return null;
+  const { rating, deviation, volatility } = found;
+  return within(rating, 0, 4000) && within(deviation, 1, 350) && within(volatility, 0.001, 1)
+    ? { rating, deviation, volatility }
+    : null;
+};
+
+const resultIn = (found: unknown): readonly PuzzleResult[] => {
+  if (!Array.isArray(found)) return [];
+  const [number, isSolved] = found;
+  return typeof number === "number" && placeOfPuzzle(number) !== null ? [{ number, isSolved: isSolved === 1 }] : [];
+};
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+/** Reads stored progress. Leaves out what is invalid. */
+export const puzzleProgressIn = (text: string | null): PuzzleProgress => {
+  const found = parsed(text);
+  if (!isFields(found) || found.version !== VERSION) return NO_PUZZLES;
+  const results = Array.isArray(found.results) ? found.results.flatMap(resultIn) : [];
+  return { rating: ratingIn(found.rating) ?? START_PUZZLE_RATING, results: results.slice(-MOST_RESULTS) };
+};
+
+export const textOfPuzzleProgress = ({ rating: { rating, deviation, volatility }, results }: PuzzleProgress): string =>
+  JSON.stringify({
+    version: VERSION,
+    rating: { rating, deviation, volatility },
+    results: results.map(({ number, isSolved }) => [number, isSolved ? 1 : 0]),
+  });
+
+export const puzzleProgress = new BrowserSetting<PuzzleProgress>({
+  key: "puzzles",
+  parse: puzzleProgressIn,
+  format: (progress) => (progress.results.length === 0 ? null : textOfPuzzleProgress(progress)),
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { sideAt } from "../../../shared/game/rules.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { useEngine } from "../engine/engine-client.ts";
+import { StudyFrame } from "../screen/study-frame.tsx";
+import type { NumberedPuzzle } from "./puzzle-sets.ts";
+import { isOver, movesOnBoard, nextMove, positionOnBoard, type Solving } from "./solving.ts";
+import styles from "./solving-view.module.css";
+import { solvingText } from "./solving-words.ts";
+import { useSolving } from "./use-solving.ts";
+
+export interface SolvingViewProps extends NumberedPuzzle {
+  readonly heading: string;
+  /** Called with each change, also with the first state. */
+  readonly onChange: (solving: Solving) => void;
+  /** What stands below the sentence: themes, rating, history. */
+  readonly panel: (solving: Solving) => ReactNode;
+  /** The way on, at the end of the row of buttons. */
+  readonly next: (solving: Solving) => ReactNode;
+}
+
+/** A puzzle to solve. Give each puzzle its own key. */
+export const SolvingView = ({ number, puzzle, heading, onChange, panel, next }: SolvingViewProps) => {
+  const engine = useEngine();
+  const [solving, dispatch] = useSolving(engine, puzzle);
+  const textRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => onChange(solving), [onChange, solving]);
+  const { step } = solving;
+  // The pressed button may have disappeared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
+  useEffect(() => {
+    if (document.activeElement === document.body) textRef.current?.focus();
+  }, [step.kind]);
+
+  const me = sideAt(puzzle.moves.length);
+  const moves = movesOnBoard(solving);
+  const hinted = solving.hint === 2 && step.kind === "find" ? nextMove(solving) : null;
+  const isEnded = step.kind === "solved" || step.kind === "given-up";
+  return (
+    <StudyFrame
+      heading={`${heading}. ${fill(texts.number, { number })}`}
+      top={
+        <p ref={textRef} className={styles.text} role="status" tabIndex={-1} data-step={step.kind} data-player={me}>
+          {solvingText(solving)}
+        </p>
+      }
+      bar={null}
+      board={
+        <PlayableBoard
+          position={positionOnBoard(solving)}
+          lastMove={moves.at(-1) ?? null}
+          me={me}
+          canPlay={step.kind === "find"}
+          onPlay={(square) => dispatch({ type: "try", square })}
+          suggested={hinted}
+          isOver={isOver(solving)}
+          label={texts.board}
+        />
+      }
+      panel={panel(solving)}
+      actions={
+        <div className={styles.actions}>
+          {step.kind === "wrong" ? (
+            <Button look="primary" onClick={() => dispatch({ type: "again" })}>
+              {commonTexts.tryAgain}
+            </Button>
+          ) : (
+            !isEnded && (
+              <Button
+                onClick={() => dispatch({ type: "hint" })}
+                isDisabled={step.kind !== "find" || solving.hint === 2}
+              >
+                {texts.hint}
+              </Button>
+            )
+          )}
+          {isEnded ? (
+            <ButtonLink to={analysisPath([...puzzle.moves, ...solving.made], puzzle.moves.length)}>
+              {texts.analyze}
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => dispatch({ type: "give-up" })}>{texts.showSolution}</Button>
+          )}
+          {next(solving)}
+        </div>
+      }
+    />
+  );
+};

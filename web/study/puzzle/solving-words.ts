@@ -1,0 +1,45 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import { sideAt, subBoardOf } from "../../../shared/game/rules.ts";
+import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
+import { nextMove, type Solving } from "./solving.ts";
+
+/** What a puzzle asks for, said before the first move. */
+export const taskText = ({ puzzle }: Solving): string =>
+  fill(texts.tasks[puzzle.kind], { side: sideAt(puzzle.moves.length) });
+
+/** A hint in words; null without one. */
+export const hintText = (solving: Solving): string | null => {
+  const move = nextMove(solving);
+  if (move === null || solving.hint === 0) return null;
+  return solving.hint === 1
+    ? fill(texts.hintBoard, { board: subBoardOf(move) + 1 })
+    : fill(texts.hintMove, { move: moveText(move) });
+};
+
+/** The state of the solving in a sentence. */
+export const solvingText = (solving: Solving): string => {
+  const { step, made } = solving;
+  switch (step.kind) {
+    case "find":
+      return hintText(solving) ?? (made.length === 0 ? taskText(solving) : texts.goOn);
+    case "answering":
+      return texts.right;
+    case "wrong": {
+      const move = moveText(step.tried);
+      if (step.refutation === null) return fill(texts.checking, { move });
+      return step.refutation.result === null
+        ? fill(texts.wrong, { move })
+        : fill(step.refutation.result === "draw" ? texts.wrongDraw : texts.wrongLoss, { move });
+    }
+    case "solved":
+      return solving.isClean ? texts.solved : texts.solvedLater;
+    case "given-up":
+      return fill(texts.solution, {
+        moves: solving.puzzle.line.map(moveText).join(", "),
+      });
+    default:
+      return assertNever(step);
+  }
+};

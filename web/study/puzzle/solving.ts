@@ -1,0 +1,139 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import type { Proof } from "../../../shared/engine/choice.ts";
+import { outcomeOf, type Position, replay, type Square, whyIllegal } from "../../../shared/game/rules.ts";
+import { winsGame } from "../../../shared/game/threats.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+
+/** What refutes a wrong move. */
+export interface Refutation {
+  /** The result of the wrong move for who made it; null if the engine does not know. */
+  readonly result: Proof | null;
+  readonly line: readonly Square[];
+}
+
+export type SolvingStep =
+  | { readonly kind: "find" }
+  /** The puzzle answers in a moment. */
+  | { readonly kind: "answering" }
+  | {
+      readonly kind: "wrong";
+      readonly tried: Square;
+      /** Null while the engine thinks. */
+      readonly refutation: Refutation | null;
+      /** How many moves of the refutation are on the board. */
+      readonly shown: number;
+    }
+  | { readonly kind: "solved" }
+  | { readonly kind: "given-up" };
+
+/** Somebody solves a puzzle. */
+export interface Solving {
+  readonly puzzle: Puzzle;
+  /** The moves made since the puzzle began, without a wrong one. */
+  readonly made: readonly Square[];
+  readonly step: SolvingStep;
+  /** 1 names the board, 2 the move. */
+  readonly hint: 0 | 1 | 2;
+  readonly wrongTries: number;
+  /** False after a wrong move, a hint or the solution: the puzzle then counts as not solved. */
+  readonly isClean: boolean;
+}
+
+export type SolvingEvent =
+  | { readonly type: "try"; readonly square: Square }
+  | { readonly type: "answer" }
+  | { readonly type: "refuted"; readonly refutation: Refutation }
+  | { readonly type: "play-on" }
+  | { readonly type: "again" }
+  | { readonly type: "hint" }
+  | { readonly type: "give-up" };
+
+const FIND: SolvingStep = { kind: "find" };
+
+export const startSolving = (puzzle: Puzzle): Solving => ({
+  puzzle,
+  made: [],
+  step: FIND,
+  hint: 0,
+  wrongTries: 0,
+  isClean: true,
+});
+
+/** The moves on the board, from the start of the game. */
+export const movesOnBoard = ({ puzzle, made, step }: Solving): readonly Square[] => {
+  const sound = [...puzzle.moves, ...made];
+  if (step.kind !== "wrong") return sound;
+  return [...sound, step.tried, ...(step.refutation?.line.slice(0, step.shown) ?? [])];
+};
+
+export const positionOnBoard = (solving: Solving): Position => replay(movesOnBoard(solving));
+
+/** The solver's next move; null at the end. */
+export const nextMove = ({ puzzle, made }: Solving): Square | null => puzzle.line[made.length] ?? null;
+
+const isRight = (solving: Solving, square: Square): boolean => {
+  if (square === nextMove(solving)) return true;
+  const { puzzle, made } = solving;
+  // At the end of a win, every move that wins the game will do.
+  const isLast = made.length === puzzle.line.length - 1;
+  return puzzle.kind === "win" && isLast && winsGame(positionOnBoard(solving), square);
+};
+
+const tryMove = (solving: Solving, square: Square): Solving => {
+  const { puzzle, made, step } = solving;
+  if (step.kind !== "find" || whyIllegal(positionOnBoard(solving), square) !== null) return solving;
+  if (!isRight(solving, square)) {
+    const wrong: SolvingStep = { kind: "wrong", tried: square, refutation: null, shown: 0 };
+    return { ...solving, step: wrong, wrongTries: solving.wrongTries + 1, isClean: false };
+  }
+  const next = [...made, square];
+  const isDone = next.length === puzzle.line.length;
+  return { ...solving, made: next, hint: 0, step: { kind: isDone ? "solved" : "answering" } };
+};
+
+const answer = (solving: Solving): Solving => {
+  const move = nextMove(solving);
+  if (solving.step.kind !== "answering" || move === null) return solving;
+  return { ...solving, made: [...solving.made, move], step: FIND };
+};
+
+const refute = (solving: Solving, refutation: Refutation): Solving => {
+  const { step } = solving;
+  if (step.kind !== "wrong" || step.refutation !== null) return solving;
+  return { ...solving, step: { ...step, refutation } };
+};
+
+const playOn = (solving: Solving): Solving => {
+  const { step } = solving;
+  if (step.kind !== "wrong" || step.shown >= (step.refutation?.line.length ?? 0)) return solving;
+  return { ...solving, step: { ...step, shown: step.shown + 1 } };
+};
+
+const giveUp = (solving: Solving): Solving => {
+  if (solving.step.kind === "solved") return solving;
+  return { ...solving, made: solving.puzzle.line, hint: 0, step: { kind: "given-up" }, isClean: false };
+};
+
+/** Reduces the solving. An event that does not fit changes nothing. */
+export const nextSolving = (solving: Solving, event: SolvingEvent): Solving => {
+  switch (event.type) {
+    case "try":
+      return tryMove(solving, event.square);
+    case "answer":
+      return answer(solving);
+    case "refuted":
+      return refute(solving, event.refutation);
+    case "play-on":
+      return playOn(solving);
+    case "again":
+      return solving.step.kind === "wrong" ? { ...solving, step: FIND } : solving;
+    case "hint":
+      return solving.step.kind === "find" ? { ...solving, hint: solving.hint === 0 ? 1 : 2, isClean: false } : solving;
+    case "give-up":
+      return giveUp(solving);
+    default:
+      return assertNever(event);
+  }
+};
+
+export const isOver = (solving: Solving): boolean => outcomeOf(positionOnBoard(solving)) !== null;

@@ -1,0 +1,76 @@
+import { useEffect, useReducer } from "react";
+import { OPPOSITE } from "../../../shared/engine/root.ts";
+import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+import type { EngineClient } from "../engine/engine-client.ts";
+import { nextSolving, type Refutation, type Solving, type SolvingEvent, startSolving } from "./solving.ts";
+
+/** A move of the puzzle follows after so long: the solver must see it. */
+const ANSWER_AFTER: Millis = 450;
+const PLAY_ON_AFTER: Millis = 900;
+/** With this many visits nearly every wrong move is refuted by proof. */
+const VISITS = 20_000;
+/** Longer refutations teach nothing more. */
+const REFUTATION_PLIES = 6;
+
+const refutationOf = async (
+  engine: EngineClient,
+  moves: readonly Square[],
+  signal: AbortSignal,
+): Promise<Refutation> => {
+  const outcome = outcomeOf(replay(moves));
+  // A wrong move that ends the game ties it: a win would have been right.
+  if (outcome !== null) return { result: "draw", line: [] };
+  const thought = await engine.think(
+    {
+      moves,
+      limits: { playouts: VISITS },
+      search: "net",
+      isFresh: true,
+      lines: { count: 1, plies: REFUTATION_PLIES },
+    },
+    { signal },
+  );
+  const line = thought.report?.lines[0];
+  return { result: line?.proof == null ? null : OPPOSITE[line.proof], line: line?.squares ?? [] };
+};
+
+/** Solving a puzzle. Its answers and the refutations of wrong moves are played on the board by themselves. */
+export const useSolving = (engine: EngineClient, puzzle: Puzzle): [Solving, (event: SolvingEvent) => void] => {
+  const [solving, dispatch] = useReducer(nextSolving, puzzle, startSolving);
+  const { step, made } = solving;
+  const isAnswering = step.kind === "answering";
+  const tried = step.kind === "wrong" && step.refutation === null ? step.tried : null;
+  const isPlayingOn = step.kind === "wrong" && step.refutation !== null && step.shown < step.refutation.line.length;
+
+  useEffect(() => {
+    if (!isAnswering) return;
+    const timer = setTimeout(() => dispatch({ type: "answer" }), ANSWER_AFTER);
+    return () => clearTimeout(timer);
+  }, [isAnswering]);
+
+  useEffect(() => {
+    if (tried === null) return;
+    const stop = new AbortController();
+    refutationOf(engine, [...puzzle.moves, ...made, tried], stop.signal).then(
+      (refutation) => dispatch({ type: "refuted", refutation }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.info("The move could not be refuted", error);
+        dispatch({ type: "refuted", refutation: { result: null, line: [] } });
+      },
+    );
+    return () => stop.abort();
+  }, [engine, puzzle, made, tried]);
+
+  const shown = step.kind === "wrong" ? step.shown : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new timer for each move shown
+  useEffect(() => {
+    if (!isPlayingOn) return;
+    const timer = setTimeout(() => dispatch({ type: "play-on" }), PLAY_ON_AFTER);
+    return () => clearTimeout(timer);
+  }, [isPlayingOn, shown]);
+
+  return [solving, dispatch];
+};
