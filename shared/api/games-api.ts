@@ -1,6 +1,6 @@
 import type { SubBoard } from "../game/board.ts";
 import type { Side } from "../game/rules.ts";
-import type { GameType, Millis, Timers } from "../game/time-controls.ts";
+import type { ClockSetting, GameType, Millis, Timers } from "../game/time-controls.ts";
 import type { ResultStatus } from "../protocol/game-protocol.ts";
 
 /** Shapes of the HTTP API about ratings and finished games. Ratings are fractions; screens round them. */
@@ -59,6 +59,8 @@ export interface GameHistoryItem {
   /** For the player whose history this is. */
   readonly gameResult: HistoryResult;
   readonly gameType: GameType;
+  /** One that its players have chosen themselves; omitted for one of the four. */
+  readonly clock?: ClockSetting;
   readonly isRated: boolean;
   /** X first. */
   readonly players: readonly [HistoryItemPlayer, HistoryItemPlayer];

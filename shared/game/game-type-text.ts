@@ -1,7 +1,7 @@
 import { commonTexts } from "../language/en/common.ts";
 import { fill } from "../language/fill.ts";
 import type { Translated } from "../language/translation.ts";
-import { type GameType, TIME_CONTROLS } from "./time-controls.ts";
+import { clockLabel, clockOf, type GameType, type Pace } from "./time-controls.ts";
 
 type Texts = Pick<Translated<typeof commonTexts>, "gameTypes" | "gameType">;
 
@@ -9,5 +9,9 @@ type Texts = Pick<Translated<typeof commonTexts>, "gameTypes" | "gameType">;
 export const typeName = (gameType: GameType, texts: Texts = commonTexts): string => texts.gameTypes[gameType];
 
 /** "Blitz 5 + 3" */
-export const gameTypeText = (gameType: GameType, texts: Texts = commonTexts): string =>
-  fill(texts.gameType, { type: typeName(gameType, texts), clock: TIME_CONTROLS[gameType].label });
+export const gameTypeText = (pace: Pace, texts: Texts = commonTexts): string =>
+  fill(texts.gameType, { type: typeName(pace.gameType, texts), clock: clockLabel(clockOf(pace)) });
+
+/** "Blitz", or "Blitz 3 + 2" for a clock of the players' own. */
+export const paceText = (pace: Pace, texts: Texts = commonTexts): string =>
+  pace.clock === undefined ? typeName(pace.gameType, texts) : gameTypeText(pace, texts);

@@ -1,5 +1,5 @@
 import type { Side } from "./rules.ts";
-import type { Millis, Timers } from "./time-controls.ts";
+import { type Millis, type Timers, usualTime } from "./time-controls.ts";
 
 /**
  * How much network delay a player gets back. The client's own claim is trusted within limits. Over a connection whose
@@ -14,8 +14,6 @@ export interface LagQuota {
   readonly left: Timers;
 }
 
-/** Moves of one side in a typical game. */
-const USUAL_MOVES = 25;
 const HIGHEST_GAIN: Millis = 1000;
 /** Quotas at the start and at most, in gains. */
 const FIRST_GAINS = 3;
@@ -25,9 +23,6 @@ const ROUND_TRIPS = 2;
 const JITTER: Millis = 50;
 /** The longest that a fallen flag waits for a move that is on its way. */
 const LONGEST_GRACE: Millis = 2000;
-
-/** The time of one side for a typical game. */
-export const usualTime = (base: Millis, increment: Millis): Millis => base + USUAL_MOVES * increment;
 
 /** In hundredths of a second: two fifths of the seconds in `usualTime`, plus 15, at most 100. */
 const gainOf = (base: Millis, increment: Millis): Millis =>

@@ -19,6 +19,7 @@ import type { gameMetasTexts } from "./en/game-metas.ts";
 import type { heroTexts } from "./en/hero.ts";
 import type { hintsTexts } from "./en/hints.ts";
 import type { homeTexts } from "./en/home.ts";
+import type { invitationTexts } from "./en/invitation.ts";
 import type { learnTexts } from "./en/learn.ts";
 import type { legalTexts } from "./en/legal.ts";
 import type { listsTexts } from "./en/lists.ts";
@@ -74,6 +75,7 @@ export interface Areas {
   readonly hero: Translated<typeof heroTexts>;
   readonly hints: Translated<typeof hintsTexts>;
   readonly home: Translated<typeof homeTexts>;
+  readonly invitation: Translated<typeof invitationTexts>;
   readonly learn: Translated<typeof learnTexts>;
   readonly legal: Translated<typeof legalTexts>;
   readonly lists: Translated<typeof listsTexts>;
@@ -133,6 +135,7 @@ const SCRIPTS = {
   hero: "first",
   hints: "study",
   home: "first",
+  invitation: "people",
   learn: "study",
   legal: "legal",
   lists: "people",

@@ -1,13 +1,12 @@
 import { opponentOf, type Side, type Square } from "../game/rules.ts";
-import { type GameType, TIME_CONTROLS } from "../game/time-controls.ts";
+import { clockLabel, clockOf, type Pace } from "../game/time-controls.ts";
 import { gameMetasTexts } from "../language/en/game-metas.ts";
 import { fill } from "../language/fill.ts";
 import type { Writing } from "../language/texts.ts";
 import type { CallOff, GameResult } from "../protocol/game-protocol.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-interface Kind {
-  readonly gameType: GameType;
+interface Kind extends Pace {
   readonly isRated: boolean;
 }
 
@@ -21,8 +20,15 @@ type Told<More> =
       readonly creator: string;
       /** The challenged player, for whom the other seat is reserved. */
       readonly invited: string | null;
+      /** The side that is left for the second player; omitted if it will be drawn. */
+      readonly freeSide?: Side;
     })
-  | (Kind & { readonly phase: "called-off"; readonly why: CallOff })
+  | (Kind & {
+      readonly phase: "called-off";
+      readonly why: CallOff;
+      /** True if anybody could join. */
+      readonly wasOpen?: true;
+    })
   | (Match & More & { readonly phase: "playing" })
   | (Match & More & { readonly phase: "finished"; readonly result: GameResult });
 
@@ -41,20 +47,26 @@ export const unreadGameMeta = ({ game, unread }: Texts): PageMeta => ({ title: g
 export const UNREAD_GAME_META = unreadGameMeta(gameMetasTexts);
 
 /** "blitz 5 + 3" */
-const timeControlOf = ({ gameType }: Kind, { timeControls }: Texts): string =>
-  fill(timeControls[gameType], { clock: TIME_CONTROLS[gameType].label });
+const timeControlOf = (kind: Kind, { timeControls }: Texts): string =>
+  fill(timeControls[kind.gameType], { clock: clockLabel(clockOf(kind)) });
 
 type Waiting = Extract<TitledGame, { phase: "waiting" }>;
 
 const invitationMeta = (game: Waiting, texts: Texts, writing?: Writing): PageMeta => {
-  const { creator, invited } = game;
+  const { creator, invited, isRated, freeSide } = game;
   const timeControl = timeControlOf(game, texts);
-  return invited === null
-    ? { title: fill(texts.invitation, { creator, timeControl }, writing), description: texts.openSeat }
-    : {
-        title: fill(texts.challenge, { creator, invited, timeControl }, writing),
-        description: fill(texts.keptSeat, { invited }, writing),
-      };
+  const sentences = [
+    ...(isRated ? [texts.ratedGame] : []),
+    ...(invited === null && freeSide !== undefined ? [texts.youPlay[freeSide]] : []),
+    invited === null ? texts.openSeat[isRated ? "rated" : "unrated"] : fill(texts.keptSeat, { invited }, writing),
+  ];
+  return {
+    title:
+      invited === null
+        ? fill(texts.invitation, { creator, timeControl }, writing)
+        : fill(texts.challenge, { creator, invited, timeControl }, writing),
+    description: sentences.join(" "),
+  };
 };
 
 type Playing = Extract<TitledGame, { phase: "playing" | "finished" }>;
@@ -75,7 +87,8 @@ const descriptionOf = (game: Playing, texts: Texts, writing?: Writing): string =
 export const gameMeta = (game: TitledGame, texts: Texts = gameMetasTexts, writing?: Writing): PageMeta => {
   if (game.phase === "waiting") return invitationMeta(game, texts, writing);
   if (game.phase === "called-off") {
-    return { title: texts.calledOff[game.why], description: texts.whyCalledOff[game.why] };
+    const why = game.why === "withdrawn" && game.wasOpen === true ? "canceled" : game.why;
+    return { title: texts.calledOff[why], description: texts.whyCalledOff[why] };
   }
   const { X: x, O: o } = game.players;
   return { title: fill(texts.match, { x, o }, writing), description: descriptionOf(game, texts, writing) };

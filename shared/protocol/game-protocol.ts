@@ -2,7 +2,7 @@ import type { Offers } from "../game/offers.ts";
 import type { Prepared } from "../game/prepared.ts";
 import type { RatingLimit } from "../game/rating-limits.ts";
 import type { Side } from "../game/rules.ts";
-import type { GameType, Millis, Timers } from "../game/time-controls.ts";
+import type { ClockSetting, GameType, Millis, Timers } from "../game/time-controls.ts";
 
 /** Messages of the connection to a game. protocol.ts explains their use. */
 
@@ -113,11 +113,27 @@ export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly r
 export const CALL_OFFS = ["declined", "withdrawn", "expired"] as const;
 export type CallOff = (typeof CALL_OFFS)[number];
 
+/** Why somebody who may open a rated invitation cannot take its free seat. */
+export const SEAT_REFUSALS = [
+  /** Rated games need accounts. */
+  "players-only",
+  /** The creator was the same guest once. */
+  "yourself",
+  "not-welcome",
+  /** It would be the thirteenth rated game of the two in a day. */
+  "played-enough",
+  "unavailable",
+] as const;
+export type SeatRefusal = (typeof SEAT_REFUSALS)[number];
+
 /** The whole current state of a game. */
 export interface GameInit {
   readonly t: "init";
   readonly gameId: string;
+  /** With a `clock`, what that counts as. */
   readonly gameType: GameType;
+  /** A clock that the players have chosen themselves, as it is at the start; omitted for one of the four. */
+  readonly clock?: ClockSetting;
   readonly isRated: boolean;
   /** For a game by link or challenge. Omitted for games from a queue, and if it is not known any more. */
   readonly isFriendly?: true;
@@ -132,6 +148,10 @@ export interface GameInit {
   readonly invitedUsername: string | null;
   /** Who waits, while the game does; left out otherwise. */
   readonly creator?: { readonly username: string; readonly isYou: boolean };
+  /** The side that the creator has chosen, while the game waits; omitted if it will be drawn. */
+  readonly creatorSide?: Side;
+  /** While a rated game waits: why the receiver cannot take the free seat. Omitted for everybody else. */
+  readonly seatRefusal?: SeatRefusal;
   /** The receiver's prepared moves; omitted if there are none. */
   readonly prepared?: Prepared;
   /** Why the game will never begin; omitted for every other game. */

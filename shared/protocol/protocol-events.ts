@@ -1,3 +1,4 @@
+import type { InvitationTerms } from "../game/invitation.ts";
 import type { OfferKind, Offers } from "../game/offers.ts";
 import type { Prepared } from "../game/prepared.ts";
 import type { Side } from "../game/rules.ts";
@@ -26,8 +27,8 @@ import {
 /** The events of each channel, with their arguments. protocol.ts explains their order. */
 
 export interface HubClientEvents {
-  createFriendlyGame: readonly [gameType: GameType];
-  sendChallenge: readonly [gameType: GameType, username: string];
+  createFriendlyGame: readonly [gameType: GameType, terms?: InvitationTerms];
+  sendChallenge: readonly [gameType: GameType, username: string, terms?: InvitationTerms];
   /** `from` is the challenger's username. */
   declineChallenge: readonly [gameId: string, from: string];
   withdrawChallenge: readonly [gameId: string];
@@ -75,6 +76,7 @@ export interface GameClientEvents {
   prepare: readonly [request: PrepareRequest];
   /** From the second move on; before that, abort. */
   resign: readonly [gameId: string];
+  /** Also by its creator, for a game that waits and is no challenge: that cancels the invitation. */
   abort: readonly [gameId: string];
   /** Of a game whose other player has left. */
   claim: readonly [gameId: string, as: Claim];

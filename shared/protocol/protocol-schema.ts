@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCustomClock } from "../game/custom-clock.ts";
 import { OFFER_KINDS } from "../game/offers.ts";
 import { PHRASES } from "../game/phrases.ts";
 import { isOneForEachSubBoard } from "../game/prepared.ts";
@@ -17,6 +18,14 @@ const id = z.int().nonnegative().exactOptional();
 const gameType = z.enum(GAME_TYPES);
 const gameId = z.string().max(64);
 const username = z.string().max(64);
+const terms = z
+  .strictObject({
+    side: z.enum(["X", "O"]).exactOptional(),
+    isRated: z.boolean().exactOptional(),
+    clock: z.strictObject({ base: z.int(), increment: z.int() }).refine(isCustomClock).exactOptional(),
+  })
+  // Ratings belong to the four time controls.
+  .refine(({ isRated, clock }) => isRated !== true || clock === undefined);
 const boardIndex = z.int().min(0).max(8);
 
 export const ackFrame: z.ZodType<AckFrame> = z.strictObject({
@@ -54,8 +63,8 @@ const prepare = z.strictObject({
 });
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
-  event("createFriendlyGame", z.tuple([gameType])),
-  event("sendChallenge", z.tuple([gameType, username])),
+  event("createFriendlyGame", z.tuple([gameType, terms.exactOptional()])),
+  event("sendChallenge", z.tuple([gameType, username, terms.exactOptional()])),
   event("declineChallenge", z.tuple([gameId, username])),
   event("withdrawChallenge", z.tuple([gameId])),
   event("isUserOnline", z.tuple([username])),

@@ -26,7 +26,8 @@
  *
  * ## A game
  * Send `joinGame` with the game's id. In a friendly game the first other identity to join takes the free seat, unless
- * one of the two players has blocked the other. Everybody else watches.
+ * one of the two players has blocked the other. Everybody else watches. Only a player (no guest) can take the free seat
+ * of a rated one. Anybody else gets the reason as `seatRefusal` of the "init".
  *
  * What you receive:
  *
@@ -114,6 +115,20 @@
  *   the player has already made the move of that `ply`, `prepare` is acknowledged and does nothing. For any other ply
  *   it is refused as "bad-request".
  *
+ * ## An invitation
+ * `createFriendlyGame` makes a game that waits for its second player, and `sendChallenge` one for a certain player. Both
+ * take terms after their other arguments, an object whose fields may all be missing:
+ *
+ * - `side`: "X" or "O", for the player who sends it. Otherwise the sides are drawn.
+ * - `isRated`: true for a rated game. Guests are refused as "players-only". Such a game counts like one from a queue.
+ * - `clock`: base and increment in milliseconds, in place of those of the time control: 1 to 60 whole minutes, 0 to 30
+ *   whole seconds, and not rated. The server replaces the time control by the one that such a clock counts as. Every
+ *   message about the game has the `clock`, too.
+ *
+ * The id of a friendly game is a code of eight letters and digits. People may read it aloud in two groups and type it in
+ * any case; links have it in capitals without a hyphen. Its creator cancels an invitation with `abort` in the game, which
+ * is then called off as "withdrawn".
+ *
  * ## A challenge
  * Players (no guests) send `sendChallenge` on the hub to a player who is online.
  *
@@ -200,7 +215,8 @@
  *   must arrive (an event with an id) is repeated. Send moves that were not acknowledged again, with their `ply`.
  */
 
-import type { GameType, Millis } from "../game/time-controls.ts";
+import type { Side } from "../game/rules.ts";
+import type { ClockSetting, GameType, Millis } from "../game/time-controls.ts";
 import type { CallOff } from "./game-protocol.ts";
 
 export const PROTOCOL = "uttt.v1";
@@ -209,7 +225,7 @@ export const JOINING_PROTOCOL = "uttt.v1.join";
 export const TOKEN_PROTOCOL_PREFIX = "token.";
 
 /** Longer than any player ever has for a move. */
-export const LONGEST_THOUGHT: Millis = 3_600_000;
+export const LONGEST_THOUGHT: Millis = 7_200_000;
 
 export const ACK = "ACK";
 export const PING = "ping";
@@ -294,6 +310,8 @@ export const CHALLENGE_REFUSALS = [
   "offline",
   /** Blocked, or excluded by the other player's setting. */
   "not-welcome",
+  /** It would be the thirteenth rated game of the two in a day. */
+  "played-enough",
   /** The two players already have an open challenge. */
   "already-challenged",
   "too-many-challenges",
@@ -305,6 +323,12 @@ export interface Challenge {
   readonly from: string;
   readonly gameId: string;
   readonly gameType: GameType;
+  /** As in an "init". */
+  readonly clock?: ClockSetting;
+  /** Omitted for an unrated game. */
+  readonly isRated?: true;
+  /** The side that the challenged player gets; omitted if it will be drawn. */
+  readonly side?: Side;
 }
 
 /** A message that is shown to a person once. */

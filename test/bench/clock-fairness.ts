@@ -1,6 +1,5 @@
 import { lagAt, pressWithLag, quotaAfter, startClock } from "../../shared/game/clock.ts";
-import { usualTime } from "../../shared/game/lag.ts";
-import { GAME_TYPES, type GameType, type Millis, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
+import { GAME_TYPES, type GameType, type Millis, TIME_CONTROLS, usualTime } from "../../shared/game/time-controls.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { verdict } from "./report.ts";
 import { percentile } from "./stats.ts";

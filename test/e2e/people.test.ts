@@ -55,14 +55,16 @@ test("a challenge can use each of the four time controls, and is rapid by defaul
   await page.getByRole("button", { name: `Challenge ${friend.username}`, disabled: false }).click();
   const dialog = page.getByRole("dialog", { name: `Challenge ${friend.username}` });
   await dialog.waitFor();
-  const choices = dialog.getByRole("radio");
+  const clocks = dialog.getByRole("group", { name: "Time control" });
+  const choices = clocks.getByRole("radio");
   expect(await Promise.all((await choices.all()).map((choice) => choice.getAttribute("value")))).toEqual([
     "bullet",
     "blitz",
     "rapid",
     "standard",
+    "custom",
   ]);
-  expect(await dialog.getByRole("radio", { checked: true }).getAttribute("value")).toBe("rapid");
+  expect(await clocks.getByRole("radio", { checked: true }).getAttribute("value")).toBe("rapid");
 });
 
 test("success, error, information and challenge are toasts of four kinds", async () => {

@@ -1,3 +1,4 @@
+import type { InvitationTerms } from "../../shared/game/invitation.ts";
 import { OFFER_KINDS } from "../../shared/game/offers.ts";
 import { PHRASES } from "../../shared/game/phrases.ts";
 import { GAME_TYPES } from "../../shared/game/time-controls.ts";
@@ -19,10 +20,19 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
   const gameType = GAME_TYPES[below(random, GAME_TYPES.length)] ?? "blitz";
   const move = { gameId, subBoardIndex: below(random, 9), squareIndex: below(random, 9), ply: below(random, 4) };
   const thoughtful = { ...move, thought: below(random, 30_000) };
+  const clock = { base: below(random, 62) * 60_000, increment: below(random, 32) * 1000 };
+  const terms = pick<InvitationTerms>(random, [
+    { side: "X" },
+    { isRated: true },
+    { clock },
+    { side: "O", clock, isRated: random() < 0.5 },
+  ]);
   const events: Readonly<Record<Channel, readonly [Event, ...Event[]]>> = {
     hub: [
       ["createFriendlyGame", gameType],
+      ["createFriendlyGame", gameType, terms],
       ["sendChallenge", gameType, username],
+      ["sendChallenge", gameType, username, terms],
       ["declineChallenge", gameId, username],
       ["withdrawChallenge", gameId],
       ["isUserOnline", username],

@@ -79,7 +79,18 @@ export default defineConfig({
                 // Code shared by the match, /tv and the bar of a running game. `engine-permit` is only for pages with
                 // the engine. Home must import none of it: a script that runs before its part of a language arrives has
                 // English texts.
-                { name: "game", test: /\/web\/match\/(?!search|state\/engine-permit)/, minShareCount: 2 },
+                {
+                  name: "game",
+                  test: /\/web\/match\/(?!search|state\/engine-permit|dialogs\/invitation-dialog)/,
+                  minShareCount: 2,
+                },
+                // Without texts, so that it does not join the next one.
+                { name: "choices", test: /\/web\/forms\/choice-field/ },
+                // The terms of a game with a friend: two dialogs have them.
+                {
+                  name: "invitation",
+                  test: /\/web\/forms\/(?:chosen-terms|invitation-fields)|\/shared\/(?:game\/custom-clock|language\/en\/invitation)\.ts/,
+                },
                 // Code shared by pages other than the match. Their titles are separate: home loads the rest before
                 // other parts of a language.
                 { name: "metas", test: /\/shared\/(?:pages\/page-metas|language\/en\/metas)\.ts/ },

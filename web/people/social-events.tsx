@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isGameId } from "../../shared/game/game-id.ts";
-import { type Millis, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
+import { clockLabel, clockOf, type Millis } from "../../shared/game/time-controls.ts";
 import { commonTexts } from "../../shared/language/en/common.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
@@ -17,6 +17,17 @@ import { useSocket } from "../server/session/session.tsx";
 import styles from "./social-events.module.css";
 import { dropChallenge, useSocial } from "./social-store.ts";
 
+/** "5 + 3, unrated", and the side if the challenger has left one. */
+const termsText = (challenge: Challenge): string => {
+  const { terms, yourSide } = socialTexts;
+  const clock = clockLabel(clockOf(challenge));
+  const kind = fill(challenge.isRated === true ? terms.rated : terms.unrated, { clock });
+  return challenge.side === undefined ? kind : `${kind} · ${fill(yourSide, { side: challenge.side })}`;
+};
+
+const isUsual = ({ clock, isRated, side }: Challenge): boolean =>
+  clock === undefined && isRated !== true && side === undefined;
+
 const challengeText = ({ from, gameType }: Challenge): string => fill(socialTexts.challenges[gameType], { from });
 
 interface ChallengePopupProps {
@@ -30,7 +41,7 @@ const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopupProps)
   <section className={styles.popup} aria-label={socialTexts.challengeBox}>
     <div className={styles.words}>
       <p className={styles.text}>{challengeText(challenge)}</p>
-      <p className={styles.terms}>{fill(socialTexts.terms, { clock: TIME_CONTROLS[challenge.gameType].label })}</p>
+      <p className={styles.terms}>{termsText(challenge)}</p>
     </div>
     <Button look="quiet" className={styles.close} aria-label={commonTexts.close} onClick={onDecline}>
       <CloseIcon />
@@ -143,7 +154,7 @@ export const SocialEvents = () => {
     const shown = toasted.map((challenge) =>
       showToast({
         type: "challenge",
-        message: challengeText(challenge),
+        message: isUsual(challenge) ? challengeText(challenge) : `${challengeText(challenge)} ${termsText(challenge)}`,
         onAccept: () => accept(challenge),
         onDecline: () => decline(challenge),
       }),

@@ -11,6 +11,10 @@ export interface Outside {
   /** Time limit of another object. Short, as several calls may queue behind one. */
   readonly objectWithin: Millis;
   readonly createGame: (setup: GameSetup) => Promise<void>;
+  /** True if a game with this id has been recorded. */
+  readonly isRecorded: (gameId: string) => Promise<boolean>;
+  /** True if the next rated game with this opponent would not count. */
+  readonly isExhausted: (opponent: string) => Promise<boolean>;
   readonly readFriends: () => Promise<readonly Player[]>;
   readonly readSession: (asked: SessionAsked) => Promise<User | null>;
   readonly setLastOnline: (at: Millis) => Promise<void>;

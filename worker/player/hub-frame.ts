@@ -25,7 +25,7 @@ export const onHubFrame = async (
   const { id } = frame;
   switch (frame.event) {
     case "createFriendlyGame":
-      return friendly.create(socket, identity, frame.args[0], id);
+      return friendly.create(socket, identity, frame);
     case "sendChallenge":
       return challenges.request(socket, identity, frame);
     case "declineChallenge":

@@ -6,6 +6,7 @@ import { hasTable, type MigrationStep, migrate } from "../platform/object/migrat
 import { earliest } from "../platform/object/object-alarm.ts";
 import { Challenges, createChallenges, type OpenChallenge, SentChallenges } from "./games/challenges.ts";
 import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./games/friendly-games.ts";
+import { addTermsTo } from "./games/stored-terms.ts";
 import type { HubRow } from "./hub-row.ts";
 
 /** For this long, a reconnecting page still gets the answer to its last request. */
@@ -16,6 +17,7 @@ const STEPS: readonly MigrationStep[] = [
   (storage) => {
     for (const create of [createFriendlyGames, createDeliveries, createChallenges]) create(storage);
   },
+  addTermsTo,
 ];
 
 /** The tables of a hub. Most people only connect, so the tables are created on first use. */

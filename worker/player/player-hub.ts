@@ -11,6 +11,9 @@ import { type HubClientFrame, hubClientFrame } from "../../shared/protocol/proto
 import { type SessionAsked, userOfSession } from "../data/account/sessions.ts";
 import { setLastOnline } from "../data/account/user-profile.ts";
 import { database } from "../data/database.ts";
+import { findRecordedGame } from "../data/game/archived-games.ts";
+import { gameStores } from "../data/game/game-archive.ts";
+import { isPairExhausted } from "../data/game/rated-pairs.ts";
 import { friendsOf } from "../data/people/friends.ts";
 import type { User } from "../data/schema.ts";
 import { inRequest } from "../platform/core/request-id.ts";
@@ -58,6 +61,10 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
   objectWithin: Millis = 5000;
 
   createGame = (setup: GameSetup): Promise<void> => within(this.objectWithin, createGame(this.env, setup));
+  isRecorded = async (gameId: string): Promise<boolean> =>
+    (await findRecordedGame(gameStores(this.env), gameId)) !== null;
+  isExhausted = (opponent: string): Promise<boolean> =>
+    isPairExhausted(database(this.env), ownerOf(this.ctx), opponent, Date.now());
   readFriends = (): Promise<readonly Player[]> => friendsOf(database(this.env), ownerOf(this.ctx));
   readSession = (asked: SessionAsked): Promise<User | null> => userOfSession(database(this.env), asked, Date.now());
   setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), ownerOf(this.ctx), at);

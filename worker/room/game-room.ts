@@ -9,7 +9,8 @@ import { inRequest } from "../platform/core/request-id.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { closeQuietly, connectedAt, identityOf, openSockets } from "../platform/object/sockets.ts";
 import { TokenBucket } from "../platform/object/token-bucket.ts";
-import { type GameSetup, newGame } from "./new-game.ts";
+import { entryOf } from "./free-seat.ts";
+import { type GameSetup, isOfAnother, newGame } from "./new-game.ts";
 import { type ActionFrame, actionOf } from "./play/action.ts";
 import { isAnybodyAbsent } from "./play/connections.ts";
 import { answerEffects, dueEffects, forwardEffects, replyTo } from "./play/effects.ts";
@@ -30,7 +31,6 @@ import {
   recordingState,
 } from "./play/views.ts";
 import { versionOf, type WatchedBy, type WatchedGame } from "./relays.ts";
-import { creatorToAsk } from "./room-services.ts";
 import { ARM, RoomShell } from "./room-shell.ts";
 import type { Asker } from "./subscribers.ts";
 
@@ -54,10 +54,11 @@ export class GameRoom extends RoomShell {
     super(ctx, env, gameClientFrame, LIMITS);
   }
 
-  /** Makes the game. Repeating the call changes nothing. */
-  create(setup: GameSetup, request?: string): Promise<void> {
+  /** Makes the game. Repeating the call changes nothing. False if another game has this id. */
+  create(setup: GameSetup, request?: string): Promise<boolean> {
     return inRequest(request, async () => {
       const now = Date.now();
+      if (isOfAnother(this.current(), setup)) return false;
       const step: Step =
         this.current().phase === "empty"
           ? {
@@ -67,6 +68,7 @@ export class GameRoom extends RoomShell {
             }
           : tick(this.current(), now);
       await this.take(step, now, ARM);
+      return true;
     });
   }
 
@@ -232,19 +234,13 @@ export class GameRoom extends RoomShell {
     }
     if (this.current().phase === "empty") return this.#answerFromPast(asker, frame);
     if (frame.event === "joinGame") await this.refreshNames();
-    const creator = frame.event === "joinGame" ? creatorToAsk(this.current(), identity) : null;
-    const onlyWatches = creator !== null && (await this.services.isBlockedFrom(creator, identity));
+    const entry = frame.event === "joinGame" ? await entryOf(this.current(), identity, this) : {};
     const now = Date.now();
     const game = this.current();
     const needsCheck = game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
     if (needsCheck) await this.checkConnections(now);
     const action = actionOf(frame);
-    const step = transition(
-      this.current(),
-      identity,
-      action.type === "join" ? { ...action, onlyWatches } : action,
-      now,
-    );
+    const step = transition(this.current(), identity, action.type === "join" ? { ...action, ...entry } : action, now);
     await this.answer(step, now, asker);
   }
 

@@ -1,7 +1,11 @@
-import type { Identity } from "../../shared/account/identity.ts";
+import { type Identity, isIdentity } from "../../shared/account/identity.ts";
+import { paceOf } from "../../shared/game/custom-clock.ts";
+import type { InvitationTerms } from "../../shared/game/invitation.ts";
 import type { Rating } from "../../shared/game/rating.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import {
+  type ClockSetting,
+  clockOf,
   FRIENDLY_FIRST_MOVE,
   type GameType,
   INVITATION_LIFETIME,
@@ -12,26 +16,29 @@ import { scaled } from "../platform/core/clock-speed.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { roomNear } from "../platform/object/placed-objects.ts";
-import { type Playing, startGame, type Terms, type Waiting } from "./play/game.ts";
+import { type Game, type Playing, startGame, type Terms, type Waiting } from "./play/game.ts";
 import { seatOf } from "./play/seat.ts";
 
-/** What a queue or a hub asks a room to make. A friendly game is casual and waits for its second player. */
+/** What a queue or a hub asks a room to make. A friendly game waits for its second player. */
 export type GameSetup =
   | {
       readonly kind: "queue";
       readonly gameId: string;
       readonly gameType: GameType;
+      /** The rematch of a game with a custom clock has it, too. */
+      readonly clock?: ClockSetting;
       readonly isRated: boolean;
       /** The rematch of a friendly game: friendly too, but it starts at once. */
       readonly isFriendly?: true;
       readonly players: Readonly<Record<Side, ConnectedIdentity>>;
-      /** In rated games, from the queue. */
+      /** In rated games. */
       readonly ratings?: Readonly<Record<Side, Pick<Rating, "rating" | "deviation">>>;
     }
   | {
       readonly kind: "friendly";
       readonly gameId: string;
       readonly gameType: GameType;
+      readonly terms?: InvitationTerms;
       readonly creator: ConnectedIdentity;
     }
   | {
@@ -39,21 +46,24 @@ export type GameSetup =
       readonly kind: "challenge";
       readonly gameId: string;
       readonly gameType: GameType;
+      readonly terms?: InvitationTerms;
       readonly creator: ConnectedIdentity;
       readonly invited: Pick<Identity, "identifier" | "username">;
     };
 
 /**
- * Makes a room create its game. This is the first call to the room, so it is placed near both players, or near the
+ * Makes a room create its game. Throws if another game has the id. This is the first call to the room, so it is placed near both players, or near the
  * known one.
  */
 export const createGame = async (env: Env, setup: GameSetup): Promise<void> => {
   const people = setup.kind === "queue" ? [setup.players.X, setup.players.O] : [setup.creator];
-  await roomNear(
+  const room = roomNear(
     env,
     setup.gameId,
     people.map(({ place }) => place),
-  ).create(setup, requestId());
+  );
+  // A room of an earlier build answers nothing.
+  if ((await room.create(setup, requestId())) === false) throw new Error("another game has this id");
 };
 
 /** Nine boards of nine squares. */
@@ -65,13 +75,23 @@ export const longestGame = (gameType: GameType): Millis => {
   return 2 * (base + firstMove) + MOST_MOVES * increment;
 };
 
+/** True if somebody else has made the room's game. Only codes are short enough for that. */
+export const isOfAnother = (game: Game, setup: GameSetup): boolean => {
+  if (game.phase === "empty" || setup.kind === "queue") return false;
+  const people = "seats" in game ? [game.seats.X, game.seats.O] : [game.creator];
+  return !people.some(({ identifier }) => isIdentity(identifier, setup.creator));
+};
+
 const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
-  const { base, increment, firstMove } = TIME_CONTROLS[setup.gameType];
   const isQueue = setup.kind === "queue";
+  const { isRated = false, clock } = isQueue ? setup : (setup.terms ?? {});
+  const pace = clock === undefined ? { gameType: setup.gameType } : paceOf(clock);
+  const { base, increment } = clockOf(pace);
+  const { firstMove } = TIME_CONTROLS[pace.gameType];
   return {
     gameId: setup.gameId,
-    gameType: setup.gameType,
-    isRated: isQueue && setup.isRated,
+    ...pace,
+    isRated,
     base: scaled(base, clockSpeed),
     increment: scaled(increment, clockSpeed),
     firstMove: scaled(isQueue && setup.isFriendly !== true ? firstMove : FRIENDLY_FIRST_MOVE, clockSpeed),
@@ -88,7 +108,15 @@ export const newGame = (setup: GameSetup, clockSpeed: number, now: Millis): Wait
     const { players, ratings } = setup;
     return startGame(terms, { X: seatOf(players.X, ratings?.X), O: seatOf(players.O, ratings?.O) }, now);
   }
+  const { creator, terms: { side } = {} } = setup;
   const invited = setup.kind === "challenge" ? setup.invited : null;
-  const expiresAt = now + scaled(INVITATION_LIFETIME, clockSpeed);
-  return { phase: "waiting", terms, creator: seatOf(setup.creator), invited, expiresAt };
+  return {
+    phase: "waiting",
+    terms,
+    creator: seatOf(creator),
+    ...(side !== undefined && { side }),
+    ...(creator.formerGuest !== null && { formerGuest: creator.formerGuest }),
+    invited,
+    expiresAt: now + scaled(INVITATION_LIFETIME, clockSpeed),
+  };
 };

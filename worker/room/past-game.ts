@@ -1,3 +1,4 @@
+import { customClockIn } from "../../shared/game/custom-clock.ts";
 import { isProvisional } from "../../shared/game/rating.ts";
 import { outcomeOf, replay, type Square } from "../../shared/game/rules.ts";
 import type { GameResult } from "../../shared/protocol/game-protocol.ts";
@@ -22,7 +23,7 @@ const pastResult = (result: GameResult, moves: readonly Square[]): GameResult =>
 /** A recorded game as its room knew it. */
 export const pastGame = ({ terms, seats, ...game }: RecordedGame): Finished => ({
   phase: "finished",
-  terms: { ...terms, firstMove: 0 },
+  terms: { ...terms, ...customClockIn(terms), firstMove: 0 },
   seats: { X: pastSeat(seats.X), O: pastSeat(seats.O) },
   ...game,
   result: pastResult(game.result, game.moves),

@@ -67,7 +67,7 @@ export class RematchMaker {
     if (opponent === null) return "opponent-left";
     // The sides are swapped.
     const players = side === "X" ? { X: opponent, O: self } : { X: self, O: opponent };
-    const known = await this.#lookUp(game.terms, players);
+    const known = await this.lookUp(game.terms, players);
     if (typeof known === "string") return known;
     const busy = await this.#busy(next.gameId, game.terms, players, opponentOf(side));
     if (busy !== null) return busy;
@@ -80,12 +80,13 @@ export class RematchMaker {
     const { gameId, players, ratings, agreedAt } = agreed;
     // The players were free when they agreed, but may not be after some attempts.
     if (!isFirstTry && (await this.#busy(gameId, terms, players, "X")) !== null) return null;
-    const { gameType, isRated } = terms;
+    const { gameType, clock, isRated } = terms;
     try {
       const created = this.createGame({
         kind: "queue",
         gameId,
         gameType,
+        ...(clock !== undefined && { clock }),
         isRated,
         players,
         ...(ratings !== undefined && { ratings }),
@@ -115,8 +116,11 @@ export class RematchMaker {
     await Promise.all(released);
   }
 
-  /** A rated game needs ratings. Other games are possible while D1 is down. */
-  async #lookUp(terms: Terms, { X, O }: Players): Promise<{ ratings?: Ratings } | RefusalReason> {
+  /** Whether two may play on these terms. A rated game needs ratings. Other games are possible while D1 is down. */
+  async lookUp(
+    terms: Terms,
+    { X, O }: Readonly<Record<Side, Pick<Identity, "identifier">>>,
+  ): Promise<{ ratings?: Ratings } | RefusalReason> {
     if (isGuest(X.identifier) || isGuest(O.identifier)) return terms.isRated ? "opponent-left" : {};
     try {
       const [isBlocked, isExhausted, ofX, ofO] = await within(

@@ -9,7 +9,7 @@ import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./play/deadlines.ts";
 import { answerEffects, type Effect, effectsOf } from "./play/effects.ts";
-import { EMPTY, type ExistingGame, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
+import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { accountsIn, takeNames } from "./play/names.ts";
 import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
@@ -118,7 +118,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           version = versionOf(this.current());
           break;
         case "admit":
-          if (asker !== undefined) this.#admit(asker, effect.game, now);
+          if (asker !== undefined) this.#admit(asker, effect, now);
           break;
         case "log-quota-used":
           this.#logQuotaUsed(effect.gameId, effect.side);
@@ -164,11 +164,15 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     return to;
   }
 
-  #admit({ socket, asked }: Asker, known: ExistingGame, now: Millis): void {
+  #admit(
+    { socket, asked }: Asker,
+    { game: known, seatRefusal }: Extract<Effect, { readonly type: "admit" }>,
+    now: Millis,
+  ): void {
     const current = this.current();
     const game = current.phase === "empty" ? known : current;
     this.subscribers.join(socket);
-    sendFrame(socket, initFrame(game, asked.identity, now));
+    sendFrame(socket, initFrame(game, asked.identity, now, seatRefusal));
     const watchers = this.relays.countAll(this.subscribers, current);
     if (watchers !== null && watchers > 0) sendFrame(socket, watchersFrame(watchers));
     this.tellWatchers(now);

@@ -29,6 +29,7 @@ const seats = bySide(seat);
 const terms = z.object({
   gameId,
   gameType: z.enum(GAME_TYPES),
+  clock: z.object({ base: millis, increment: millis }).exactOptional(),
   isRated: z.boolean(),
   base: millis,
   increment: millis,
@@ -51,7 +52,15 @@ const recording = z.discriminatedUnion("status", [
 ]);
 
 const record = z.discriminatedUnion("phase", [
-  z.object({ phase: z.literal("waiting"), terms, creator: seat, invited, expiresAt: millis }),
+  z.object({
+    phase: z.literal("waiting"),
+    terms,
+    creator: seat,
+    side: side.exactOptional(),
+    formerGuest: z.string().exactOptional(),
+    invited,
+    expiresAt: millis,
+  }),
   z.object({
     phase: z.literal("called-off"),
     terms,

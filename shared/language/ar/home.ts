@@ -8,6 +8,7 @@ export const home: Translated<typeof homeTexts> = {
   ratedOrUnrated: "مصنّفة أو ودّية",
   logInForRated: "سجّل الدخول للعب مباريات مصنّفة",
   withFriend: "اللعب مع صديق",
+  friendOptions: "اختيار الوقت والعلامة والتصنيف",
   withComputer: "اللعب ضد الكمبيوتر",
   withCode: "الانضمام برمز",
   inDevelopment: "قيد التطوير",

@@ -11,6 +11,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   yourself: "لا يمكنك أن تتحدّى نفسك.",
   offline: "هذا اللاعب غير متصل.",
   "not-welcome": "لا يقبل هذا اللاعب تحدّيات منك.",
+  "played-enough": "بلغتما الحد: 12 مباراة مصنّفة ضد الخصم نفسه في اليوم. حاول لاحقًا.",
   "already-challenged": "يوجد تحدٍّ مفتوح بينكما بالفعل.",
   "too-many-challenges": "توجد تحدّيات مفتوحة كثيرة جدًّا. انتظر ردًّا أولًا.",
   unavailable: "الخادم مشغول. أعد المحاولة بعد قليل.",

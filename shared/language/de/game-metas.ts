@@ -15,15 +15,22 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     declined: "Herausforderung abgelehnt",
     withdrawn: "Herausforderung zurückgezogen",
     expired: "Einladung abgelaufen",
+    canceled: "Einladung zurückgezogen",
   },
   game: "Partie",
   unread: "Eine Partie Ultimate Tic-Tac-Toe: neun Bretter, für jeden eine Uhr.",
-  openSeat: "Öffne den Link und übernimm den anderen Platz. Du brauchst kein Konto.",
+  openSeat: {
+    unrated: "Öffne den Link und übernimm den anderen Platz. Du brauchst kein Konto.",
+    rated: "Öffne den Link und melde dich an, um den anderen Platz zu übernehmen.",
+  },
   keptSeat: "Der andere Platz ist für {invited} reserviert.",
+  ratedGame: "Diese Partie ist gewertet.",
+  youPlay: { X: "Du spielst X.", O: "Du spielst O." },
   whyCalledOff: {
     declined: "Diese Partie wurde nicht gespielt: Die Herausforderung wurde abgelehnt.",
     withdrawn: "Diese Partie wurde nicht gespielt: Die Herausforderung wurde zurückgezogen.",
     expired: "Diese Partie wurde nicht gespielt: Niemand ist rechtzeitig beigetreten.",
+    canceled: "Diese Partie wurde nicht gespielt: Die Einladung wurde zurückgezogen.",
   },
   playing: {
     rated: "{x} (X) und {o} (O) spielen eine gewertete {timeControl}.",

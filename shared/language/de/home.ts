@@ -8,6 +8,7 @@ export const home: Translated<typeof homeTexts> = {
   ratedOrUnrated: "Gewertet oder ungewertet",
   logInForRated: "Melde dich für gewertete Partien an",
   withFriend: "MIT EINEM FREUND SPIELEN",
+  friendOptions: "Bedenkzeit, Seite und Wertung wählen",
   withComputer: "GEGEN DEN COMPUTER SPIELEN",
   withCode: "MIT EINEM CODE BEITRETEN",
   inDevelopment: "In Arbeit",

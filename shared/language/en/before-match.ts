@@ -5,7 +5,12 @@ export const beforeMatchTexts = texts("beforeMatch", {
   // Headings of the page, for screen readers, ≤ 50
   waiting: "Waiting for an opponent",
   game: "Game",
-  headings: { declined: "Challenge declined", withdrawn: "Challenge withdrawn", expired: "Invitation expired" },
+  headings: {
+    declined: "Challenge declined",
+    withdrawn: "Challenge withdrawn",
+    expired: "Invitation expired",
+    canceled: "Invitation canceled",
+  },
   // Name of the box that a link to send is in, for screen readers, ≤ 30
   invitation: "Invitation",
 
@@ -18,8 +23,23 @@ export const beforeMatchTexts = texts("beforeMatch", {
   // Button that takes it back, ≤ 28
   cancel: "Cancel challenge",
 
+  // Button below an invitation that gives it other terms, ≤ 14
+  change: "Change",
+  // Button beside it that ends it, ≤ 28
+  cancelInvitation: "Cancel invitation",
+
   // Somebody else has opened the link to a challenge, ≤ 140
   others: "<from>{from}</from> has challenged <to>{to}</to>. When the game begins, you can watch it here.",
+  // The same for an invitation that is not for this person, ≤ 140
+  waitsFor: "<from>{from}</from> is waiting for an opponent. When the game begins, you can watch it here.",
+  // Somebody has opened the link to a rated game and cannot take the seat, ≤ 80
+  invites: "<from>{from}</from> invites you to this game.",
+  // Below it: why not, and what to do about it, ≤ 150
+  refusals: {
+    "players-only":
+      "This game is rated, so it needs an account. Log in and it begins. If you sign up, open this link again afterwards.",
+    yourself: "You were the same guest before. You can't play a rated game against yourself.",
+  },
 
   // The game is open in another window of the same person: a sentence and a button, ≤ 44
   elsewhere: "Playing in another window",
@@ -30,7 +50,7 @@ export const beforeMatchTexts = texts("beforeMatch", {
     declined: "{player} declined the challenge",
     someoneDeclined: "opponent declined the challenge",
     withdrawn: "The challenge to {player} was withdrawn",
-    someWithdrawn: "The challenge to opponent was taken back",
+    canceled: "The invitation was canceled",
     expired: "{player} did not answer the challenge in time",
     nobodyJoined: "Nobody joined this game in time",
   },

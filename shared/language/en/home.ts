@@ -18,6 +18,8 @@ export const homeTexts = texts("home", {
   withFriend: "PLAY WITH A FRIEND",
   withComputer: "PLAY WITH THE COMPUTER",
   withCode: "JOIN WITH A CODE",
+  // Name of a button with a sign on it, beside "PLAY WITH A FRIEND", for screen readers, ≤ 50
+  friendOptions: "Choose clock, side and rating",
   // Hint at a button that does nothing yet, ≤ 50
   inDevelopment: "In development",
 

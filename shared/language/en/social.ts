@@ -16,7 +16,9 @@ export const socialTexts = texts("social", {
     standard: "{from} challenged you to a standard game!",
   },
   // Its second line: "5 + 3, unrated", ≤ 30
-  terms: "{clock}, unrated",
+  terms: { rated: "{clock}, rated", unrated: "{clock}, unrated" },
+  // Beside it, if the challenger has chosen a side, ≤ 24
+  yourSide: "You play {side}",
   // Its name for screen readers (noun), ≤ 24
   challengeBox: "Challenge",
 
@@ -24,8 +26,6 @@ export const socialTexts = texts("social", {
   challenge: "Challenge",
   // Heading of the box in which a challenge is put together, and the button's name for screen readers (verb), ≤ 40
   challengePlayer: "Challenge {player}",
-  // Name of the list of time controls, ≤ 24
-  timeControl: "Time control",
   // Button, ≤ 24
   send: "Send challenge",
   // Why the button does nothing, when it is pointed at, ≤ 50

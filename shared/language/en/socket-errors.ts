@@ -12,6 +12,7 @@ export const socketErrorsTexts = texts("socketErrors", {
   yourself: "You cannot challenge yourself.",
   offline: "This player is offline.",
   "not-welcome": "This player does not take challenges from you.",
+  "played-enough": "12 rated games against the same opponent in a day is the limit. Try again later.",
   "already-challenged": "There is an open challenge between you already.",
   "too-many-challenges": "There are too many open challenges. Wait for an answer first.",
   unavailable: "The server is busy. Try again in a moment.",

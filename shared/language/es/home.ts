@@ -8,6 +8,7 @@ export const home: Translated<typeof homeTexts> = {
   ratedOrUnrated: "Por puntos o amistosa",
   logInForRated: "Inicia sesión para jugar por puntos",
   withFriend: "JUGAR CON UN AMIGO",
+  friendOptions: "Elegir ritmo, lado y puntos",
   withComputer: "JUGAR CONTRA LA MÁQUINA",
   withCode: "ENTRAR CON UN CÓDIGO",
   inDevelopment: "En desarrollo",

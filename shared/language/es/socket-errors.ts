@@ -11,6 +11,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   yourself: "No puedes enviarte un desafío.",
   offline: "Este jugador no está en línea.",
   "not-welcome": "Este jugador no acepta tus desafíos.",
+  "played-enough": "Ya son 12 partidas por puntos contra este rival en un día. Inténtalo más tarde.",
   "already-challenged": "Ya hay un desafío pendiente entre este jugador y tú.",
   "too-many-challenges": "Hay demasiados desafíos pendientes. Espera primero una respuesta.",
   unavailable: "El servidor está ocupado. Vuelve a intentarlo en un momento.",

@@ -11,15 +11,26 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
   match: "{x} contre {o}",
   invitation: "{creator} vous invite à une partie en {timeControl}",
   challenge: "{creator} défie {invited} pour une partie en {timeControl}",
-  calledOff: { declined: "Défi refusé", withdrawn: "Défi retiré", expired: "Invitation expirée" },
+  calledOff: {
+    declined: "Défi refusé",
+    withdrawn: "Défi retiré",
+    expired: "Invitation expirée",
+    canceled: "Invitation annulée",
+  },
   game: "Partie",
   unread: "Une partie d’Ultimate Tic-Tac-Toe\u202f: neuf grilles, une pendule chacun.",
-  openSeat: "Ouvrez le lien pour prendre l’autre place. Pas besoin de compte.",
+  openSeat: {
+    unrated: "Ouvrez le lien pour prendre l’autre place. Pas besoin de compte.",
+    rated: "Ouvrez le lien et connectez-vous pour prendre l’autre place.",
+  },
   keptSeat: "L’autre place est réservée à {invited}.",
+  ratedGame: "Cette partie est classée.",
+  youPlay: { X: "Vous jouez les X.", O: "Vous jouez les O." },
   whyCalledOff: {
     declined: "Cette partie n’a pas été jouée\u202f: le défi a été refusé.",
     withdrawn: "Cette partie n’a pas été jouée\u202f: le défi a été retiré.",
     expired: "Cette partie n’a pas été jouée\u202f: personne ne l’a rejointe à temps.",
+    canceled: "Cette partie n’a pas été jouée\u202f: l’invitation a été annulée.",
   },
   playing: {
     rated: "{x} (X) et {o} (O) jouent une partie classée en {timeControl}.",

@@ -8,6 +8,7 @@ export const home: Translated<typeof homeTexts> = {
   ratedOrUnrated: "Classée ou amicale",
   logInForRated: "Connectez-vous pour jouer des parties classées",
   withFriend: "JOUER AVEC UN AMI",
+  friendOptions: "Choisir cadence, camp et classement",
   withComputer: "JOUER CONTRE L’ORDINATEUR",
   withCode: "REJOINDRE AVEC UN CODE",
   inDevelopment: "En développement",

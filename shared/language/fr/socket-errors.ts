@@ -11,6 +11,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   yourself: "Vous ne pouvez pas vous défier vous-même.",
   offline: "Ce joueur est hors ligne.",
   "not-welcome": "Ce joueur n’accepte pas de défis de votre part.",
+  "played-enough": "Déjà 12 parties classées contre cet adversaire en un jour. Réessayez plus tard.",
   "already-challenged": "Il y a déjà un défi en attente entre vous.",
   "too-many-challenges": "Il y a trop de défis en attente. Attendez d’abord une réponse.",
   unavailable: "Le serveur est occupé. Réessayez dans un instant.",

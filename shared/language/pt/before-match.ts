@@ -4,7 +4,12 @@ import type { Translated } from "../translation.ts";
 export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   waiting: "Esperando um adversário",
   game: "Partida",
-  headings: { declined: "Desafio recusado", withdrawn: "Desafio retirado", expired: "Convite expirado" },
+  headings: {
+    declined: "Desafio recusado",
+    withdrawn: "Desafio retirado",
+    expired: "Convite expirado",
+    canceled: "Convite cancelado",
+  },
   invitation: "Convite",
 
   rated: "{gameType}, valendo pontos",
@@ -12,8 +17,17 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
 
   waitingFor: "Esperando {player} entrar…",
   cancel: "Cancelar desafio",
+  change: "Alterar",
+  cancelInvitation: "Cancelar convite",
 
   others: "<from>{from}</from> desafiou <to>{to}</to>. Quando a partida começar, você pode assistir aqui.",
+  waitsFor: "<from>{from}</from> está esperando um adversário. Quando a partida começar, você pode assistir aqui.",
+  invites: "<from>{from}</from> convida você para esta partida.",
+  refusals: {
+    "players-only":
+      "Esta partida vale pontos, por isso é preciso ter conta. Entre, e ela começa. Se criar uma conta, abra este link de novo depois.",
+    yourself: "Antes vocês eram o mesmo convidado. Não dá para jogar valendo pontos contra si mesmo.",
+  },
 
   elsewhere: "Partida aberta em outra janela",
   continue: "Continuar aqui",
@@ -22,7 +36,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
     declined: "{player} recusou o desafio",
     someoneDeclined: "O adversário recusou o desafio",
     withdrawn: "O desafio a {player} foi retirado",
-    someWithdrawn: "O desafio ao adversário foi retirado",
+    canceled: "O convite foi cancelado",
     expired: "{player} não respondeu ao desafio a tempo",
     nobodyJoined: "Ninguém entrou nesta partida a tempo",
   },

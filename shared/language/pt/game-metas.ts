@@ -11,15 +11,26 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
   match: "{x} vs. {o}",
   invitation: "{creator} convida você para uma partida {timeControl}",
   challenge: "{creator} desafia {invited} para uma partida {timeControl}",
-  calledOff: { declined: "Desafio recusado", withdrawn: "Desafio retirado", expired: "Convite expirado" },
+  calledOff: {
+    declined: "Desafio recusado",
+    withdrawn: "Desafio retirado",
+    expired: "Convite expirado",
+    canceled: "Convite cancelado",
+  },
   game: "Partida",
   unread: "Uma partida de Ultimate Tic-Tac-Toe: nove tabuleiros e um relógio para cada lado.",
-  openSeat: "Abra o link para entrar na partida. Não é preciso ter conta.",
+  openSeat: {
+    unrated: "Abra o link para entrar na partida. Não é preciso ter conta.",
+    rated: "Abra o link e entre na sua conta para jogar.",
+  },
   keptSeat: "O outro lugar está reservado para {invited}.",
+  ratedGame: "Esta partida vale pontos.",
+  youPlay: { X: "Você joga com X.", O: "Você joga com O." },
   whyCalledOff: {
     declined: "Esta partida não foi jogada: o desafio foi recusado.",
     withdrawn: "Esta partida não foi jogada: o desafio foi retirado.",
     expired: "Esta partida não foi jogada: ninguém entrou a tempo.",
+    canceled: "Esta partida não foi jogada: o convite foi cancelado.",
   },
   playing: {
     rated: "{x} (X) e {o} (O) estão jogando uma partida {timeControl} valendo pontos.",

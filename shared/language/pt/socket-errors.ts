@@ -11,6 +11,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   yourself: "Você não pode se desafiar.",
   offline: "Este jogador está offline.",
   "not-welcome": "Este jogador não aceita desafios seus.",
+  "played-enough": "Já são 12 partidas valendo pontos contra este adversário em um dia. Tente mais tarde.",
   "already-challenged": "Já há um desafio em aberto entre vocês.",
   "too-many-challenges": "Há desafios em aberto demais. Espere uma resposta primeiro.",
   unavailable: "O servidor está ocupado. Tente de novo daqui a pouco.",

@@ -16,6 +16,37 @@ test("a link to a friendly game is an invitation", () => {
   });
 });
 
+test("a link to an invitation with terms says what they are", () => {
+  const clock = { base: 180_000, increment: 2000 };
+  const custom = {
+    phase: "waiting",
+    gameType: "blitz",
+    clock,
+    isRated: false,
+    creator: "anna",
+    invited: null,
+  } as const;
+  expect(gameMeta({ ...custom, freeSide: "O" })).toEqual({
+    title: "anna invites you to a game of blitz 3 + 2",
+    description: "You play O. Open the link to take the other seat. You need no account.",
+  });
+  const rated = { phase: "waiting", gameType: "rapid", isRated: true, creator: "anna", freeSide: "X" } as const;
+  expect(gameMeta({ ...rated, invited: null }).description).toBe(
+    "This game is rated. You play X. Open the link and log in to take the other seat.",
+  );
+  expect(gameMeta({ ...rated, invited: "bob" }).description).toBe(
+    "This game is rated. The other seat is kept for bob.",
+  );
+});
+
+test("a link to a canceled invitation calls it one", () => {
+  const kind = { phase: "called-off", gameType: "rapid", isRated: false, why: "withdrawn" } as const;
+  expect(gameMeta({ ...kind, wasOpen: true })).toEqual({
+    title: "Invitation canceled",
+    description: "This game was not played: the invitation was canceled.",
+  });
+});
+
 test.each([
   ["declined", "the challenge was declined"],
   ["withdrawn", "the challenge was withdrawn"],

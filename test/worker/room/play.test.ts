@@ -78,7 +78,7 @@ test("making a game a second time changes nothing", async () => {
     isRated: true,
     players: { X: newGuest(), O: newGuest() },
   });
-  await stub.create({ kind: "friendly", gameId, gameType: "bullet", creator: newGuest() });
+  await stub.create({ kind: "friendly", gameId, gameType: "bullet", creator: table.players.X });
   expect(await storedIn(stub)).toEqual(before);
   expect(await rejoin(table.clients.X, gameId)).toMatchObject({ gameType: "blitz", you: "X", isRated: false });
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Navigate, Outlet, Route, Routes, useParams } from "react-router";
+import { Navigate, Outlet, Route, Routes, useLocation, useParams } from "react-router";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { pages } from "../../../shared/pages/pages.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { pathAfterLogin } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { Layout } from "../layout/layout.tsx";
 import { LazyPage } from "./lazy-pages.tsx";
@@ -15,9 +16,10 @@ interface OnlyForProps {
 /** Redirects everybody else to home. */
 const OnlyFor = ({ who, children }: OnlyForProps) => {
   const { status } = useSession();
+  const { state } = useLocation();
   if (status === "loading") return <PageSpinner />;
   const isPlayer = status === "authenticated";
-  return isPlayer === (who === "players") ? children : <Navigate to="/" replace />;
+  return isPlayer === (who === "players") ? children : <Navigate to={pathAfterLogin(state)} replace />;
 };
 
 /** A suspended player sees one page in place of all but those to read. */

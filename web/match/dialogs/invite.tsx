@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { shownGameId } from "../../../shared/game/game-id.ts";
 import { beforeMatchTexts } from "../../../shared/language/en/before-match.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
@@ -60,7 +61,7 @@ export const Invite = ({ gameId }: { readonly gameId: string }) => {
       />
       <div className={styles.others}>
         <p className={styles.code}>
-          {rich(beforeMatchTexts.code, { code: (code) => <strong>{code}</strong> }, { code: gameId })}
+          {rich(beforeMatchTexts.code, { code: (code) => <strong>{code}</strong> }, { code: shownGameId(gameId) })}
         </p>
         <div className={styles.picture}>
           <Suspense fallback={null}>

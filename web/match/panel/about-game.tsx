@@ -18,7 +18,8 @@ import { ZenButton } from "./zen.tsx";
 /** Shown only on the widest screens. */
 const OpponentCard = part(async () => (await import("../strips/opponent-card.tsx")).OpponentCard);
 
-export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRated" | "you" | "players"> {
+export interface AboutGameProps
+  extends Pick<Game, "gameId" | "gameType" | "timeControl" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;
   /** Link to the analysis of the shown position; null if it would help a player. */
   readonly analysis: string | null;
@@ -27,7 +28,7 @@ export interface AboutGameProps extends Pick<Game, "gameId" | "gameType" | "isRa
 
 /** Beside the board on wide screens: the kind of game, the rules in short, the shortcuts. */
 export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
-  const { gameId, gameType, isRated, isOver, analysis, you, players, onShortcuts } = props;
+  const { gameId, gameType, timeControl, isRated, isOver, analysis, you, players, onShortcuts } = props;
   const own = you === null ? null : players[you];
   const opponent = you === null ? null : players[opponentOf(you)];
   // Below this width the card is hidden, so its data is not fetched.
@@ -38,7 +39,7 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
   return (
     <div className={styles.about}>
       <Card as="div" isFlat className={styles.card}>
-        <p className={styles.type}>{gameTypeText(gameType)}</p>
+        <p className={styles.type}>{gameTypeText({ gameType, clock: timeControl })}</p>
         <p className={styles.role}>{isRated ? commonTexts.rated : commonTexts.unrated}</p>
         <p className={styles.role}>{you === null ? watching : fill(matchPartsTexts.youPlay, { side: you })}</p>
       </Card>

@@ -1,18 +1,30 @@
-import { useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { playerName } from "../../../shared/account/player-name.ts";
 import { gameTypeText } from "../../../shared/game/game-type-text.ts";
+import { opponentOf } from "../../../shared/game/rules.ts";
 import { beforeMatchTexts } from "../../../shared/language/en/before-match.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import type { CallOff } from "../../../shared/protocol/game-protocol.ts";
+import type { CallOff, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
+import type { WantedTerms } from "../../forms/chosen-terms.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
+import { part } from "../../kit/ui/part.ts";
 import { rich } from "../../kit/ui/rich.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
-import { useSocket } from "../../server/session/session.tsx";
+import { withTexts } from "../../kit/ui/with-texts.ts";
+import { returnTo } from "../../server/session/return-path.ts";
+import { useSession, useSocket } from "../../server/session/session.tsx";
 import { Invite } from "../dialogs/invite.tsx";
-import type { CalledOff, Waiting } from "../state/game-screen.ts";
+import type { CalledOff, Phase, Waiting } from "../state/game-screen.ts";
+import { refusalText } from "../state/refusal-text.ts";
 import styles from "./before-match.module.css";
 import { EmptyFrame } from "./loading-game.tsx";
+
+const InvitationDialog = part(
+  withTexts(["people"], async () => (await import("../dialogs/invitation-dialog.tsx")).InvitationDialog),
+);
 
 export interface SentChallengeProps {
   readonly gameId: string;
@@ -56,7 +68,7 @@ const OthersChallenge = ({ from, to }: { readonly from: string; readonly to: str
 );
 
 /** Another window has taken over the game: the server limits windows, and closes the oldest. */
-export const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (
+const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (
   <EmptyFrame
     heading={beforeMatchTexts.game}
     cover={
@@ -72,27 +84,126 @@ export const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void 
   />
 );
 
-const WaitFor = ({ gameId, invitedUsername, creator }: Waiting) => {
-  if (invitedUsername === null) return <Invite gameId={gameId} />;
-  return creator === null || creator.isYou ? (
-    <SentChallenge gameId={gameId} username={invitedUsername} />
+const named = { from: (name: ReactNode) => <bdi>{name}</bdi> };
+
+/** Shown to somebody who has opened an invitation and does not get the free seat. */
+const OthersInvitation = ({ from }: { readonly from: string }) => (
+  <>
+    <p>{rich(beforeMatchTexts.waitsFor, named, { from })}</p>
+    <ButtonLink to="/">{commonTexts.home}</ButtonLink>
+  </>
+);
+
+const SEAT_REFUSALS: ReadonlyMap<string, string> = new Map(Object.entries(beforeMatchTexts.refusals));
+
+interface RefusedSeatProps {
+  readonly gameId: string;
+  readonly from: string;
+  readonly why: SeatRefusal;
+  readonly onTryAgain: () => void;
+}
+
+/** Shown to somebody who may open a rated invitation but cannot take its seat: why, and what to do about it. */
+const RefusedSeat = ({ gameId, from, why, onTryAgain }: RefusedSeatProps) => (
+  <>
+    <p>{rich(beforeMatchTexts.invites, named, { from })}</p>
+    <p role="status">{SEAT_REFUSALS.get(why) ?? refusalText(why)}</p>
+    <div className={styles.actions}>
+      {why === "players-only" ? (
+        <>
+          <ButtonLink look="primary" to="/login" state={returnTo(gameId)}>
+            {commonTexts.logIn}
+          </ButtonLink>
+          <ButtonLink to="/signup">{commonTexts.signUp}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <Button onClick={onTryAgain}>{commonTexts.tryAgain}</Button>
+          <ButtonLink to="/">{commonTexts.home}</ButtonLink>
+        </>
+      )}
+    </div>
+  </>
+);
+
+interface OwnInvitationProps extends Pick<WaitingGameProps, "onChange" | "onCancel"> {
+  readonly game: Waiting;
+}
+
+/** The invitation of the person who sees it, who may change its terms or take it back. */
+const OwnInvitation = ({ game, onChange, onCancel }: OwnInvitationProps) => {
+  const isPlayer = useSession().status === "authenticated";
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <Invite gameId={game.gameId} />
+      <div className={styles.actions}>
+        <Button aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          {beforeMatchTexts.change}
+        </Button>
+        <Button onClick={onCancel}>{beforeMatchTexts.cancelInvitation}</Button>
+      </div>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <InvitationDialog before={game} isPlayer={isPlayer} onCreate={onChange} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const WaitFor = ({ game, onChange, onCancel, onTryAgain }: WaitingGameProps) => {
+  const { gameId, invitedUsername, creator, seatRefusal } = game;
+  if (creator !== null && !creator.isYou && seatRefusal !== null) {
+    return (
+      <RefusedSeat gameId={gameId} from={playerName(creator.username)} why={seatRefusal} onTryAgain={onTryAgain} />
+    );
+  }
+  if (creator === null || creator.isYou) {
+    return invitedUsername === null ? (
+      <OwnInvitation game={game} onChange={onChange} onCancel={onCancel} />
+    ) : (
+      <SentChallenge gameId={gameId} username={invitedUsername} />
+    );
+  }
+  return invitedUsername === null ? (
+    <OthersInvitation from={playerName(creator.username)} />
   ) : (
     <OthersChallenge from={creator.username} to={invitedUsername} />
   );
 };
 
-export const WaitingGame = (game: Waiting) => (
+/** "You play X", for the one who waits and for the one who may come. */
+const sideText = ({ creator, creatorSide }: Waiting): string | null => {
+  if (creatorSide === null) return null;
+  const isYou = creator === null || creator.isYou;
+  return fill(matchPartsTexts.youPlay, { side: isYou ? creatorSide : opponentOf(creatorSide) });
+};
+
+interface WaitingGameProps {
+  readonly game: Waiting;
+  /** Replaces the invitation by another one. */
+  readonly onChange: (wanted: WantedTerms) => void;
+  readonly onCancel: () => void;
+  /** Asks for the free seat once more. */
+  readonly onTryAgain: () => void;
+}
+
+const WaitingGame = (props: WaitingGameProps) => (
   <EmptyFrame
     heading={beforeMatchTexts.waiting}
     cover={
       <Card className={styles.card} aria-label={beforeMatchTexts.invitation}>
         <p className={styles.type}>
           <Spinner />
-          {fill(game.isRated ? beforeMatchTexts.rated : beforeMatchTexts.unrated, {
-            gameType: gameTypeText(game.gameType),
-          })}
+          <span>
+            {fill(props.game.isRated ? beforeMatchTexts.rated : beforeMatchTexts.unrated, {
+              gameType: gameTypeText(props.game),
+            })}
+            {props.game.creatorSide !== null && <span className={styles.side}>{sideText(props.game)}</span>}
+          </span>
         </p>
-        <WaitFor {...game} />
+        <WaitFor {...props} />
       </Card>
     }
   />
@@ -105,16 +216,16 @@ export const calledOffText = (why: CallOff, player: string | null): string => {
     case "declined":
       return player === null ? texts.someoneDeclined : fill(texts.declined, { player });
     case "withdrawn":
-      return player === null ? texts.someWithdrawn : fill(texts.withdrawn, { player });
+      return player === null ? texts.canceled : fill(texts.withdrawn, { player });
     case "expired":
       return player === null ? texts.nobodyJoined : fill(texts.expired, { player });
   }
 };
 
 /** The game will never begin. Shown to the player who waited, and to visitors who come too late. */
-export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
+const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
   <EmptyFrame
-    heading={beforeMatchTexts.headings[why]}
+    heading={beforeMatchTexts.headings[why === "withdrawn" && invitedUsername === null ? "canceled" : why]}
     cover={
       <Card as="div" className={styles.card}>
         <p className={styles.over} role="status">
@@ -127,3 +238,21 @@ export const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | 
     }
   />
 );
+
+export interface BeforeMatchProps extends Pick<WaitingGameProps, "onChange" | "onCancel"> {
+  readonly screen: Phase & { readonly phase: "elsewhere" | "waiting" | "called-off" };
+  /** Joins once more: takes the game over from another window, or asks for the free seat. */
+  readonly onJoin: () => void;
+}
+
+/** What stands in place of a match. */
+export const BeforeMatch = ({ screen, onChange, onCancel, onJoin }: BeforeMatchProps) => {
+  switch (screen.phase) {
+    case "elsewhere":
+      return <ElsewhereGame onContinue={onJoin} />;
+    case "waiting":
+      return <WaitingGame game={screen} onChange={onChange} onCancel={onCancel} onTryAgain={onJoin} />;
+    case "called-off":
+      return <CalledOffGame why={screen.why} invitedUsername={screen.invitedUsername} />;
+  }
+};

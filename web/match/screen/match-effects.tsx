@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+
 import { useAppearance } from "../../kit/appearance/appearance-store.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { TimeCalls } from "../speech/time-calls.ts";
@@ -39,8 +39,8 @@ const STANDING = { remaining: 0, at: 0, isRunning: false } as const;
 /** Announces the time left on the player's own clock at a few moments. */
 const useTimeCalls = (screen: Playing | Finished, speaker: Speaker): void => {
   const { callsTime } = useAppearance();
-  const { you, gameType } = screen.game;
-  const { base } = TIME_CONTROLS[gameType];
+  const { you, timeControl } = screen.game;
+  const { base } = timeControl;
   const [calls] = useState(() => new TimeCalls(base, lowTime(base)));
   const { remaining, at, isRunning } = you === null ? STANDING : clockReading(screen, you);
 

@@ -106,6 +106,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
         <AboutGame
           gameId={game.gameId}
           gameType={game.gameType}
+          timeControl={game.timeControl}
           isRated={game.isRated}
           isOver={phase === "finished"}
           analysis={phase === "playing" && game.you !== null ? null : analysisPath(view.squares, view.ply)}

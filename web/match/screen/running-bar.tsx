@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { boardOf } from "../../../shared/game/board.ts";
 import { opponentOf, replay, type Side } from "../../../shared/game/rules.ts";
-import { TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { runningGameTexts } from "../../../shared/language/en/running-game.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
@@ -53,7 +53,7 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
     if (next !== null) keepGame({ socket, gameId: next, store: gameStore(socket, next) });
   }, [socket, next]);
 
-  const { gameType, players } = screen.game;
+  const { timeControl, players } = screen.game;
   return (
     <aside className={styles.bar} aria-label={runningGameTexts.bar} data-turn={isMine || undefined}>
       <div className={styles.board}>
@@ -73,7 +73,7 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
       </p>
       {!isOver && (
         <span role="timer" aria-label={runningGameTexts.clock} className={styles.clock}>
-          <Countdown {...clockReading(screen, you)} low={lowTime(TIME_CONTROLS[gameType].base)} />
+          <Countdown {...clockReading(screen, you)} low={lowTime(timeControl.base)} />
         </span>
       )}
       <ButtonLink look="primary" to={`/${gameId}`} className={styles.way}>

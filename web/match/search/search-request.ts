@@ -1,10 +1,11 @@
+import type { InvitationTerms } from "../../../shared/game/invitation.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
 
 /** An opponent at one time control, or a game to share with a friend. */
 export type GameRequest =
   | { readonly kind: "opponent"; readonly gameType: GameType; readonly isRated: boolean }
-  | { readonly kind: "friend" };
+  | { readonly kind: "friend"; readonly gameType?: GameType; readonly terms?: InvitationTerms };
 
 export type SearchState =
   /** `refusal` is the server's reason for refusing the last request, if any. */

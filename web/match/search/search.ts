@@ -47,8 +47,10 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
     if (requestOf(state) !== request) return;
     if (!isValid) return dispatch({ type: "token-invalid" });
     dispatch({ type: "token-valid" });
-    if (request.kind === "friend") socket.emit("createFriendlyGame", DEFAULT_GAME_TYPE);
-    else socket.emit("searchMatch", request.gameType, request.isRated);
+    if (request.kind === "friend") {
+      const { gameType = DEFAULT_GAME_TYPE, terms = {} } = request;
+      socket.emit("createFriendlyGame", gameType, ...(Object.keys(terms).length > 0 ? [terms] : []));
+    } else socket.emit("searchMatch", request.gameType, request.isRated);
   };
 
   return {

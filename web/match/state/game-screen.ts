@@ -1,13 +1,14 @@
 import type { Clock } from "../../../shared/game/clock.ts";
 import type { RatingLimit } from "../../../shared/game/rating-limits.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
-import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { ClockSetting, GameType, Millis, Pace } from "../../../shared/game/time-controls.ts";
 import type {
   CallOff,
   GameInit,
   GamePlayer,
   GameResult,
   RatingChanges,
+  SeatRefusal,
 } from "../../../shared/protocol/game-protocol.ts";
 import type { GameOffers } from "./game-offers.ts";
 import type { PreparedMoves } from "./prepared-moves.ts";
@@ -16,6 +17,8 @@ import type { PreparedMoves } from "./prepared-moves.ts";
 export interface Game {
   readonly gameId: string;
   readonly gameType: GameType;
+  /** The clocks at the start. */
+  readonly timeControl: ClockSetting;
   readonly isRated: boolean;
   readonly players: Readonly<Record<Side, GamePlayer>>;
   /** The side of this page's player; null for a watcher. */
@@ -112,13 +115,16 @@ export interface Finished extends Match {
   readonly leadsTo: string | null;
 }
 
-export interface Waiting {
+export interface Waiting extends Pace {
   readonly phase: "waiting";
   readonly gameId: string;
-  readonly gameType: GameType;
   readonly isRated: boolean;
   readonly invitedUsername: string | null;
   readonly creator: NonNullable<GameInit["creator"]> | null;
+  /** Null if the sides will be drawn. */
+  readonly creatorSide: Side | null;
+  /** Why the player of this page cannot take the free seat of a rated game. */
+  readonly seatRefusal: SeatRefusal | null;
 }
 
 /** The game was called off before a second player came. */

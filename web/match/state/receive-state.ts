@@ -1,4 +1,4 @@
-import { type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { clockOf, type Millis } from "../../../shared/game/time-controls.ts";
 import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
 import type { Absence } from "../../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../../shared/protocol/notation.ts";
@@ -13,6 +13,7 @@ import {
   type PendingMove,
   type Phase,
   type Playing,
+  type Waiting,
 } from "./game-screen.ts";
 import { receivePrepared } from "./prepared-reducer.ts";
 
@@ -21,16 +22,18 @@ const toGame = (state: GameSnapshot, before: Game | null, at: Millis): Game | nu
   const O = state.players.find((player) => player.symbol === "O");
   if (X === undefined || O === undefined) return null;
   const squares = state.moveHistory.map(squareOf);
+  const timeControl = clockOf(state);
   return {
     gameId: state.gameId,
     gameType: state.gameType,
+    timeControl,
     isRated: state.isRated,
     players: { X, O },
     you: state.you,
     squares,
     clock: {
       remaining: state.timers,
-      increment: TIME_CONTROLS[state.gameType].increment,
+      increment: timeControl.increment,
       ply: squares.length,
       // `clockStands` is only valid at the moment of the "init", not for later moves.
       turnAt: at + ((state.t === "init" && state.clockStands) || 0),
@@ -67,16 +70,29 @@ const settlePending = (
   return isFullState && pending.stage !== "sent" ? { ...pending, stage: "ready" } : pending;
 };
 
+const waiting = (state: GameSnapshot): Waiting => {
+  const { gameId, gameType, clock, isRated, invitedUsername } = state;
+  return {
+    phase: "waiting",
+    gameId,
+    gameType,
+    ...(clock !== undefined && { clock }),
+    isRated,
+    invitedUsername,
+    creator: state.creator ?? null,
+    creatorSide: state.creatorSide ?? null,
+    seatRefusal: state.seatRefusal ?? null,
+  };
+};
+
 export const receiveState = (screen: GameScreen, state: GameSnapshot, at: Millis): GameScreen => {
   const isConnected = true;
-  const { gameId, gameType, isRated, invitedUsername, result } = state;
+  const { invitedUsername, result } = state;
   const before = isMatch(screen) ? screen : null;
   const game = toGame(state, before?.game ?? null, at);
   if (game === null) {
     const beforeStart: Phase =
-      state.calledOff === undefined
-        ? { phase: "waiting", gameId, gameType, isRated, invitedUsername, creator: state.creator ?? null }
-        : { phase: "called-off", why: state.calledOff, invitedUsername };
+      state.calledOff === undefined ? waiting(state) : { phase: "called-off", why: state.calledOff, invitedUsername };
     return { ...beforeStart, isConnected };
   }
 

@@ -4,7 +4,7 @@ import { hasProfile } from "../../../shared/account/identity.ts";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
 import type { Side } from "../../../shared/game/rules.ts";
-import { type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
@@ -56,7 +56,7 @@ export const ControlPlace = ({ isClose = false }: { readonly isClose?: boolean }
 );
 
 export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed }: PlayerStripProps) => {
-  const { players, you, gameType } = screen.game;
+  const { players, you, timeControl } = screen.game;
   const { username, supporter } = players[player];
   const name = playerName(username);
   const isLink = (screen.phase === "finished" || you === null) && hasProfile(players[player]);
@@ -92,7 +92,7 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
           player={player}
           label={you === player ? matchTexts.yourClock : fill(matchTexts.clock, { player: name })}
           reading={clockReading(screen, player)}
-          base={TIME_CONTROLS[gameType].base}
+          base={timeControl.base}
           onLow={you === player ? onLow : null}
         />
       )}

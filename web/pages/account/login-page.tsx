@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { EMAIL_MAX_LENGTH } from "../../../shared/account/credentials.ts";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
@@ -16,6 +16,7 @@ import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { logIn } from "../../server/api/auth.ts";
 import { hasStatus } from "../../server/api/client.ts";
+import { pathAfterLogin } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
 
 const texts = accountsTexts.logIn;
@@ -31,6 +32,7 @@ const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
 export const LoginPage = () => {
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const submission = useSubmission({ tooMany: failuresTexts.reasons["too-many-logins"] });
   /** The identifier of a login that was refused only because its address is not confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export const LoginPage = () => {
           rememberMe: isChecked(form, "rememberMe"),
         });
         session.logIn(token, maxAge);
-        void navigate("/", { replace: true });
+        void navigate(pathAfterLogin(state), { replace: true });
       } catch (failure) {
         if (hasStatus(failure, 403)) setUnconfirmed(identifier);
         throw failure;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
@@ -6,8 +6,10 @@ import { gameMeta, UNREAD_GAME_META } from "../../../shared/pages/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
+import { showToast } from "../../kit/ui/toast-store.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
 import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
+import type { BeforeMatchProps } from "../../match/screen/before-match.tsx";
 import { LoadingGame } from "../../match/screen/loading-game.tsx";
 import { Match } from "../../match/screen/match.tsx";
 import { useSearch } from "../../match/search/search-provider.tsx";
@@ -22,10 +24,7 @@ import { errorText } from "../../server/socket/error-texts.ts";
 import type { Socket } from "../../server/socket/events.ts";
 
 /** Screens that a running match does not need. */
-const loadBeforeMatch = () => import("../../match/screen/before-match.tsx");
-const WaitingGame = lazy(async () => ({ default: (await loadBeforeMatch()).WaitingGame }));
-const CalledOffGame = lazy(async () => ({ default: (await loadBeforeMatch()).CalledOffGame }));
-const ElsewhereGame = lazy(async () => ({ default: (await loadBeforeMatch()).ElsewhereGame }));
+const BeforeMatch = lazy(async () => ({ default: (await import("../../match/screen/before-match.tsx")).BeforeMatch }));
 const NotFoundPage = lazy(async () => ({
   default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
 }));
@@ -38,8 +37,8 @@ const metaOf = (screen: GameScreen): Meta => {
   if (!isMatch(screen)) {
     return { title: titleOf(screen, false), description: UNREAD_GAME_META.description };
   }
-  const { gameType, isRated, players } = screen.game;
-  const match = { gameType, isRated, players: playerNames(players) };
+  const { gameType, timeControl, isRated, players } = screen.game;
+  const match = { gameType, clock: timeControl, isRated, players: playerNames(players) };
   const { description } = gameMeta(
     screen.phase === "playing"
       ? { phase: "playing", ...match }
@@ -54,9 +53,10 @@ interface ScreenProps {
   readonly speaker: Speaker;
   readonly newOpponent: NewOpponent;
   readonly isReviewing: boolean;
+  readonly invitation: Omit<BeforeMatchProps, "screen">;
 }
 
-const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProps) => {
+const Screen = ({ screen, store, speaker, newOpponent, isReviewing, invitation }: ScreenProps) => {
   const [wasReviewed, setReviewed] = useState(false);
   if (isReviewing && screen.phase === "finished" && !wasReviewed) setReviewed(true);
   switch (screen.phase) {
@@ -65,11 +65,9 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProp
     case "not-found":
       return <NotFoundPage />;
     case "elsewhere":
-      return <ElsewhereGame onContinue={store.reclaim} />;
     case "waiting":
-      return <WaitingGame {...screen} />;
     case "called-off":
-      return <CalledOffGame why={screen.why} invitedUsername={screen.invitedUsername} />;
+      return <BeforeMatch screen={screen} {...invitation} />;
     case "playing":
     case "finished":
       return isReviewing && screen.phase === "finished" ? (
@@ -90,11 +88,15 @@ const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   const game = screen.phase === "finished" ? screen.game : null;
   const { state, press, settle } = useSearch();
   const refusal = state.phase === "idle" ? state.refusal : null;
+  const isWaiting = screen.phase === "waiting";
   useEffect(() => {
     if (refusal === null) return;
-    store.notify(errorText(refusal));
+    const message = errorText(refusal);
+    // An invitation has no place for it.
+    if (isWaiting) showToast({ type: "error", message });
+    else store.notify(message);
     settle();
-  }, [refusal, store, settle]);
+  }, [refusal, isWaiting, store, settle]);
   return {
     isSearching: state.phase !== "idle",
     press: () => {
@@ -112,6 +114,25 @@ const useRematch = (screen: GameScreen): void => {
   }, [next, navigate]);
 };
 
+/** What its creator and others do about an invitation. */
+const useInvitation = (store: GameStore): Omit<BeforeMatchProps, "screen"> => {
+  const { state, press } = useSearch();
+  const isReplacedRef = useRef(false);
+  const isFound = state.phase === "found";
+  useEffect(() => {
+    // The old one ends only once there is a new one.
+    if (isFound && isReplacedRef.current) void store.abort();
+  }, [isFound, store]);
+  return {
+    onChange: (wanted) => {
+      isReplacedRef.current = true;
+      press({ kind: "friend", ...wanted });
+    },
+    onCancel: () => void store.abort(),
+    onJoin: store.reclaim,
+  };
+};
+
 const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId: string }) => {
   const { store, screen } = useGameStore(socket, gameId);
   const [speaker] = useState(() => new Speaker());
@@ -120,12 +141,20 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   useRematch(screen);
   const isReviewing = useSearchParams()[0].has("review");
   const newOpponent = useNewOpponent(screen, store);
+  const invitation = useInvitation(store);
 
   return (
     <>
       {screen.phase === "not-found" ? null : <PageMeta {...metaOf(screen)} />}
       <Suspense fallback={<LoadingGame />}>
-        <Screen screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} isReviewing={isReviewing} />
+        <Screen
+          screen={screen}
+          store={store}
+          speaker={speaker}
+          newOpponent={newOpponent}
+          isReviewing={isReviewing}
+          invitation={invitation}
+        />
       </Suspense>
       <Announcer speaker={speaker} />
     </>

@@ -34,6 +34,7 @@ export const GameReview = ({ screen, store, speaker }: GameReviewProps) => {
         <AboutGame
           gameId={game.gameId}
           gameType={game.gameType}
+          timeControl={game.timeControl}
           isRated={game.isRated}
           isOver
           analysis={analysisPath(game.squares, ply)}

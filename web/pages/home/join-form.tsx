@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { typedGameId } from "../../../shared/game/game-id.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
@@ -7,10 +8,13 @@ import { useHoldOfTyped } from "../../app/update/reload-holds.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 
-/** The code in typed or pasted text: the last part of a link, or the text itself. Null if it is too short. */
+/**
+ * The code in typed or pasted text: the last part of a link, or the text itself, as somebody may have dictated it. Null if
+ * it is too short.
+ */
 export const joinCodeOf = (text: string): string | null => {
   const path = text.trim().replace(/[?#].*$/, "");
-  const code = path.split("/").findLast((part) => part !== "") ?? "";
+  const code = typedGameId(path.split("/").findLast((part) => part !== "") ?? "");
   return code.length >= JOIN_CODE_MIN_LENGTH ? code : null;
 };
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { GameHistoryItem } from "../../../shared/api/games-api.ts";
 import { dateText, ratingChangeText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game/game-type-text.ts";
+import { paceText } from "../../../shared/game/game-type-text.ts";
 import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
@@ -103,7 +103,7 @@ const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly 
             {rich(
               ownHomeTexts.played,
               { time: (date) => <time dateTime={new Date(game.createdAt).toISOString()}>{date}</time> },
-              { type: typeName(game.gameType), date: dateText(game.createdAt) },
+              { type: paceText(game), date: dateText(game.createdAt) },
             )}
           </span>
         </span>

@@ -16,6 +16,7 @@ import { type GameRequest, isSameRequest, requestOf } from "../../match/search/s
 import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../match/search/wanted-game.ts";
 import { siteQuery } from "../../server/api/site.ts";
 import { useSession } from "../../server/session/session.tsx";
+import { FriendOptions } from "./friend-options.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
 import { SearchStatus } from "./search-status.tsx";
@@ -109,7 +110,7 @@ const ComputerButton = () => {
   );
 };
 
-const FRIEND: GameRequest = { kind: "friend" };
+const FRIEND = { kind: "friend" } as const satisfies GameRequest;
 
 /** Starts the search that another page passed in the router's state. Only once. */
 const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest) => void): void => {
@@ -187,10 +188,13 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
       </div>
       <SearchStatus state={search.state} isRated={isRated} onAskFriend={() => press(FRIEND)} onCancel={search.cancel} />
       <div className={styles.others}>
-        <Button className={styles.other} aria-pressed={isCreating} onClick={() => press(FRIEND)}>
-          {isCreating ? <Spinner /> : <FriendIcon />}
-          {homeTexts.withFriend}
-        </Button>
+        <div className={styles.friend}>
+          <Button className={styles.other} aria-pressed={isCreating} onClick={() => press(FRIEND)}>
+            {isCreating ? <Spinner /> : <FriendIcon />}
+            {homeTexts.withFriend}
+          </Button>
+          <FriendOptions isPlayer={isAuthenticated} onCreate={(wanted) => press({ ...FRIEND, ...wanted })} />
+        </div>
         <ComputerButton />
       </div>
       <JoinForm onJoin={search.cancel} />

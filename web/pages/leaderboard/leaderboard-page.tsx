@@ -41,7 +41,10 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
     );
   }
   return (
-    <LeaderboardTable players={data.players} caption={fill(texts.caption, { timeControl: gameTypeText(gameType) })} />
+    <LeaderboardTable
+      players={data.players}
+      caption={fill(texts.caption, { timeControl: gameTypeText({ gameType }) })}
+    />
   );
 };
 

@@ -23,7 +23,7 @@ export const AboutPractice = ({ game: { opponent, gameType, you }, onShortcuts }
       <p className={about.role}>{practiceTexts.characters[opponent.id]}</p>
     </Card>
     <Card as="div" isFlat className={about.card}>
-      <p className={about.type}>{gameType === null ? practiceTexts.untimed : gameTypeText(gameType)}</p>
+      <p className={about.type}>{gameType === null ? practiceTexts.untimed : gameTypeText({ gameType })}</p>
       <p className={about.role}>{practiceTexts.unrated}</p>
       <p className={about.role}>{fill(practiceTexts.yourSide, { side: you })}</p>
     </Card>

@@ -1,7 +1,7 @@
 import { GUEST_PREFIX } from "../../../shared/account/identity.ts";
 import type { Clock } from "../../../shared/game/clock.ts";
 import type { Side } from "../../../shared/game/rules.ts";
-import { DEFAULT_GAME_TYPE } from "../../../shared/game/time-controls.ts";
+import { DEFAULT_GAME_TYPE, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { NO_OFFERS } from "../../match/state/game-offers.ts";
 import {
   type Finished,
@@ -25,6 +25,7 @@ const gameOf = ({ opponent, you, gameType, seed, squares, clock, takebacks }: Pr
   return {
     gameId: `practice-${seed}`,
     gameType: gameType ?? DEFAULT_GAME_TYPE,
+    timeControl: TIME_CONTROLS[gameType ?? DEFAULT_GAME_TYPE],
     isRated: false,
     players: { X: player("X"), O: player("O") },
     you,

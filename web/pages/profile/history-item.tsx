@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/api/games-api.ts";
 import { dateText, durationText, ratingChangeText, ratingText, timePlayedText } from "../../../shared/format.ts";
-import { typeName } from "../../../shared/game/game-type-text.ts";
+import { paceText } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
@@ -37,7 +37,7 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
 };
 
 export const HistoryItem = ({ game, username }: HistoryItemProps) => {
-  const { id, board, gameResult, gameType, isRated, players, createdAt, duration } = game;
+  const { id, board, gameResult, isRated, players, createdAt, duration } = game;
   return (
     <Link className={styles.item} to={`/${id}`} data-result={gameResult}>
       <span className={styles.board}>
@@ -46,7 +46,7 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       <span className={styles.result}>
         <strong className={styles.label}>{RESULT_LABELS[gameResult]}</strong>
         <span className={styles.kind}>
-          {fill(isRated ? profileTexts.rated : profileTexts.unrated, { type: typeName(gameType) })}
+          {fill(isRated ? profileTexts.rated : profileTexts.unrated, { type: paceText(game) })}
         </span>
       </span>
       <span className={styles.players}>

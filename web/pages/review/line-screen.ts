@@ -1,6 +1,6 @@
 import { GUEST_PREFIX } from "../../../shared/account/identity.ts";
 import { outcomeOf, replay, type Side, type Square } from "../../../shared/game/rules.ts";
-import { DEFAULT_GAME_TYPE } from "../../../shared/game/time-controls.ts";
+import { DEFAULT_GAME_TYPE, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { NO_OFFERS } from "../../match/state/game-offers.ts";
 import { type Finished, type Game, type GameScreen, NOTHING_HEARD } from "../../match/state/game-screen.ts";
 
@@ -17,6 +17,7 @@ const gameOf = ({ squares, you, names }: Line): Game => {
   return {
     gameId: "review",
     gameType: DEFAULT_GAME_TYPE,
+    timeControl: TIME_CONTROLS[DEFAULT_GAME_TYPE],
     isRated: false,
     players: { X: player("X"), O: player("O") },
     you,

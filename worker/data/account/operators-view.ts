@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { CountAnswer, OperatorsAccount } from "../../../shared/api/admin-api.ts";
-import { GAME_ID_LETTERS } from "../../../shared/game/game-id.ts";
+import { CODE_LENGTH, CODE_LETTERS, GAME_ID_LENGTH, GAME_ID_LETTERS } from "../../../shared/game/game-id.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { type Database, firstRow } from "../database.ts";
 import { games } from "../game/game-schema.ts";
@@ -69,22 +69,27 @@ export const giveSupporter = async (db: Database, userId: string, isGiven: boole
 /** More games than this are not counted but estimated, as D1 may hold millions. */
 const COUNTED_GAMES = 100_000;
 
-/** Any of the letters that ids begin with, and the next one. All are equally likely. */
-const SAMPLE = { from: "A", to: "B" } as const;
+/** Any of the letters that ids begin with, and codes, too. All letters of each are equally likely. */
+const SAMPLE = "C";
+
+/** Games whose id begins with that letter and has this length. */
+const sampled = (db: Database, length: number) =>
+  db
+    .select({ count: count() })
+    .from(games)
+    .where(and(gte(games.id, SAMPLE), lt(games.id, `${SAMPLE}~`), eq(sql`length(${games.id})`, length)));
 
 /** Games in D1 and in the archive. */
 export const countGames = async (db: Database, counted = COUNTED_GAMES): Promise<number> => {
-  const [few, sample, archived] = await db.batch([
+  const [few, ids, codes, archived] = await db.batch([
     db.select({ count: count() }).from(db.select({ id: games.id }).from(games).limit(counted).as("few")),
-    db
-      .select({ count: count() })
-      .from(games)
-      .where(and(gte(games.id, SAMPLE.from), lt(games.id, SAMPLE.to))),
+    sampled(db, GAME_ID_LENGTH),
+    sampled(db, CODE_LENGTH),
     archivedTotal(db),
   ]);
   const inDatabase = few[0]?.count ?? 0;
-  const estimated = inDatabase < counted ? inDatabase : (sample[0]?.count ?? 0) * GAME_ID_LETTERS.length;
-  return estimated + (archived[0]?.count ?? 0);
+  const estimated = (ids[0]?.count ?? 0) * GAME_ID_LETTERS.length + (codes[0]?.count ?? 0) * CODE_LETTERS.length;
+  return (inDatabase < counted ? inDatabase : estimated) + (archived[0]?.count ?? 0);
 };
 
 /** Reads every account, so it is too slow for a page. */

@@ -1,6 +1,7 @@
 import type { AccountExport } from "../../../shared/api/api.ts";
 import type { ExportedGame, GameHistoryItem, HistoryPlayer } from "../../../shared/api/games-api.ts";
 import { boardOf } from "../../../shared/game/board.ts";
+import { customClockIn } from "../../../shared/game/custom-clock.ts";
 import { replay, type Side } from "../../../shared/game/rules.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import type { GameStores } from "../../data/game/game-archive.ts";
@@ -18,6 +19,7 @@ export const historyItemOf = ({ result, game, isSupporter }: PlayedGame): GameHi
   board: boardOf(replay(game.moves)),
   gameResult: result,
   gameType: game.terms.gameType,
+  ...customClockIn(game.terms),
   isRated: game.terms.isRated,
   players: [
     { ...historyPlayer(game, "X"), supporter: isSupporter.X },

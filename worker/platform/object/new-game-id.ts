@@ -1,9 +1,14 @@
-import { GAME_ID_LENGTH, gameIdFrom } from "../../../shared/game/game-id.ts";
+import { codeFrom, GAME_ID_LENGTH, gameIdFrom } from "../../../shared/game/game-id.ts";
 
-export const newGameId = (): string => {
+const newId = (idFrom: (randomBytes: Uint8Array) => string | null): string => {
   const randomBytes = new Uint8Array(2 * GAME_ID_LENGTH);
   for (;;) {
-    const id = gameIdFrom(crypto.getRandomValues(randomBytes));
+    const id = idFrom(crypto.getRandomValues(randomBytes));
     if (id !== null) return id;
   }
 };
+
+export const newGameId = (): string => newId(gameIdFrom);
+
+/** The short id of a game to invite to. An earlier game may have it. */
+export const newCode = (): string => newId(codeFrom);

@@ -1,7 +1,10 @@
 import { DELETED_PLAYER_NAME, type Identity, type Player } from "../../../shared/account/identity.ts";
+import { paceOf } from "../../../shared/game/custom-clock.ts";
+import type { InvitationTerms } from "../../../shared/game/invitation.ts";
+import { opponentOf } from "../../../shared/game/rules.ts";
 import { type GameType, INVITATION_LIFETIME, type Millis } from "../../../shared/game/time-controls.ts";
 import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../../shared/limits.ts";
-import type { ChallengeEnd, ErrorReason, EventFrame } from "../../../shared/protocol/protocol.ts";
+import type { Challenge, ChallengeEnd, ErrorReason, EventFrame } from "../../../shared/protocol/protocol.ts";
 import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { database } from "../../data/database.ts";
 import { findChallenged } from "../../data/people/challenge-policy.ts";
@@ -20,6 +23,12 @@ export type Sent =
   | { readonly ok: true; readonly gameId: string }
   | { readonly ok: false; readonly reason: ErrorReason };
 
+interface Wanted {
+  readonly gameType: GameType;
+  readonly username: string;
+  readonly terms: InvitationTerms;
+}
+
 const refuse = (reason: ErrorReason): Sent => ({ ok: false, reason });
 
 const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, username });
@@ -27,9 +36,18 @@ const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, us
 /** A room compares identifiers only, so the other fields do not matter. */
 const asIdentity = (player: Player): Identity => ({ ...asPlayer(player), role: "player", formerGuest: null });
 
-const receivedFrame = ({ gameId, gameType, other }: OpenChallenge): EventFrame => ({
+const shown = ({ gameId, gameType, terms: { side, isRated, clock } = {}, other }: OpenChallenge): Challenge => ({
+  from: other.username,
+  gameId,
+  gameType,
+  ...(clock !== undefined && paceOf(clock)),
+  ...(isRated === true && { isRated }),
+  ...(side !== undefined && { side: opponentOf(side) }),
+});
+
+const receivedFrame = (challenge: OpenChallenge): EventFrame => ({
   event: "receiveChallenge",
-  args: [{ from: other.username, gameId, gameType }],
+  args: [shown(challenge)],
   // Its acknowledgement changes nothing. Ids of deliveries begin at 1.
   id: 0,
 });
@@ -50,10 +68,10 @@ export class ChallengeService {
   async request(
     socket: WebSocket,
     identity: ConnectedIdentity,
-    { args: [gameType, username], id }: Extract<HubClientFrame, { event: "sendChallenge" }>,
+    { args: [gameType, username, terms], id }: Extract<HubClientFrame, { event: "sendChallenge" }>,
   ): Promise<void> {
     const now = Date.now();
-    const sent = await this.send(identity, gameType, username, now);
+    const sent = await this.send(identity, { gameType, username, terms: terms ?? {} }, now);
     if (!sent.ok) {
       sendRefusal(socket, id, sent.reason);
       return;
@@ -64,15 +82,16 @@ export class ChallengeService {
     sendFrame(socket, frame);
   }
 
-  async send(from: ConnectedIdentity, gameType: GameType, username: string, now: Millis): Promise<Sent> {
+  async send(from: ConnectedIdentity, { gameType, username, terms }: Wanted, now: Millis): Promise<Sent> {
     if (from.role !== "player") return refuse("players-only");
-    const opponent = await within(
-      this.#hub.outside.databaseWithin,
-      findChallenged(database(this.#hub.env), from.identifier, username),
-    );
+    const { databaseWithin, isExhausted } = this.#hub.outside;
+    const opponent = await within(databaseWithin, findChallenged(database(this.#hub.env), from.identifier, username));
     if (opponent === null) return refuse("no-such-player");
     if (opponent.identifier === from.identifier) return refuse("yourself");
     if (!opponent.isOpenToIt) return refuse("not-welcome");
+    if (terms.isRated === true && (await within(databaseWithin, isExhausted(opponent.identifier)))) {
+      return refuse("played-enough");
+    }
 
     const open = this.#stored.openChallenges();
     if (open.some(({ other }) => other.identifier === opponent.identifier)) return refuse("already-challenged");
@@ -83,7 +102,8 @@ export class ChallengeService {
     sentChallenges.count(now);
     const challenge: OpenChallenge = {
       gameId: newGameId(),
-      gameType,
+      gameType: terms.clock === undefined ? gameType : paceOf(terms.clock).gameType,
+      terms,
       isSent: true,
       other: asPlayer(opponent),
       // As long as the room waits.
@@ -97,10 +117,17 @@ export class ChallengeService {
 
   /** Makes the room first, so that it exists when the other player hears of the challenge. */
   async #offer(from: ConnectedIdentity, challenge: OpenChallenge): Promise<Sent> {
-    const { gameId, gameType, other } = challenge;
+    const { gameId, gameType, terms, other } = challenge;
     const { challenges } = this.#stored;
     try {
-      await this.#hub.outside.createGame({ kind: "challenge", gameId, gameType, creator: from, invited: other });
+      await this.#hub.outside.createGame({
+        kind: "challenge",
+        gameId,
+        gameType,
+        ...(terms !== undefined && { terms }),
+        creator: from,
+        invited: other,
+      });
       const offered = { ...challenge, isSent: false, other: asPlayer(from) };
       const refusal = await within(
         this.#hub.outside.objectWithin,

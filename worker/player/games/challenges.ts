@@ -1,12 +1,16 @@
 import { z } from "zod";
 import type { Player } from "../../../shared/account/identity.ts";
+import type { InvitationTerms } from "../../../shared/game/invitation.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
 import { readKey, readRows, StoredShape } from "../../platform/object/stored-shape.ts";
+import { storedTerms, termsToStore } from "./stored-terms.ts";
 
 /** An open challenge, as one of the two hubs knows it. */
 export interface OpenChallenge {
   readonly gameId: string;
   readonly gameType: GameType;
+  /** The challenger's. A hub of an earlier build sends none. */
+  readonly terms?: InvitationTerms;
   /** True if this hub's player sent it. */
   readonly isSent: boolean;
   readonly other: Player;
@@ -17,15 +21,17 @@ const row = z
   .object({
     game_id: z.string(),
     game_type: z.enum(GAME_TYPES),
+    terms: storedTerms,
     is_sent: z.int(),
     other_id: z.string(),
     other_username: z.string(),
     expires_at: z.number(),
   })
   .transform(
-    ({ game_id, game_type, is_sent, other_id, other_username, expires_at }): OpenChallenge => ({
+    ({ game_id, game_type, terms, is_sent, other_id, other_username, expires_at }): OpenChallenge => ({
       gameId: game_id,
       gameType: game_type,
+      terms,
       isSent: is_sent === 1,
       other: { identifier: other_id, username: other_username },
       expiresAt: expires_at,
@@ -50,12 +56,13 @@ export class Challenges {
     this.#sql = sql;
   }
 
-  add({ gameId, gameType, isSent, other, expiresAt }: OpenChallenge): void {
+  add({ gameId, gameType, terms = {}, isSent, other, expiresAt }: OpenChallenge): void {
     this.#sql.exec(
-      `INSERT OR REPLACE INTO challenges (game_id, game_type, is_sent, other_id, other_username, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO challenges (game_id, game_type, terms, is_sent, other_id, other_username, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       gameId,
       gameType,
+      termsToStore(terms),
       isSent ? 1 : 0,
       other.identifier,
       other.username,

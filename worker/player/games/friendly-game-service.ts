@@ -1,11 +1,17 @@
-import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import { paceOf } from "../../../shared/game/custom-clock.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
-import { newGameId } from "../../platform/object/new-game-id.ts";
+import { newCode, newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal } from "../../platform/object/sockets.ts";
 import type { HubContext } from "../hub-context.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
 import type { FriendlyGame } from "./friendly-games.ts";
+
+/** Time limit of the look whether a code is free. */
+const LOOK_WITHIN: Millis = 2000;
 
 export class FriendlyGameService {
   readonly #hub: HubContext;
@@ -20,20 +26,41 @@ export class FriendlyGameService {
   async create(
     socket: WebSocket,
     creator: ConnectedIdentity,
-    gameType: GameType,
-    frameId: number | undefined,
+    { args: [gameType, terms = {}], id: frameId }: Extract<HubClientFrame, { event: "createFriendlyGame" }>,
   ): Promise<void> {
-    const stored = this.#stored;
-    stored.ensure();
-    const now = Date.now();
-    if (!stored.games.mayCreate(now)) {
+    if (terms.isRated === true && creator.role !== "player") {
+      sendRefusal(socket, frameId, "players-only");
+      return;
+    }
+    const { games } = this.#stored;
+    this.#stored.ensure();
+    if (!games.mayCreate(Date.now())) {
       sendRefusal(socket, frameId, "too-many-games");
       return;
     }
-    const game = { gameId: newGameId(), gameType, creator, requestedAt: now };
-    stored.games.add(game);
+    const gameId = await this.#freeId();
+    const now = Date.now();
+    // Others may have been made meanwhile.
+    if (!games.mayCreate(now)) {
+      sendRefusal(socket, frameId, "too-many-games");
+      return;
+    }
+    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
+    const game = { gameId, gameType: pace.gameType, terms, creator, requestedAt: now };
+    games.add(game);
     await this.#hub.arm();
     await this.#make(socket, frameId, game);
+  }
+
+  /** A code that no recorded game has, else a long id, which needs no look. The room notices a game that still runs. */
+  async #freeId(): Promise<string> {
+    const code = newCode();
+    try {
+      if (!(await within(LOOK_WITHIN, this.#hub.outside.isRecorded(code)))) return code;
+    } catch (error) {
+      logError("code-unknown", error);
+    }
+    return newGameId();
   }
 
   /**
@@ -48,11 +75,11 @@ export class FriendlyGameService {
 
   /** Makes the room, then tells the socket that asked. */
   async #make(socket: WebSocket, frameId: number | undefined, game: FriendlyGame): Promise<void> {
-    const { gameId, gameType, creator } = game;
+    const { gameId, gameType, terms, creator } = game;
     const { games, deliveries } = this.#stored;
     this.#making.add(gameId);
     try {
-      await this.#hub.outside.createGame({ kind: "friendly", gameId, gameType, creator });
+      await this.#hub.outside.createGame({ kind: "friendly", gameId, gameType, terms, creator });
     } catch (error) {
       logError("game-creation", error);
       games.remove(gameId);

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { InvitationTerms } from "../../../shared/game/invitation.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
 import { FRIENDLY_GAMES_LIMITS } from "../../../shared/protocol/protocol.ts";
 import { type ConnectedIdentity, connectedIdentity } from "../../platform/object/identity-header.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
+import { storedTerms, termsToStore } from "./stored-terms.ts";
 
 /** How long a game counts: as long as the longest limit. */
 export const CREATION_COUNTS_FOR: Millis = 3_600_000;
@@ -10,6 +12,7 @@ export const CREATION_COUNTS_FOR: Millis = 3_600_000;
 export interface FriendlyGame {
   readonly gameId: string;
   readonly gameType: GameType;
+  readonly terms: InvitationTerms;
   readonly creator: ConnectedIdentity;
   readonly requestedAt: Millis;
 }
@@ -17,11 +20,18 @@ export interface FriendlyGame {
 const creatorShape = new StoredShape(connectedIdentity);
 
 const row = z
-  .object({ game_id: z.string(), game_type: z.enum(GAME_TYPES), creator: creatorShape.json, requested_at: z.number() })
+  .object({
+    game_id: z.string(),
+    game_type: z.enum(GAME_TYPES),
+    terms: storedTerms,
+    creator: creatorShape.json,
+    requested_at: z.number(),
+  })
   .transform(
-    ({ game_id, game_type, creator, requested_at }): FriendlyGame => ({
+    ({ game_id, game_type, terms, creator, requested_at }): FriendlyGame => ({
       gameId: game_id,
       gameType: game_type,
+      terms,
       creator,
       requestedAt: requested_at,
     }),
@@ -45,11 +55,12 @@ export class FriendlyGames {
     this.#sql = sql;
   }
 
-  add({ gameId, gameType, creator, requestedAt }: FriendlyGame): void {
+  add({ gameId, gameType, terms, creator, requestedAt }: FriendlyGame): void {
     this.#sql.exec(
-      "INSERT INTO friendly_games (game_id, game_type, creator, requested_at) VALUES (?, ?, ?, ?)",
+      "INSERT INTO friendly_games (game_id, game_type, terms, creator, requested_at) VALUES (?, ?, ?, ?, ?)",
       gameId,
       gameType,
+      termsToStore(terms),
       creatorShape.toJson(creator),
       requestedAt,
     );

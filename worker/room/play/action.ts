@@ -2,16 +2,26 @@ import { assertNever } from "../../../shared/assert-never.ts";
 import type { Prepared } from "../../../shared/game/prepared.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { Claim } from "../../../shared/protocol/game-protocol.ts";
+import type { Claim, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../../shared/protocol/notation.ts";
 import type { ForwardedEvent } from "../../../shared/protocol/protocol-events.ts";
 import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { newGameId } from "../../platform/object/new-game-id.ts";
 import type { OfferAction } from "./offer-actions.ts";
+import type { StartRating } from "./seat.ts";
+
+/** What is known of somebody who may take the free seat. Nobody takes that of a rated game without ratings. */
+export interface Entry {
+  /** Takes no seat. */
+  readonly onlyWatches?: boolean;
+  /** Why somebody takes no seat in a rated game. */
+  readonly seatRefusal?: SeatRefusal;
+  readonly ratings?: { readonly creator: StartRating; readonly joining: StartRating };
+}
 
 export type Action =
-  /** `creatorSide` is random and counts if the game starts now. With `onlyWatches` no seat is taken. */
-  | { readonly type: "join"; readonly gameId: string; readonly creatorSide: Side; readonly onlyWatches?: boolean }
+  /** `creatorSide` is random and counts if the game starts now and its creator has chosen none. */
+  | ({ readonly type: "join"; readonly gameId: string; readonly creatorSide: Side } & Entry)
   | {
       readonly type: "move";
       readonly gameId: string;

@@ -1,7 +1,6 @@
 import { type Clock, elapsedAt, FIRST_TIMED_PLY, momentAfter } from "../../../shared/game/clock.ts";
-import { usualTime } from "../../../shared/game/lag.ts";
 import { type Side, sideAt } from "../../../shared/game/rules.ts";
-import { type GameType, type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { clockOf, type Millis, type Pace, usualTime } from "../../../shared/game/time-controls.ts";
 import type { Absence } from "../../../shared/protocol/game-protocol.ts";
 
 /** Which players are connected to their running game, and when the opponent of an absent one may claim it. Pure. */
@@ -63,17 +62,19 @@ const SHORTEST: Millis = 30_000;
 const LONGEST: Millis = 180_000;
 const UNRATED_SHARE = 1 / 3;
 
-export interface Stakes {
-  readonly gameType: GameType;
+export interface Stakes extends Pace {
   readonly isRated: boolean;
   readonly base: Millis;
   readonly increment: Millis;
 }
 
+/** How many times shorter clocks are here than they are called. All times that depend on them are shorter, too. */
+export const shareOfClock = ({ base, ...pace }: Pace & { readonly base: Millis }): number => base / clockOf(pace).base;
+
 /** How long a player may be absent in one turn before the opponent may claim the game. */
-export const longestAbsence = ({ gameType, isRated, base, increment }: Stakes): Millis => {
-  // With faster clocks, all dependent times are shorter too.
-  const pace = base / TIME_CONTROLS[gameType].base;
+export const longestAbsence = (stakes: Stakes): Millis => {
+  const { isRated, base, increment } = stakes;
+  const pace = shareOfClock(stakes);
   const rated = Math.min(LONGEST * pace, Math.max(SHORTEST * pace, usualTime(base, increment) * SHARE));
   return Math.round(isRated ? rated : rated * UNRATED_SHARE);
 };

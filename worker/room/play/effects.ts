@@ -1,7 +1,7 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { ActionAck, RefusalReason } from "../../../shared/protocol/game-protocol.ts";
+import type { ActionAck, RefusalReason, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import type { AckFrame, EventFrame } from "../../../shared/protocol/protocol.ts";
 import type { GameEventRule, GameParty } from "../../../shared/protocol/protocol-events.ts";
 import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
@@ -40,8 +40,8 @@ export type Effect =
   /** Stores the changes, then replaces the current game. */
   | { readonly type: "keep"; readonly game: Game; readonly changes: readonly Change[] }
   | Message
-  /** Sends the game to the asker, who joins. */
-  | { readonly type: "admit"; readonly game: ExistingGame }
+  /** Sends the game to the asker, who joins, and may be told why without a seat. */
+  | { readonly type: "admit"; readonly game: ExistingGame; readonly seatRefusal?: SeatRefusal }
   | { readonly type: "check-connections" }
   /** Tells hubs, the pool and the list of running games that the game has started or ended. */
   | { readonly type: "notify"; readonly game: Playing | Finished; readonly isRepeat: boolean }
@@ -160,13 +160,15 @@ export const replyTo = ({ id }: GameClientFrame, game: Game, answer: ActionAck):
 };
 
 export const answerEffects = (step: Step, asked: Asked): readonly Effect[] => {
-  const { game, changes, answer, announcement } = step;
+  const { game, changes, answer, announcement, seatRefusal } = step;
   const { frame, identity } = asked;
   if (step.wantsRematch === true) return [{ type: "agree-on-rematch" }];
   const effects: Effect[] = [];
   if (frame.event === "joinGame") {
     effects.push({ type: "check-connections" });
-    if (answer.ok && game.phase !== "empty") effects.push({ type: "admit", game });
+    if (answer.ok && game.phase !== "empty") {
+      effects.push({ type: "admit", game, ...(seatRefusal !== undefined && { seatRefusal }) });
+    }
   }
   if (game.phase === "playing" && changes.some(({ type }) => type === "prepared")) {
     const side = sideOf(game.seats, identity);

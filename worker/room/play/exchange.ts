@@ -1,9 +1,9 @@
 import { PHRASES_A_PHASE } from "../../../shared/game/phrases.ts";
-import type { Rating } from "../../../shared/game/rating.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis, Timers } from "../../../shared/game/time-controls.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { NO_OFFERS, type OpenOffers } from "./offers.ts";
+import type { StartRating } from "./seat.ts";
 
 /** Everything between two players besides moves. Stored as one value, once there is something. */
 
@@ -14,7 +14,7 @@ export interface Rewound {
   readonly turnAt: Millis;
 }
 
-export type Ratings = Readonly<Record<Side, Pick<Rating, "rating" | "deviation">>>;
+export type Ratings = Readonly<Record<Side, StartRating>>;
 
 /** The rematch. The first offer fixes its id, so that its room can be asked repeatedly. */
 export type NextGame =

@@ -10,7 +10,7 @@ import {
   type Square,
   sideAt,
 } from "../../../shared/game/rules.ts";
-import type { GameType, Millis, Timers } from "../../../shared/game/time-controls.ts";
+import type { ClockSetting, GameType, Millis, Timers } from "../../../shared/game/time-controls.ts";
 import type { CallOff, GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { type Connections, NO_CONNECTIONS } from "./connections.ts";
 import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
@@ -20,6 +20,8 @@ import { type Seat, type Seats, sideOf } from "./seat.ts";
 export interface Terms {
   readonly gameId: string;
   readonly gameType: GameType;
+  /** As its players have chosen it, whatever the speed of clocks here; left out for one of the four. */
+  readonly clock?: ClockSetting;
   readonly isRated: boolean;
   readonly base: Millis;
   readonly increment: Millis;
@@ -36,6 +38,10 @@ export interface Waiting {
   readonly phase: "waiting";
   readonly terms: Terms;
   readonly creator: Seat;
+  /** The creator's side; drawn if it is left out. */
+  readonly side?: Side;
+  /** The guest that the creator was before logging in. */
+  readonly formerGuest?: string;
   /** The player that a challenge reserves the free seat for; null if it is open to all. */
   readonly invited: Seat | null;
   readonly expiresAt: Millis;
@@ -172,5 +178,9 @@ export const withPrepared = (game: Playing, side: Side, prepared: Prepared): Pla
   return isSame ? game : { ...game, prepared: { ...game.prepared, [side]: prepared } };
 };
 
-/** A game from a link or a challenge has a longer time for the first move. Not known for a game read from D1. */
-export const isFriendly = ({ base, firstMove }: Pick<Terms, "base" | "firstMove">): boolean => 2 * firstMove > base;
+/**
+ * A game from a link or a challenge has a longer time for the first move, or a clock of its own. Not known for most games
+ * read from D1.
+ */
+export const isFriendly = ({ base, firstMove, clock }: Pick<Terms, "base" | "firstMove" | "clock">): boolean =>
+  clock !== undefined || 2 * firstMove > base;

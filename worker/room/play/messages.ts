@@ -4,7 +4,7 @@ import { type Offers, REMATCH_WITHIN } from "../../../shared/game/offers.ts";
 import type { Prepared } from "../../../shared/game/prepared.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { GameInit, GamePlayer, RefusalReason } from "../../../shared/protocol/game-protocol.ts";
+import type { GameInit, GamePlayer, RefusalReason, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import { moveAt } from "../../../shared/protocol/notation.ts";
 import type { ErrorReason, EventFrame, FrameOf } from "../../../shared/protocol/protocol.ts";
 import type { GameServerEvents } from "../../../shared/protocol/protocol-events.ts";
@@ -38,9 +38,17 @@ const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: S
   ...(isSupporter && { supporter: true }),
 });
 
-const creatorFor = ({ creator }: Waiting, receiver: Identity | null): NonNullable<GameInit["creator"]> => ({
-  username: creator.username,
-  isYou: receiver !== null && isIdentity(creator.identifier, receiver),
+const waitingFor = (
+  { creator, side }: Waiting,
+  receiver: Identity | null,
+  seatRefusal?: SeatRefusal,
+): Pick<GameInit, "creator" | "creatorSide" | "seatRefusal"> => ({
+  creator: {
+    username: creator.username,
+    isYou: receiver !== null && isIdentity(creator.identifier, receiver),
+  },
+  ...(side !== undefined && { creatorSide: side }),
+  ...(seatRefusal !== undefined && { seatRefusal }),
 });
 
 /** Momentary facts of a running game; each is omitted if it does not apply. */
@@ -81,9 +89,17 @@ const offersIn = (game: Match, now: Millis): { readonly offers?: Offers } => {
   return { offers: offersOf(game, now) };
 };
 
-/** The whole game as `receiver` may see it (null: any spectator). `you` is null before the game begins. */
-export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Millis): InitFrame => {
-  const { gameId, gameType, isRated } = game.terms;
+/**
+ * The whole game as `receiver` may see it (null: any spectator). `you` is null before the game begins. `seatRefusal`: why
+ * the receiver could not take the free seat.
+ */
+export const initFrame = (
+  game: ExistingGame,
+  receiver: Identity | null,
+  now: Millis,
+  seatRefusal?: SeatRefusal,
+): InitFrame => {
+  const { gameId, gameType, isRated, clock } = game.terms;
   const hasBegun = "seats" in game;
   const you = hasBegun && receiver !== null ? sideOf(game.seats, receiver) : null;
   return {
@@ -93,6 +109,7 @@ export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Mi
         t: "init",
         gameId,
         gameType,
+        ...(clock !== undefined && { clock }),
         isRated,
         ...(isFriendly(game.terms) && { isFriendly: true }),
         moveHistory: hasBegun ? game.moves.map(moveAt) : [],
@@ -101,7 +118,7 @@ export const initFrame = (game: ExistingGame, receiver: Identity | null, now: Mi
         players: hasBegun ? [gamePlayer(game.seats.X, "X"), gamePlayer(game.seats.O, "O")] : [],
         you,
         invitedUsername: hasBegun ? null : (game.invited?.username ?? null),
-        ...(game.phase === "waiting" && { creator: creatorFor(game, receiver) }),
+        ...(game.phase === "waiting" && waitingFor(game, receiver, seatRefusal)),
         ...preparedIn(game, you),
         ...(game.phase === "called-off" && { calledOff: game.why }),
         firstMove: firstMoveLeft(game, now),

@@ -1,11 +1,12 @@
 import { sideAt } from "../../../shared/game/rules.ts";
-import { type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import {
   type Connections,
   connectionsAfter,
   isAnybodyAbsent,
   type LostSince,
   type PlayerConnection,
+  shareOfClock,
 } from "./connections.ts";
 import { exchangeOf, type Playing } from "./game.ts";
 import type { Change, Step } from "./step.ts";
@@ -34,13 +35,11 @@ const lastSignAt = ({ clock, connections: { X, O, heartbeatAt } }: Playing): Mil
   Math.max(clock.turnAt, X?.since ?? 0, O?.since ?? 0, heartbeatAt);
 
 const heartbeatGap = (game: Playing): Millis => {
-  const { gameType, base } = game.terms;
+  const { base } = game.terms;
   const watchful = base * WATCHFUL_SHARE;
   const isLongTurn = game.connections.heartbeatAt === lastSignAt(game);
   if (isLongTurn || isAnybodyAbsent(game.connections)) return watchful;
-  // Where clocks run faster, so do all times that depend on them.
-  const pace = base / TIME_CONTROLS[gameType].base;
-  return Math.max(watchful, Math.min(base * QUIET_SHARE, LONGEST_QUIET * pace));
+  return Math.max(watchful, Math.min(base * QUIET_SHARE, LONGEST_QUIET * shareOfClock(game.terms)));
 };
 
 /** When the room of a running game must note that it is alive, unless something else is stored before. */

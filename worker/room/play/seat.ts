@@ -16,10 +16,13 @@ export interface Seat {
 
 export type Seats = Readonly<Record<Side, Seat>>;
 
+/** The rating at the start of a rated game. */
+export type StartRating = Pick<Rating, "rating" | "deviation">;
+
 /** The seat for a player, with the rating if the game is rated. */
 export const seatOf = (
-  { identifier, username, isSupporter }: ConnectedIdentity,
-  rating?: Pick<Rating, "rating" | "deviation">,
+  { identifier, username, isSupporter }: Pick<ConnectedIdentity, "identifier" | "username" | "isSupporter">,
+  rating?: StartRating,
 ): Seat => ({
   identifier,
   username,

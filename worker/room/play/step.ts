@@ -1,6 +1,6 @@
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { ActionAck } from "../../../shared/protocol/game-protocol.ts";
+import type { ActionAck, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import type { FrameOf } from "../../../shared/protocol/protocol.ts";
 import type { GameServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { Finished, Game, Playing } from "./game.ts";
@@ -49,4 +49,6 @@ export interface Step<After extends Game = Game> {
   readonly announcement?: FrameOf<GameServerEvents>;
   /** Both want a rematch: others have to be asked first. */
   readonly wantsRematch?: true;
+  /** Why the asker could not take the free seat of a rated game. */
+  readonly seatRefusal?: SeatRefusal;
 }

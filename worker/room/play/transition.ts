@@ -34,19 +34,26 @@ const LAST_ABORTABLE_PLY = 1;
 const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
 const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });
 
-const join = (game: ExistingGame, identity: ConnectedIdentity, creatorSide: Side, now: Millis): Step => {
+type Join = Extract<Action, { readonly type: "join" }>;
+
+const join = (game: ExistingGame, identity: ConnectedIdentity, joining: Join, now: Millis): Step => {
+  const { creatorSide, onlyWatches = false, seatRefusal, ratings } = joining;
+  if (onlyWatches) return accept(game);
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return accept(game);
   if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return accept(game);
-  const joining = seatOf(identity);
-  const seats = creatorSide === "X" ? { X: game.creator, O: joining } : { X: joining, O: game.creator };
+  if (seatRefusal !== undefined) return { ...accept(game), seatRefusal };
+  if (game.terms.isRated && ratings === undefined) return accept(game);
+  const [creator, other] = [seatOf(game.creator, ratings?.creator), seatOf(identity, ratings?.joining)];
+  const seats = (game.side ?? creatorSide) === "X" ? { X: creator, O: other } : { X: other, O: creator };
   return accept(startGame(game.terms, seats, now), { type: "started" });
 };
 
-/** How an action ends a challenge; null if it does not, or if this person may not. */
+/** How an action ends an invitation or a challenge; null if it does not, or if this person may not. */
 const callOffBy = ({ creator, invited }: Waiting | CalledOff, identity: Identity, action: Action): CallOff | null => {
-  if (invited === null) return null;
-  if (action.type === "decline") return isIdentity(invited.identifier, identity) ? "declined" : null;
-  return action.type === "withdraw" && isIdentity(creator.identifier, identity) ? "withdrawn" : null;
+  if (action.type === "decline") return invited && isIdentity(invited.identifier, identity) ? "declined" : null;
+  // Hubs list challenges, so only they withdraw one.
+  const withdrawsBy = invited === null ? "abort" : "withdraw";
+  return action.type === withdrawsBy && isIdentity(creator.identifier, identity) ? "withdrawn" : null;
 };
 
 /** Any action except joining, on a game that has not begun. */
@@ -156,7 +163,7 @@ const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): St
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
-  if (action.type === "join") return action.onlyWatches ? accept(game) : join(game, identity, action.creatorSide, now);
+  if (action.type === "join") return join(game, identity, action, now);
   if (!("seats" in game)) return actBeforeStart(game, identity, action, now);
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");

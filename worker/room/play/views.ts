@@ -1,7 +1,7 @@
 import type { Identity } from "../../../shared/account/identity.ts";
 import type { RunningPlayer } from "../../../shared/api/games-api.ts";
 import { boardOf, type SubBoard } from "../../../shared/game/board.ts";
-import { type Side, sideAt } from "../../../shared/game/rules.ts";
+import { opponentOf, type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis, Timers } from "../../../shared/game/time-controls.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
@@ -14,14 +14,23 @@ import { type Seat, sideOf } from "./seat.ts";
 /** The game as a link describes it; null if there is none. */
 export const gameSummary = (game: Game): GameSummary | null => {
   if (game.phase === "empty") return null;
-  const { gameType, isRated } = game.terms;
-  if (game.phase === "called-off") return { phase: "called-off", gameType, isRated, why: game.why };
+  const { gameType, isRated, clock } = game.terms;
+  const kind = { gameType, ...(clock !== undefined && { clock }), isRated };
+  if (game.phase === "called-off") {
+    return { phase: "called-off", ...kind, why: game.why, ...(game.invited === null && { wasOpen: true }) };
+  }
   if (game.phase === "waiting") {
-    const { creator, invited } = game;
-    return { phase: "waiting", gameType, isRated, creator: creator.username, invited: invited?.username ?? null };
+    const { creator, invited, side } = game;
+    return {
+      phase: "waiting",
+      ...kind,
+      creator: creator.username,
+      invited: invited?.username ?? null,
+      ...(side !== undefined && { freeSide: opponentOf(side) }),
+    };
   }
   const { seats, moves } = game;
-  const match = { gameType, isRated, players: { X: seats.X.username, O: seats.O.username }, moves };
+  const match = { ...kind, players: { X: seats.X.username, O: seats.O.username }, moves };
   return game.phase === "playing"
     ? { phase: "playing", ...match }
     : { phase: "finished", ...match, result: game.result };

@@ -1,3 +1,4 @@
+import { isGameId, typedGameId } from "../../../shared/game/game-id.ts";
 import { DEFAULT_GAME_TYPE } from "../../../shared/game/time-controls.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
 import { leaderboardMeta, leaderboardType, pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -38,8 +39,12 @@ export const describePage = async (env: Env, url: URL, reader: Reader): Promise<
       return describeProfile(env, route.username, url.search, language);
     case "game":
       return describeGame(env, route.gameId, reader);
-    case "not-found":
+    case "not-found": {
+      // A code as people write it down.
+      const typed = typedGameId(unescaped(url.pathname.slice(1)) ?? "");
+      if (isGameId(typed)) return { redirectTo: `/${typed}${url.search}` };
       return { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
+    }
     case "analysis": {
       const page = describeFixed(route, null, language);
       const study = url.searchParams.get("study");

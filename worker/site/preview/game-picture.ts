@@ -1,5 +1,5 @@
 import { replay, type Side } from "../../../shared/game/rules.ts";
-import { TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { clockLabel, clockOf } from "../../../shared/game/time-controls.ts";
 import type { previewsTexts } from "../../../shared/language/en/previews.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
@@ -98,7 +98,7 @@ export const gamePicture = (game: GameSummary, language: Language, widthOf: Widt
   const [texts, writing] = [previewsIn(language), LANGUAGES[language]];
   const meta = gameMeta(namedGame(game, language), gameMetasIn(language), writing);
   const kinds = game.isRated ? texts.rated : texts.unrated;
-  const kind = fill(kinds[game.gameType], { clock: TIME_CONTROLS[game.gameType].label }, writing);
+  const kind = fill(kinds[game.gameType], { clock: clockLabel(clockOf(game)) }, writing);
   const layout = new Layout(language, widthOf);
   return svgFile({ width: WIDTH, height: HEIGHT, ground: PAGE, title: meta.description }, [
     layout.brand(106),

@@ -56,6 +56,24 @@ test("a link to a challenge says whose it is", async () => {
   );
 });
 
+test.each(["/k7pm-4xqd", "/K7PM%204xqd", "/K7PM-4XQD"])(
+  "%s, as people write a code down, leads to its game",
+  async (path) => {
+    const moved = await getPage(`${path}?lang=de`);
+    expect(moved.status).toBe(302);
+    expect(moved.headers.get("Location")).toBe("/K7PM4XQD?lang=de");
+  },
+);
+
+test("a link to a rated invitation with its own side says both", async () => {
+  const gameId = newGameId();
+  const terms = { isRated: true, side: "X" } as const;
+  await roomOf(gameId).create({ kind: "friendly", gameId, gameType: "blitz", terms, creator: newPlayer() });
+  expect((await openPage(`/${gameId}`)).description).toBe(
+    "This game is rated. You play O. Open the link and log in to take the other seat.",
+  );
+});
+
 test("a link to a running game names its players, and a visit changes nothing", async () => {
   const table = await seatedGame("bullet");
   await playMoves(table, OPENING);

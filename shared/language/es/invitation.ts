@@ -1,0 +1,15 @@
+import type { invitationTexts } from "../en/invitation.ts";
+import type { Translated } from "../translation.ts";
+
+export const invitation: Translated<typeof invitationTexts> = {
+  heading: "Invitar a un amigo",
+  create: "Crear invitación",
+  timeControl: "Ritmo de juego",
+  custom: "A medida",
+  minutes: "Minutos por jugador",
+  seconds: "Segundos por jugada",
+  side: "Tu lado",
+  random: "Al azar",
+  customIsUnrated: "Las partidas con reloj a medida son amistosas.",
+  logInForRated: "Inicia sesión para jugar por puntos.",
+};

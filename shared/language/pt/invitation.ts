@@ -1,0 +1,15 @@
+import type { invitationTexts } from "../en/invitation.ts";
+import type { Translated } from "../translation.ts";
+
+export const invitation: Translated<typeof invitationTexts> = {
+  heading: "Convidar um amigo",
+  create: "Criar convite",
+  timeControl: "Ritmo de jogo",
+  custom: "Outro",
+  minutes: "Minutos por jogador",
+  seconds: "Segundos por jogada",
+  side: "Seu lado",
+  random: "Sorteio",
+  customIsUnrated: "Partidas com ritmo próprio são amistosas.",
+  logInForRated: "Entre para jogar partidas valendo pontos.",
+};

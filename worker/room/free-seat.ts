@@ -1,0 +1,33 @@
+import { isIdentity } from "../../shared/account/identity.ts";
+import { SEAT_REFUSALS } from "../../shared/protocol/game-protocol.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import type { Entry } from "./play/action.ts";
+import type { Game } from "./play/game.ts";
+import type { RematchMaker } from "./rematch.ts";
+import { creatorToAsk, type RoomServices } from "./room-services.ts";
+
+interface Askable {
+  readonly services: Pick<RoomServices, "isBlockedFrom">;
+  readonly rematchMaker: Pick<RematchMaker, "lookUp">;
+}
+
+/**
+ * What keeps somebody who joins from the free seat of a waiting game, or with which ratings they take it. Nothing for
+ * everybody to whom no seat is open.
+ */
+export const entryOf = async (game: Game, identity: ConnectedIdentity, ask: Askable): Promise<Entry> => {
+  if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return {};
+  if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return {};
+  if (!game.terms.isRated) {
+    const creator = creatorToAsk(game, identity);
+    return { onlyWatches: creator !== null && (await ask.services.isBlockedFrom(creator, identity)) };
+  }
+  if (identity.role !== "player") return { seatRefusal: "players-only" };
+  // Queues do not pair the two either.
+  if (identity.formerGuest !== null && identity.formerGuest === game.formerGuest) return { seatRefusal: "yourself" };
+  const known = await ask.rematchMaker.lookUp(game.terms, { X: game.creator, O: identity });
+  if (typeof known !== "string" && known.ratings !== undefined) {
+    return { ratings: { creator: known.ratings.X, joining: known.ratings.O } };
+  }
+  return { seatRefusal: SEAT_REFUSALS.find((reason) => reason === known) ?? "unavailable" };
+};
