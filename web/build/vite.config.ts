@@ -55,11 +55,6 @@ export default defineConfig({
                 // Our own code for the first page, in one file. Without this, parts shared with lazy pages are split
                 // off.
                 { name: "first-page", test: /\/(?:shared|web)\/(?!app\/service-worker\/)/, tags: ["$initial"] },
-                // What home and most other pages need. With it, home's own file imports nothing but the shell.
-                {
-                  name: "first-parts",
-                  test: /\/web\/(?:kit\/ui\/(?:card|field|hint|text-field)\.|app\/layout\/page-meta|match\/search\/(?:use-now|wanted-game)|server\/(?:api\/site|socket\/error-texts)\.ts)|\/shared\/(?:format|game\/(?:time-controls|game-type-text)|language\/en\/socket-errors)\.ts/,
-                },
                 // Small modules that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
@@ -74,7 +69,7 @@ export default defineConfig({
                 // Code shared by those parts of a match that load after it.
                 {
                   name: "after",
-                  test: /\/web\/(?:kit\/appearance\/(?:first-games|numbers-setting)|match\/(?:state\/phrase-mute|panel\/use-line|screen\/(?:use-turn-signal|seen-games)))|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
+                  test: /\/web\/match\/(?:state\/phrase-mute|panel\/use-line|screen\/(?:use-turn-signal|seen-games))|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
                 },
                 // Code shared by the match, /tv and the bar of a running game. `engine-permit` is only for pages with
                 // the engine. Home must import none of it: a script that runs before its part of a language arrives has

@@ -7,6 +7,7 @@ import { shareAppearance } from "../../kit/appearance/appearance-store.ts";
 import { startSounds } from "../../kit/sound/sound.ts";
 import { pageLanguage, resumeTyping } from "../../server/api/language.ts";
 import { createQueryClient, learnWhetherOnline } from "../../server/api/query-client.ts";
+import "./first-parts.ts";
 import { startUpdates } from "../update/start.ts";
 import { preloadPageAt } from "./lazy-pages.tsx";
 import { AppRoutes } from "./routes.tsx";
