@@ -71,6 +71,8 @@ test("a page preloads the files of its route with everything that its script imp
   const home = (await announcedAt("/")).map(named);
   expect(home.filter((file) => file.endsWith(".js")).toSorted()).toEqual([
     "begin.js",
+    "home-page.js",
+    "home.js",
     "index.js",
     "libraries.js",
     "rolldown-runtime.js",

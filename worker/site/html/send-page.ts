@@ -24,11 +24,13 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   }
   const { name } = routeOf(url.pathname);
   const language = requestLanguage(context.req.raw);
+  // The service worker keeps the page as the shell of all others: it must not announce files of its own.
+  const isShell = context.req.header("Sec-Fetch-Dest") === "empty";
   const [shell, page, files, spokenFiles, text] = await Promise.all([
     // Not "/index.html", which redirects.
     context.env.ASSETS.fetch(new URL("/", url)),
     describePage(context.env, url, { language, token: getCookie(context, TOKEN_COOKIE) }),
-    routeFiles(context.env, url, name),
+    isShell ? [] : routeFiles(context.env, url, name),
     languageFiles(context.env, url, name, language),
     pageText(context.env, url, name, language),
   ]);
