@@ -145,10 +145,7 @@ export const searchBoth = async (one: Visitor, other: Visitor, button: RegExp): 
   return sidesOf(one, other);
 };
 
-/**
- * Presses a two-step button twice within the page: the question lasts three seconds, and a busy machine may take longer
- * between two clicks.
- */
+/** Presses a two-step button twice within the page, once it asks. */
 export const pressTwice = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole("button", { name, exact: true });
   await button.waitFor();

@@ -1,25 +1,36 @@
-import { type MouseEvent, useEffect, useState } from "react";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { partsTexts } from "../../../shared/language/en/parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 import styles from "./two-step-button.module.css";
-
-const LAPSES_AFTER: Millis = 3000;
+import hidden from "./visually-hidden.module.css";
 
 export interface TwoSteps {
   readonly isAsking: boolean;
+  /** For the button: a press or the focus elsewhere, or Escape, takes the question back. */
+  readonly ref: RefObject<HTMLButtonElement | null>;
   readonly press: (event: MouseEvent) => void;
 }
 
-/** Guards an action against mistakes: the first press asks, the second confirms. */
-export const useTwoSteps = (onConfirm: () => void): TwoSteps => {
+/** Guards an action against mistakes: the first press asks, the second confirms. The question waits for its answer. */
+export const useTwoSteps = (onConfirm: () => void, isDisabled = false): TwoSteps => {
+  const ref = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
+  if (isAsking && isDisabled) setAsking(false);
 
   useEffect(() => {
     if (!isAsking) return;
-    const timer = setTimeout(() => setAsking(false), LAPSES_AFTER);
-    return () => clearTimeout(timer);
+    const controller = new AbortController();
+    const leave = ({ target }: Event): void => {
+      if (!(target instanceof Node && ref.current?.contains(target))) setAsking(false);
+    };
+    const answerEscape = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") setAsking(false);
+    };
+    document.addEventListener("pointerdown", leave, controller);
+    document.addEventListener("focusin", leave, controller);
+    document.addEventListener("keydown", answerEscape, controller);
+    return () => controller.abort();
   }, [isAsking]);
 
   const press = (event: MouseEvent): void => {
@@ -28,8 +39,15 @@ export const useTwoSteps = (onConfirm: () => void): TwoSteps => {
     setAsking(!isAsking);
     if (isAsking) onConfirm();
   };
-  return { isAsking, press };
+  return { isAsking, ref, press };
 };
+
+/** Announces the question: screen readers ignore the changed name of a button. Stands before its button. */
+export const SpokenQuestion = ({ children }: { readonly children: string | null }) => (
+  <span role="status" className={hidden.hidden}>
+    {children}
+  </span>
+);
 
 export interface TwoStepButtonProps extends Pick<ButtonProps, "look"> {
   readonly label: string;
@@ -41,17 +59,22 @@ export interface TwoStepButtonProps extends Pick<ButtonProps, "look"> {
 
 /** A button for what cannot be undone: the first press asks, the second confirms. */
 export const TwoStepButton = ({ label, question, about, onConfirm, look = "secondary" }: TwoStepButtonProps) => {
-  const { isAsking, press } = useTwoSteps(onConfirm);
+  const { isAsking, ref, press } = useTwoSteps(onConfirm);
   const text = isAsking ? question : label;
+  const spoken = about === undefined ? text : fill(partsTexts.actionAbout, { action: text, about });
   return (
-    <Button
-      look={look}
-      className={styles.button}
-      data-asking={isAsking || undefined}
-      aria-label={about === undefined ? undefined : fill(partsTexts.actionAbout, { action: text, about })}
-      onClick={press}
-    >
-      {text}
-    </Button>
+    <>
+      <SpokenQuestion>{isAsking ? spoken : null}</SpokenQuestion>
+      <Button
+        ref={ref}
+        look={look}
+        className={styles.button}
+        data-asking={isAsking || undefined}
+        aria-label={about === undefined ? undefined : spoken}
+        onClick={press}
+      >
+        {text}
+      </Button>
+    </>
   );
 };

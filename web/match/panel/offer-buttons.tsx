@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { useTwoSteps } from "../../kit/ui/two-step-button.tsx";
+import { SpokenQuestion, useTwoSteps } from "../../kit/ui/two-step-button.tsx";
 import styles from "./offer-buttons.module.css";
 
 interface OfferButtonProps {
@@ -17,19 +17,22 @@ interface OfferButtonProps {
 
 /** On a phone it is as wide as its icon, and asks in a bubble above itself. */
 const OfferButton = ({ label, text, question, isDisabled, icon, onConfirm }: OfferButtonProps) => {
-  const { isAsking, press } = useTwoSteps(onConfirm);
-  const isOpen = isAsking && !isDisabled;
+  const { isAsking, ref, press } = useTwoSteps(onConfirm, isDisabled);
   return (
-    <Button
-      className={styles.button}
-      data-asking={isOpen ? question : undefined}
-      aria-label={isOpen ? question : label}
-      isDisabled={isDisabled}
-      onClick={press}
-    >
-      <Icon>{icon}</Icon>
-      <span className={styles.text}>{isOpen ? question : text}</span>
-    </Button>
+    <>
+      <SpokenQuestion>{isAsking ? question : null}</SpokenQuestion>
+      <Button
+        ref={ref}
+        className={styles.button}
+        data-asking={isAsking ? question : undefined}
+        aria-label={isAsking ? question : label}
+        isDisabled={isDisabled}
+        onClick={press}
+      >
+        <Icon>{icon}</Icon>
+        <span className={styles.text}>{isAsking ? question : text}</span>
+      </Button>
+    </>
   );
 };
 
