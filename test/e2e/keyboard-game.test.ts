@@ -140,8 +140,8 @@ const WORDS: readonly string[] = [
   "O plays board 3, square 2. Your turn in any open board.",
   "Board 5, open to play: X on 1; free: 2, 3, 4, 5, 6, 7, 8, and 9.",
   "X plays board 5, square 2. O's turn in any open board.",
-  "O plays board 3, square 3. O wins board 3. Your turn in any open board.",
-  "! Player O wins! Three boards in a row.",
+  "O plays board 3, square 3. O wins board 3.",
+  "! You lost. Three boards in a row.",
 ];
 const AFTERWARDS: readonly string[] = [
   "O plays board 3, square 3. O wins board 3.",

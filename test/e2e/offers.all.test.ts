@@ -25,6 +25,8 @@ const stage = setStage();
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const result = (page: Page) => page.getByRole("dialog", { name: /wins!$|tied!$|aborted!$/ });
 const offerBar = (page: Page) => page.getByRole("region", { name: "Offer" });
+/** The visible line: the live region says the same. */
+const seeOutcome = (page: Page, text: string) => page.locator("p", { hasText: text }).waitFor();
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
 /** Waits until everybody is in the same game, and not the one at `path`. */
@@ -178,6 +180,8 @@ test("a draw is offered in two steps, shown and announced to the opponent, and a
   expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ offers a draw\.$/)]);
   await offerBar(other).getByRole("button", { name: "Decline" }).click();
   await offerBar(page).waitFor({ state: "detached" });
+  await seeOutcome(page, "Your draw offer was declined.");
+  expect(await button(page, "Resign").boundingBox()).toEqual(before);
   expect(await button(page, "Offer a draw").getAttribute("aria-disabled")).toBe("true");
   await pressTwice(other, "Offer a draw");
   await page.reload();
@@ -188,15 +192,26 @@ test("a draw is offered in two steps, shown and announced to the opponent, and a
   }
 });
 
-test("the question of an offer expires after three seconds", async () => {
+test("a question is announced and waits until it is answered or left", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const { page } = sides.X;
   await page.clock.install();
+  await button(page, "Resign").press("Enter");
+  await page.getByRole("status").getByText("Resign?", { exact: true }).waitFor();
+  await page.clock.fastForward(60_000);
+  await button(page, "Resign?").waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await button(page, "Resign").waitFor();
+  // A press elsewhere and Escape take it back, too.
   await button(page, "Offer a draw").click();
   await button(page, "Offer draw?").waitFor();
-  await page.clock.fastForward(3100);
-  await button(page, "Offer a draw").waitFor();
+  await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
+  await button(page, "Offer a draw").click();
+  await button(page, "Offer draw?").press("Escape");
+  await button(page, "Offer a draw").press("Enter");
+  await button(page, "Offer draw?").press("Enter");
+  await offerBar(sides.O.page).getByText("offers a draw").waitFor();
 });
 
 test("a takeback removes the moves on both boards and a spectator's, and the game goes on", async () => {
@@ -209,7 +224,10 @@ test("a takeback removes the moves on both boards and a spectator's, and the gam
   await pressTwice(sides.X.page, "Ask for a takeback");
   await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
   await offerBar(sides.O.page).getByRole("button", { name: "Accept" }).click();
-  for (const { page } of [sides.X, sides.O, watcher]) await seeEmpty(page, last);
+  for (const { page } of [sides.X, sides.O, watcher]) {
+    await seeEmpty(page, last);
+    await seeOutcome(page, "Moves were taken back.");
+  }
   await playMoves(sides, SHORT_O_WIN, 2, 4);
   await seeMark(watcher.page, SHORT_O_WIN[3] ?? -1, "O");
 });

@@ -69,10 +69,12 @@ export const speechTexts = texts("speech", {
     youResigned: "You resigned.",
     timeout: "{player} ran out of time.",
     youTimeout: "You ran out of time.",
-    claimedWin: "{player} left, and the win was claimed.",
-    claimedWinFromYou: "You left, and the win was claimed.",
-    claimedDraw: "{player} left, and a draw was claimed.",
-    claimedDrawFromYou: "You left, and a draw was claimed.",
+    claimedWin: "{player} left the game, and the win was claimed.",
+    claimedWinByYou: "{player} left the game. You win.",
+    claimedWinFromYou: "You left the game, and {player} claimed the win.",
+    claimedDraw: "{player} left the game, and a draw was claimed.",
+    claimedDrawByYou: "{player} left the game. You called a draw.",
+    claimedDrawFromYou: "You left the game, and {player} called a draw.",
     aborted: "It was aborted before both players had moved.",
     abortedBy: "{player} aborted before both players had moved.",
     youAborted: "You aborted before both players had moved.",
@@ -80,8 +82,11 @@ export const speechTexts = texts("speech", {
   // In place of the name there, where it is not known, ≤ 20
   someone: "A player",
 
-  // The result, as above all, and then one of the reasons, ≤ 40
+  // The result ("Player X wins!"), and then one of the reasons, ≤ 40
   end: "{result} {reason}",
+  // In place of that result, aloud, for the player, ≤ 30
+  youWon: "You won.",
+  youLost: "You lost.",
 
   // Offers of the players to each other. A takeback takes back the last moves; a rematch is another game, ≤ 80
   offered: {

@@ -58,10 +58,12 @@ export const speech: Translated<typeof speechTexts> = {
     youResigned: "Você desistiu.",
     timeout: "{player} ficou sem tempo.",
     youTimeout: "Você ficou sem tempo.",
-    claimedWin: "{player} saiu, e a vitória foi reivindicada.",
-    claimedWinFromYou: "Você saiu, e a vitória foi reivindicada.",
-    claimedDraw: "{player} saiu, e o empate foi reivindicado.",
-    claimedDrawFromYou: "Você saiu, e o empate foi reivindicado.",
+    claimedWin: "{player} saiu da partida, e a vitória foi reivindicada.",
+    claimedWinByYou: "{player} saiu da partida. Você venceu.",
+    claimedWinFromYou: "Você saiu da partida, e {player} reivindicou a vitória.",
+    claimedDraw: "{player} saiu da partida, e o empate foi reivindicado.",
+    claimedDrawByYou: "{player} saiu da partida. Você reivindicou o empate.",
+    claimedDrawFromYou: "Você saiu da partida, e {player} reivindicou o empate.",
     aborted: "Ela acabou antes de os dois terem jogado.",
     abortedBy: "{player} cancelou antes de os dois terem jogado.",
     youAborted: "Você cancelou antes de os dois terem jogado.",
@@ -69,6 +71,8 @@ export const speech: Translated<typeof speechTexts> = {
   someone: "Um jogador",
 
   end: "{result} {reason}",
+  youWon: "Você venceu.",
+  youLost: "Você perdeu.",
 
   offered: {
     draw: "{player} propõe empate.",

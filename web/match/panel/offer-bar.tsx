@@ -1,26 +1,52 @@
+import { useEffect, useState } from "react";
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { OfferKind } from "../../../shared/game/offers.ts";
 import { opponentOf } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { offerOutcome } from "../speech/announcement.ts";
 import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import styles from "./offer-bar.module.css";
+
+/** Watchers have none. */
+const NO_OFFER = { incoming: null, own: null } as const;
+
+/** Long enough to be noticed beside a board and a clock. */
+const SHOWN_FOR: Millis = 10_000;
+
+/** What became of the last offer, for some seconds or until the next move. */
+const useOutcome = (screen: Playing | Finished): string | null => {
+  const [seen, setSeen] = useState(screen);
+  const [outcome, setOutcome] = useState<{ readonly text: string } | null>(null);
+  if (seen !== screen) {
+    setSeen(screen);
+    const text = offerOutcome(seen, screen);
+    if (text !== null) setOutcome({ text });
+    else if (screen.game.squares.length !== seen.game.squares.length) setOutcome(null);
+  }
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return outcome?.text ?? null;
+};
 
 export interface OfferBarProps {
   readonly screen: Playing | Finished;
   readonly onAnswer: (kind: OfferKind, accepted: boolean) => void;
 }
 
-/** Shows the open offer at a fixed place over the moves. The announcer speaks it. */
+/** Shows the open offer, or what became of the last one, at a fixed place over the moves. The announcer speaks it. */
 export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   const { you, players } = screen.game;
-  const view = offerView(screen);
-  if (view === null || you === null) return null;
-  const { incoming, own } = view;
-  if (incoming !== null) {
+  const outcome = useOutcome(screen);
+  const { incoming, own } = offerView(screen) ?? NO_OFFER;
+  if (incoming !== null && you !== null) {
     const text = fill(matchPartsTexts.offered[incoming], { player: playerName(players[opponentOf(you)].username) });
     return (
       <section className={styles.bar} aria-label={matchPartsTexts.offer}>
@@ -34,8 +60,9 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
       </section>
     );
   }
-  // After the end, the rematch button shows the offer.
-  if (own === null || screen.phase === "finished") return null;
+  // After the end, the rematch button shows the offer and its answer.
+  if (screen.phase === "finished") return null;
+  if (own === null) return outcome === null ? null : <p className={`${styles.bar} ${styles.outcome}`}>{outcome}</p>;
   return (
     <section className={styles.bar} aria-label={matchPartsTexts.offer}>
       <p className={styles.text}>{matchPartsTexts.own[own]}</p>

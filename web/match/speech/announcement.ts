@@ -6,9 +6,9 @@ import { fill } from "../../../shared/language/fill.ts";
 import { type Finished, type GameScreen, isMatch, type Playing, shownSquares } from "../state/game-screen.ts";
 import { isAnswered, preparedSquares } from "../state/prepared-reducer.ts";
 import {
-  endText,
   moveSentence,
   nameIn,
+  ownEndText,
   preparedSentence,
   ratingChangeSentence,
   ratingLimitSentence,
@@ -53,19 +53,26 @@ const welcome = (after: GameScreen): Announcement | null => {
   );
 };
 
+/** Returns what became of an offer: moves were taken back, or the player's own offer was not accepted; else null. */
+export const offerOutcome = (before: Playing | Finished, after: Playing | Finished): string | null => {
+  const { you, offers, takebacks } = after.game;
+  if (takebacks > before.game.takebacks) return speechTexts.takenBack;
+  const own = you === null ? null : before.game.offers.open[you];
+  const isSettled = after.phase !== before.phase || offers.next !== null || offers.isWithdrawn;
+  return you !== null && own !== null && offers.open[you] === null && !isSettled ? speechTexts.notAccepted[own] : null;
+};
+
 /** Returns what changed about offers for this page's player, or null. */
 const offerNews = (before: Playing | Finished, after: Playing | Finished): string | null => {
-  const { you, players, offers, takebacks } = after.game;
-  if (takebacks > before.game.takebacks) return speechTexts.takenBack;
-  if (you === null) return null;
+  const { you, players, offers } = after.game;
+  const outcome = offerOutcome(before, after);
+  if (outcome !== null || you === null) return outcome;
   const other = opponentOf(you);
   const incoming = offers.open[other];
   if (incoming !== null && incoming !== before.game.offers.open[other]) {
     return fill(speechTexts.offered[incoming], { player: playerName(players[other].username) });
   }
-  const own = before.game.offers.open[you];
-  const isSettled = after.phase !== before.phase || offers.next !== null;
-  return own !== null && offers.open[you] === null && !isSettled ? speechTexts.notAccepted[own] : null;
+  return null;
 };
 
 /** Returns what to announce for a change of the screen, or null. */
@@ -75,7 +82,7 @@ export const announcementFor = (before: GameScreen, after: GameScreen): Announce
   }
   if (!isMatch(before)) return welcome(after);
   if (after.phase === "finished" && before.phase === "playing") {
-    const sentences = [endText(after.result, nameIn(after.game)), ratingLimitSentence(after) ?? ""];
+    const sentences = [ownEndText(after.result, nameIn(after.game)), ratingLimitSentence(after) ?? ""];
     return { ...polite(...sentences), urgency: "assertive" };
   }
   if (after.phase === "finished" && before.phase === "finished") {

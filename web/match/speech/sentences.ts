@@ -4,6 +4,7 @@ import { isShortGame } from "../../../shared/game/rating-limits.ts";
 import {
   forcedSubBoard,
   opponentOf,
+  outcomeOf,
   replay,
   type Side,
   type Square,
@@ -30,9 +31,15 @@ export const nameIn =
 /** Why a game ended that a player claimed, as the other had left. */
 const claimText = (claimed: Side, isWin: boolean, nameOf: NameOf): string => {
   const { reasons } = speechTexts;
-  const player = nameOf(opponentOf(claimed));
-  if (player === null) return isWin ? reasons.claimedWinFromYou : reasons.claimedDrawFromYou;
-  return fill(isWin ? reasons.claimedWin : reasons.claimedDraw, { player });
+  const [claimer, absent] = [nameOf(claimed), nameOf(opponentOf(claimed))];
+  if (absent === null) {
+    const text = isWin ? reasons.claimedWinFromYou : reasons.claimedDrawFromYou;
+    return fill(text, { player: claimer ?? speechTexts.someone });
+  }
+  if (claimer === null) {
+    return fill(isWin ? reasons.claimedWinByYou : reasons.claimedDrawByYou, { player: absent });
+  }
+  return fill(isWin ? reasons.claimedWin : reasons.claimedDraw, { player: absent });
 };
 
 export const reasonText = ({ winner, status, agreed, by, claimed }: GameResult, nameOf: NameOf): string => {
@@ -59,6 +66,18 @@ export const reasonText = ({ winner, status, agreed, by, claimed }: GameResult, 
 export const endText = (result: GameResult, nameOf: NameOf): string =>
   fill(speechTexts.end, { result: resultText(result), reason: reasonText(result, nameOf) });
 
+/** What a player hears at the end: "You won. Three boards in a row." For watchers and ties as `endText`. */
+export const ownEndText = (result: GameResult, nameOf: NameOf): string => {
+  const { winner, claimed } = result;
+  const reason = reasonText(result, nameOf);
+  const isWon = winner !== null && nameOf(winner) === null;
+  // "bob left the game. You win." says it already.
+  if (isWon && claimed !== undefined) return reason;
+  if (isWon) return fill(speechTexts.end, { result: speechTexts.youWon, reason });
+  if (winner === null || nameOf(opponentOf(winner)) !== null) return endText(result, nameOf);
+  return fill(speechTexts.end, { result: speechTexts.youLost, reason });
+};
+
 /** "X plays board 5, square 6. X wins board 5." */
 export const moveSentence = (squares: readonly Square[], ply: number): string => {
   const square = squares[ply];
@@ -73,10 +92,11 @@ export const moveSentence = (squares: readonly Square[], ply: number): string =>
   return `${sentence} ${decided}`;
 };
 
-/** "Your turn in board 6." For a finished game, the result. */
+/** "Your turn in board 6." For a finished game, the result; nothing between the last move and that. */
 export const turnSentence = (screen: Playing | Finished, squares: readonly Square[]): string => {
   if (screen.phase === "finished") return endText(screen.result, nameIn(screen.game));
   const position = replay(squares);
+  if (outcomeOf(position) !== null) return "";
   const side = sideAt(position.ply);
   const forced = forcedSubBoard(position);
   const { yours, yoursAny, theirs, theirsAny } = speechTexts.turn;

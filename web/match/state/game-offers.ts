@@ -11,6 +11,8 @@ export interface GameOffers {
   readonly rematchBy: Millis | null;
   readonly declined: Side | null;
   readonly next: string | null;
+  /** True until the room answers: this page took its own offer back, so nobody declined it. */
+  readonly isWithdrawn: boolean;
 }
 
 export const NO_OFFERS: GameOffers = {
@@ -19,6 +21,7 @@ export const NO_OFFERS: GameOffers = {
   rematchBy: null,
   declined: null,
   next: null,
+  isWithdrawn: false,
 };
 
 export const toGameOffers = (offers: Offers | undefined, at: Millis): GameOffers =>
@@ -30,6 +33,7 @@ export const toGameOffers = (offers: Offers | undefined, at: Millis): GameOffers
         rematchBy: offers.rematchFor > 0 ? at + offers.rematchFor : null,
         declined: offers.declined,
         next: offers.rematch,
+        isWithdrawn: false,
       };
 
 /** A full copy includes the offers. A move does not, so the known ones stay. */

@@ -112,7 +112,10 @@ const withdraw = (screen: GameScreen, kind: OfferKind): GameScreen => {
   const { game } = screen;
   const { you, offers } = screen.game;
   if (you === null || offers.open[you] !== kind) return screen;
-  return { ...screen, game: { ...game, offers: { ...offers, open: { ...offers.open, [you]: null } } } };
+  return {
+    ...screen,
+    game: { ...game, offers: { ...offers, open: { ...offers.open, [you]: null }, isWithdrawn: true } },
+  };
 };
 
 const hear = (screen: GameScreen, { event, args }: RoomEvent, at: Millis): GameScreen => {

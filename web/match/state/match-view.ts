@@ -1,5 +1,13 @@
 import { type Clock, FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
-import { opponentOf, type Position, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
+import {
+  opponentOf,
+  outcomeOf,
+  type Position,
+  replay,
+  type Side,
+  type Square,
+  sideAt,
+} from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { type Finished, type Playing, shownSquares } from "./game-screen.ts";
 
@@ -18,9 +26,18 @@ export interface MatchView {
   readonly top: Side;
 }
 
+/** The side to move in the latest shown position; null after the move that ends the game. */
+export const sideToMove = (screen: Playing | Finished): Side | null => {
+  const squares = shownSquares(screen);
+  return screen.phase === "playing" && outcomeOf(replay(squares)) === null ? sideAt(squares.length) : null;
+};
+
 /** True if the player may move in the latest position. */
 export const isMyTurn = (screen: Playing | Finished): boolean =>
-  screen.phase === "playing" && screen.pending === null && screen.game.you === sideAt(screen.game.squares.length);
+  screen.phase === "playing" &&
+  screen.pending === null &&
+  screen.game.you !== null &&
+  screen.game.you === sideToMove(screen);
 
 /** Why no square may be played now; null if some may. */
 export const whyNotPlayable = (
@@ -73,7 +90,3 @@ export const clockReading = (screen: Playing | Finished, player: Side): ClockRea
     isRunning: screen.phase === "playing" && clock.ply >= FIRST_TIMED_PLY && sideAt(clock.ply) === player,
   };
 };
-
-/** The side to move in the latest shown position; null after the end. */
-export const sideToMove = (screen: Playing | Finished): Side | null =>
-  screen.phase === "playing" ? sideAt(shownSquares(screen).length) : null;

@@ -5,7 +5,11 @@ import { soundFor } from "../../../../web/match/speech/announcer.tsx";
 import { clocksSentence, moveSentence, titleOf } from "../../../../web/match/speech/sentences.ts";
 import type { GameEvent } from "../../../../web/match/state/game-reducer.ts";
 import { INITIAL_SCREEN } from "../../../../web/match/state/game-screen.ts";
+import { isMyTurn } from "../../../../web/match/state/match-view.ts";
 import { PLAYERS, resultEvent, screenAfter, screenOf, stateEvent } from "../fake-game.ts";
+
+/** 18 moves; O wins with the last. */
+const SHORT_O_WIN = [0, 3, 27, 4, 36, 5, 45, 9, 29, 18, 28, 10, 12, 11, 21, 19, 37, 20];
 
 const tap = { type: "play", square: 0, at: 0 } as const;
 const TIMEOUT = { winner: "X", status: "timeout", timers: { X: 1, O: 0 } } as const;
@@ -71,14 +75,12 @@ test("both players hear that an early resignation raises no rating, at once, and
   const over = screenAfter(playing, resultEvent(resigned));
   expect(announcementFor(playing, over)).toEqual({
     urgency: "assertive",
-    text: "Player X wins! bob resigned. Under 10 moves: no rating goes up.",
+    text: "You won. bob resigned. Under 10 moves: no rating goes up.",
   });
   const ratings = { ratingChanges: { X: 0, O: -12 }, ratingLimit: "short-game" } as const;
   const known = screenAfter(over, resultEvent({ ...resigned, ...ratings }));
   expect(announcementFor(over, known)?.text).toBe("Your rating: 1500, unchanged.");
-  expect(announcementFor(myTurn, screenAfter(myTurn, resultEvent(resigned)))?.text).toBe(
-    "Player X wins! bob resigned.",
-  );
+  expect(announcementFor(myTurn, screenAfter(myTurn, resultEvent(resigned)))?.text).toBe("You won. bob resigned.");
 });
 
 test("a player hears that a game does not count", () => {
@@ -94,8 +96,28 @@ test("a player hears that a game does not count", () => {
 test("the result interrupts other announcements", () => {
   expect(announcementFor(myTurn, screenAfter(myTurn, timeout))).toEqual({
     urgency: "assertive",
-    text: "Player X wins! bob ran out of time.",
+    text: "You won. bob ran out of time.",
   });
+});
+
+test("the end is personal for players, and neutral for watchers and after a tie", () => {
+  const end = (you: "X" | "O" | null, result: Parameters<typeof resultEvent>[0]) => {
+    const playing = screenOf({ you, squares: [40, 36] });
+    return announcementFor(playing, screenAfter(playing, resultEvent(result)))?.text;
+  };
+  expect(end("O", TIMEOUT)).toBe("You lost. You ran out of time.");
+  expect(end(null, TIMEOUT)).toBe("Player X wins! bob ran out of time.");
+  const tie = { winner: null, status: "tie", agreed: true, timers: TIMEOUT.timers } as const;
+  expect(end("X", tie)).toBe("Game tied! Both players agreed to a draw.");
+  expect(end("X", { ...TIMEOUT, claimed: "X" })).toBe("bob left the game. You win.");
+  expect(end("O", { ...TIMEOUT, claimed: "X" })).toBe("You lost. You left the game, and ada claimed the win.");
+});
+
+test.each(["X", "O", null] as const)("no turn is announced after the winning move, for %s", (you) => {
+  const before = screenOf({ you, squares: SHORT_O_WIN.slice(0, -1) });
+  const won = screenAfter(before, stateEvent({ t: "move", you, squares: SHORT_O_WIN }));
+  expect(announcementFor(before, won)?.text).toBe("O plays board 3, square 3. O wins board 3.");
+  expect(won.phase === "playing" && isMyTurn(won)).toBe(false);
 });
 
 test("a decided board is announced with the move that decides it, once", () => {

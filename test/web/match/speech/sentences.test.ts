@@ -10,13 +10,15 @@ const textFor = (result: GameResult, you: "X" | "O" | null): string => {
 };
 
 /** X is ada, O is bob, who has left. */
-test.each([
-  ["win", { winner: "X", status: "timeout", claimed: "X" }, "the win was claimed."],
-  ["draw", { winner: null, status: "tie", claimed: "X" }, "a draw was claimed."],
-] as const)("a claimed %s says to both who had left", (_, result, claimed) => {
-  expect(textFor(result, "X")).toBe(`bob left, and ${claimed}`);
-  expect(textFor(result, null)).toBe(`bob left, and ${claimed}`);
-  expect(textFor(result, "O")).toBe(`You left, and ${claimed}`);
+test("a claim says to both players and to watchers who left and what was claimed", () => {
+  const win = { winner: "X", status: "timeout", claimed: "X" } as const;
+  expect(textFor(win, "X")).toBe("bob left the game. You win.");
+  expect(textFor(win, "O")).toBe("You left the game, and ada claimed the win.");
+  expect(textFor(win, null)).toBe("bob left the game, and the win was claimed.");
+  const draw = { winner: null, status: "tie", claimed: "X" } as const;
+  expect(textFor(draw, "X")).toBe("bob left the game. You called a draw.");
+  expect(textFor(draw, "O")).toBe("You left the game, and ada called a draw.");
+  expect(textFor(draw, null)).toBe("bob left the game, and a draw was claimed.");
 });
 
 test("an agreed draw, and a flag that fell, say so", () => {

@@ -47,6 +47,7 @@ test("a player hears that an offer was not accepted, but not after taking it bac
   expect(announcementFor(offered, screenAfter(offered, offers({})))?.text).toBe("Your takeback request was declined.");
   const withdrawn = screenAfter(offered, { type: "withdrawn", kind: "takeback" });
   expect(offerView(match(withdrawn))?.own).toBeNull();
+  expect(announcementFor(offered, withdrawn)).toBeNull();
   expect(announcementFor(withdrawn, screenAfter(withdrawn, offers({})))).toBeNull();
 });
 
