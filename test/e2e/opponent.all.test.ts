@@ -33,6 +33,7 @@ test("the opponent has a card with the score so far, and the end updates it for 
     expect(sizes[0]).toBe(sizes[1]);
   }
   const { page } = one;
+  await page.getByRole("dialog").getByRole("button", { name: "More" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Share this game" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Link copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

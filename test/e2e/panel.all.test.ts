@@ -73,5 +73,5 @@ test("the result begins below the opponent, leaves the moves' buttons free, and 
   await page.setViewportSize({ width: 844, height: 390 });
   const bar = await boxOf(page.getByRole("banner"));
   await expect.poll(async () => (await boxOf(dialog)).y).toBeGreaterThanOrEqual(bar.bottom);
-  expect((await boxOf(dialog.getByRole("link", { name: "Download this game" }))).bottom).toBeLessThanOrEqual(390);
+  expect((await boxOf(dialog.getByRole("button", { name: "More" }))).bottom).toBeLessThanOrEqual(390);
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { carryToken, newPlayer } from "../e2e/support/accounts.ts";
 import { startFlakyProxy } from "../e2e/support/flaky-proxy.ts";
 import {
+  abort,
   meetByLink,
   meetInQueue,
   playMoves,
@@ -44,6 +45,14 @@ const prepared = async ({ arrive }: Scenery, setting: "one" | "table", squares: 
     await seePrepared(page, square);
   }
   return page;
+};
+
+/** A rated game that has just ended; shown to its winner or loser. */
+const ended = async (scenery: Scenery, whose: "winner" | "loser"): Promise<Page> => {
+  const sides = await rated(scenery);
+  await playMoves(sides, SHORT_O_WIN);
+  await Promise.all([sides.X, sides.O].map(({ page }) => page.getByRole("dialog").waitFor()));
+  return (whose === "winner" ? sides.O : sides.X).page;
 };
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
@@ -139,13 +148,56 @@ export const MATCH_SCREENS: readonly Screen[] = [
       return X.page;
     },
   },
+  { name: "game-finished-rated", bring: (scenery) => ended(scenery, "winner") },
   {
-    name: "game-finished-rated",
+    name: "game-finished-closed",
     bring: async (scenery) => {
-      const sides = await rated(scenery);
-      await playMoves(sides, SHORT_O_WIN);
-      await sides.O.page.getByRole("dialog").getByText("You won").waitFor();
-      return sides.O.page;
+      const page = await ended(scenery, "loser");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "More" }).click();
+      return page;
+    },
+  },
+  {
+    name: "game-drawn",
+    bring: async (scenery) => {
+      const { X, O } = await match(scenery, 6);
+      await press(X.page, "Offer a draw");
+      await press(X.page, "Offer draw?");
+      await O.page.getByRole("region", { name: "Offer" }).getByRole("button", { name: "Accept" }).click();
+      await X.page.getByRole("dialog").waitFor();
+      return X.page;
+    },
+  },
+  {
+    name: "game-aborted",
+    bring: async (scenery) => {
+      const { X, O } = await match(scenery, 1);
+      await abort(O.page);
+      await X.page.getByRole("dialog").getByRole("button", { name: "More" }).click();
+      return X.page;
+    },
+  },
+  {
+    name: "game-claimed",
+    bring: async (scenery) => {
+      const { X, O } = await match(scenery, 2);
+      await X.page.goto("about:blank");
+      await O.page.getByRole("button", { name: "Claim win" }).click({ timeout: 60_000 });
+      await O.page.getByRole("dialog").waitFor();
+      return O.page;
+    },
+  },
+  {
+    name: "game-watched-end",
+    bring: async (scenery) => {
+      const { X, path } = await match(scenery, 9);
+      const watcher = await scenery.arrive();
+      await watcher.open(path);
+      await seeText(watcher.page, /1\s+watching/);
+      await resign(X.page);
+      await watcher.page.getByRole("dialog").waitFor();
+      return watcher.page;
     },
   },
   {

@@ -11,8 +11,6 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "اختصارات لوحة المفاتيح",
   analyse: "تحليل من هنا",
-  download: "تنزيل هذه المباراة",
-  drawing: "تنزيل صورة",
   aboutOpponent: "عن {opponent}",
   opponent: "خصمك",
   rating: "التصنيف",

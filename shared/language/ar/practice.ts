@@ -50,7 +50,6 @@ export const practice: Translated<typeof practiceTexts> = {
   noClockSpoken: "بلا ساعة.",
   review: "مراجعة",
   analyze: "تحليل",
-  more: "المزيد",
   beaten: "هُزم {count}×",
   beatenAloud: "المباريات: {games}، الانتصارات: {wins}، دون مساعدة: {clean}",
   aboutLevel: "مستواك نحو {level} ({opponent}).",

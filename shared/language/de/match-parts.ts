@@ -11,8 +11,6 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Tastenkürzel",
   analyse: "Ab hier analysieren",
-  download: "Partie herunterladen",
-  drawing: "Bild herunterladen",
   aboutOpponent: "Über {opponent}",
   opponent: "Dein Gegner",
   rating: "Wertung",

@@ -50,7 +50,6 @@ export const practice: Translated<typeof practiceTexts> = {
   noClockSpoken: "Ohne Uhr.",
   review: "Rückblick",
   analyze: "Analysieren",
-  more: "Mehr",
   beaten: "{count}× besiegt",
   beatenAloud: "Partien: {games}, Siege: {wins}, ohne Hilfe: {clean}",
   aboutLevel: "Du spielst etwa auf Stufe {level} ({opponent}).",

@@ -19,6 +19,12 @@ export const afterMatchTexts = texts("afterMatch", {
   newGame: "New game",
   share: "Share this game",
   download: "Download this game",
+  // Its last position as a drawing, ≤ 32
+  drawing: "Download a picture",
+  // Button with three dots that opens the last three and more, for screen readers, ≤ 14
+  more: "More",
+  // Link in the box for who has no account: it keeps no game that is over, ≤ 70
+  signUp: "Sign up to keep your next games and get a rating",
   // The rematch in a row of small buttons: it is offered, or declined, ≤ 12
   offered: "Offered",
   declined: "Declined",

@@ -14,9 +14,6 @@ export const matchPartsTexts = texts("matchParts", {
   // Buttons beside the board, ≤ 32
   shortcuts: "Keyboard shortcuts",
   analyse: "Analyze from here",
-  download: "Download this game",
-  // Its last position as a drawing, ≤ 32
-  drawing: "Download a picture",
 
   // Card beside the board with what is known of the opponent: its name for screen readers, ≤ 30
   opponent: "Your opponent",

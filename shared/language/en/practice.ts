@@ -86,10 +86,9 @@ export const practiceTexts = texts("practice", {
   takenBack: "Taken back.",
   noClockSpoken: "No clock.",
 
-  // After a game: buttons that lead to its review, to the board for analysis, and to more buttons, ≤ 14
+  // After a game: buttons that lead to its review, to the board for analysis, ≤ 14
   review: "Review",
   analyze: "Analyze",
-  more: "More",
 
   // On the card of an opponent, beside a check mark: how often it was beaten, ≤ 20
   beaten: "beaten {count}×",

@@ -11,8 +11,6 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Atajos de teclado",
   analyse: "Analizar desde aquí",
-  download: "Descargar esta partida",
-  drawing: "Descargar la imagen",
   aboutOpponent: "Sobre {opponent}",
   opponent: "Tu rival",
   rating: "Puntuación",

@@ -50,7 +50,6 @@ export const practice: Translated<typeof practiceTexts> = {
   noClockSpoken: "Sin reloj.",
   review: "Repaso",
   analyze: "Analizar",
-  more: "Más",
   beaten: "vencido {count}×",
   beatenAloud: "Partidas: {games}, victorias: {wins}, sin ayuda: {clean}",
   aboutLevel: "Juegas más o menos al nivel {level} ({opponent}).",

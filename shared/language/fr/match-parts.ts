@@ -11,8 +11,6 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Raccourcis clavier",
   analyse: "Analyser à partir d’ici",
-  download: "Télécharger cette partie",
-  drawing: "Télécharger l’image",
   aboutOpponent: "À propos de {opponent}",
   opponent: "Votre adversaire",
   rating: "Classement",

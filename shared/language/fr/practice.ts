@@ -50,7 +50,6 @@ export const practice: Translated<typeof practiceTexts> = {
   noClockSpoken: "Sans pendule.",
   review: "Bilan",
   analyze: "Analyser",
-  more: "Plus",
   beaten: "battu {count}×",
   beatenAloud: "Parties\u202f: {games}, victoires\u202f: {wins}, sans aide\u202f: {clean}",
   aboutLevel: "Vous jouez à peu près au niveau {level} ({opponent}).",

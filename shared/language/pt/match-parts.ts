@@ -11,8 +11,6 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Atalhos do teclado",
   analyse: "Analisar a partir daqui",
-  download: "Baixar partida",
-  drawing: "Baixar a imagem",
 
   aboutOpponent: "Sobre {opponent}",
   opponent: "Seu adversário",

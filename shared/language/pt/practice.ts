@@ -68,7 +68,6 @@ export const practice: Translated<typeof practiceTexts> = {
   noClockSpoken: "Sem relógio.",
   review: "Revisão",
   analyze: "Analisar",
-  more: "Mais",
   beaten: "vencido {count}×",
   beatenAloud: "Partidas: {games}, vitórias: {wins}, sem ajuda: {clean}",
   aboutLevel: "Você joga mais ou menos no nível {level} ({opponent}).",

@@ -21,8 +21,8 @@ export const FloatingDialog = ({ heading, className, onClose, onEscape, children
     if (event.target instanceof Node && ref.current?.contains(event.target) === false) onClose();
   });
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    // A modal dialog on top of this one handles Escape first.
-    if (event.key !== "Escape" || document.querySelector("dialog:modal") !== null) return;
+    // A menu or a modal dialog on top of this one handles Escape first.
+    if (event.key !== "Escape" || document.querySelector("dialog:modal, [popover=auto]:popover-open") !== null) return;
     event.preventDefault();
     onEscape();
   });

@@ -1,8 +1,16 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { playerNames } from "../../../shared/account/player-name.ts";
+import { resultText } from "../../../shared/format.ts";
 import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
-import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { CloseIcon, Icon } from "../../kit/ui/icons.tsx";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
+import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { MoreMenu } from "../../kit/ui/more-menu.tsx";
+import { ShareButton } from "../../kit/ui/share-button.tsx";
+import { gameDrawingAddress, gameExportAddress } from "../../server/api/export-addresses.ts";
 import { type RematchState, rematchState } from "../state/game-offers.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
@@ -86,7 +94,31 @@ const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProp
   }
 };
 
-/** The actions after a game, in the result's dialog and below the board. */
+/** What few players want after a game: to share it, to analyze it, to keep its moves or its picture. */
+const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly children: ReactNode }) => {
+  const { result, viewedPly, game } = screen;
+  const { gameId, players, squares } = game;
+  const shareText = fill(afterMatchTexts.shareText, { ...playerNames(players), result: resultText(result) });
+  return (
+    <MoreMenu label={afterMatchTexts.more}>
+      {children}
+      <ShareButton look="secondary" label={afterMatchTexts.share} text={shareText} path={`/${gameId}`} />
+      {squares.length > 0 && (
+        <ButtonLink to={analysisPath(squares, viewedPly ?? squares.length)}>{matchPartsTexts.analyse}</ButtonLink>
+      )}
+      <ButtonAnchor href={gameExportAddress(gameId)} download>
+        {afterMatchTexts.download}
+      </ButtonAnchor>
+      {result.status !== "aborted" && (
+        <ButtonAnchor href={gameDrawingAddress(gameId)} download>
+          {afterMatchTexts.drawing}
+        </ButtonAnchor>
+      )}
+    </MoreMenu>
+  );
+};
+
+/** The actions after a game: in the result's dialog and, once that is closed, below the board. */
 export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: AfterMatchProps) => {
   const { gameId, squares, you, isFriendly, offers, gameType, isRated } = screen.game;
   const current = useRematchState(screen);
@@ -98,49 +130,47 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
     newOpponent?.press();
   };
   const hasNewOpponent = isPlayer && !isFriendly && newOpponent !== null;
+  const review = (className?: string) =>
+    squares.length > 0 && (
+      <ButtonLink to={`/${gameId}?review`} className={className}>
+        {afterMatchTexts.review}
+      </ButtonLink>
+    );
   return (
     <div className={styles.after} data-wide={isWide || undefined}>
-      {state === "none" ? null : (
-        <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
-      )}
-      {isWide && state === "incoming" && (
-        <Button onClick={() => store.answerOffer("rematch", false)}>{commonTexts.decline}</Button>
-      )}
-      {hasNewOpponent && (
-        <Button
-          look={state === "incoming" || state === "made" ? "secondary" : "primary"}
-          aria-label={newOpponent.isSearching ? afterMatchTexts.cancelSearch : undefined}
-          onClick={search}
-        >
-          {newOpponent.isSearching ? (
-            <>
-              {afterMatchTexts.searching} <CloseIcon />
-            </>
-          ) : (
-            afterMatchTexts.newOpponent
-          )}
-        </Button>
-      )}
-      {squares.length > 0 && (
-        <ButtonLink
-          to={`/${gameId}?review`}
-          aria-label={afterMatchTexts.review}
-          className={hasNewOpponent ? `${styles.review} ${styles.short}` : styles.review}
-        >
-          <Icon>
-            <path d="M4 17l5-6 4 3 7-9" />
-          </Icon>
-          <span>{afterMatchTexts.review}</span>
-        </ButtonLink>
-      )}
-      <ButtonLink to="/" className={hasNewOpponent || squares.length > 0 ? styles.spare : undefined}>
-        {commonTexts.home}
-      </ButtonLink>
-      {isPlayer ? null : (
-        <ButtonLink to="/" state={{ gameType, isRated }} look="primary">
-          {afterMatchTexts.newGame}
-        </ButtonLink>
-      )}
+      <div className={styles.row}>
+        {state === "none" ? null : (
+          <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
+        )}
+        {isWide && state === "incoming" && (
+          <Button onClick={() => store.answerOffer("rematch", false)}>{commonTexts.decline}</Button>
+        )}
+        {hasNewOpponent && (
+          <Button
+            look={state === "incoming" || state === "made" ? "secondary" : "primary"}
+            aria-label={newOpponent.isSearching ? afterMatchTexts.cancelSearch : undefined}
+            onClick={search}
+          >
+            {newOpponent.isSearching ? (
+              <>
+                {afterMatchTexts.searching} <CloseIcon />
+              </>
+            ) : (
+              afterMatchTexts.newOpponent
+            )}
+          </Button>
+        )}
+        {isPlayer ? null : (
+          <ButtonLink to="/" state={{ gameType, isRated }} look="primary">
+            {afterMatchTexts.newGame}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.row}>
+        {review(hasNewOpponent && !isWide ? styles.roomy : undefined)}
+        {isWide && <ButtonLink to="/">{commonTexts.home}</ButtonLink>}
+        <Rest screen={screen}>{hasNewOpponent && !isWide && review(styles.narrow)}</Rest>
+      </div>
     </div>
   );
 };

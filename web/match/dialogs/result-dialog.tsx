@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
-import { playerName, playerNames } from "../../../shared/account/player-name.ts";
+import { Link } from "react-router";
+import { isGuest } from "../../../shared/account/identity.ts";
+import { playerName } from "../../../shared/account/player-name.ts";
 import { ratingChangeText, ratingText, resultText } from "../../../shared/format.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
-import { fill } from "../../../shared/language/fill.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { Mark } from "../../kit/board/mark.tsx";
-import { ButtonAnchor } from "../../kit/ui/button.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { FloatingDialog } from "../../kit/ui/floating-dialog.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
-import { ShareButton } from "../../kit/ui/share-button.tsx";
-import { gameExportAddress } from "../../server/api/export-addresses.ts";
 import { nameIn, ratingLimitSentence, reasonText } from "../speech/sentences.ts";
 import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
@@ -19,9 +17,6 @@ import { AfterMatch, type NewOpponent } from "./after-match.tsx";
 import styles from "./result-dialog.module.css";
 
 export { AfterMatch };
-
-/** The marks that rise behind the winner's text. */
-const CHEERS = [1, 2, 3, 4, 5, 6] as const;
 
 const PLAYERS = ["X", "O"] as const;
 
@@ -68,9 +63,16 @@ export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrame
   const { result, game } = screen;
   const personal = youText(result, game.you);
   const limit = ratingLimitSentence(screen);
-  const { winner } = result;
+  const heading =
+    personal === null ? (
+      resultText(result)
+    ) : (
+      <>
+        <span>{personal}</span> <span className={styles.outcome}>{resultText(result)}</span>
+      </>
+    );
   return (
-    <FloatingDialog className={styles.result} heading={resultText(result)} onClose={onClose} onEscape={onEscape}>
+    <FloatingDialog className={styles.result} heading={heading} onClose={onClose} onEscape={onEscape}>
       <div className={styles.marks} aria-hidden="true">
         {result.winner === null ? (
           <>
@@ -81,14 +83,6 @@ export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrame
           <Mark player={result.winner} />
         )}
       </div>
-      {winner !== null && winner === game.you && (
-        <div className={styles.cheer} aria-hidden="true">
-          {CHEERS.map((place) => (
-            <Mark key={place} player={winner} />
-          ))}
-        </div>
-      )}
-      {personal === null ? null : <p className={styles.personal}>{personal}</p>}
       {/* The reason stands below the board, too, and two sentences would cover the buttons of the moves. */}
       <p className={styles.reason} data-small={limit !== null || undefined}>
         {limit ?? reasonText(result, nameIn(game))}
@@ -105,20 +99,16 @@ export interface ResultDialogProps extends Omit<ResultFrameProps, "children"> {
 
 export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: ResultDialogProps) => {
   const { result, game } = screen;
-  const shareText = fill(afterMatchTexts.shareText, {
-    ...playerNames(game.players),
-    result: resultText(result),
-  });
+  const isGuests = game.you !== null && isGuest(game.players[game.you].identifier);
   return (
     <ResultFrame screen={screen} onClose={onClose} onEscape={onEscape}>
       <ResultRatings screen={screen} />
       <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
-      <div className={styles.links}>
-        <ShareButton label={afterMatchTexts.share} text={shareText} path={`/${game.gameId}`} />
-        <ButtonAnchor look="quiet" href={gameExportAddress(game.gameId)} download>
-          {afterMatchTexts.download}
-        </ButtonAnchor>
-      </div>
+      {isGuests && result.status !== "aborted" && (
+        <Link className={styles.signUp} to="/signup">
+          {afterMatchTexts.signUp}
+        </Link>
+      )}
     </ResultFrame>
   );
 };

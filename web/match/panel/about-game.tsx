@@ -6,10 +6,9 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { countFirstGame, isStillLearning } from "../../kit/appearance/first-games.ts";
-import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { part } from "../../kit/ui/part.ts";
-import { gameDrawingAddress, gameExportAddress } from "../../server/api/export-addresses.ts";
 import type { Game } from "../state/game-screen.ts";
 import { SoundButton } from "../strips/sound-button.tsx";
 import styles from "./about-game.module.css";
@@ -21,7 +20,7 @@ const OpponentCard = part(async () => (await import("../strips/opponent-card.tsx
 export interface AboutGameProps
   extends Pick<Game, "gameId" | "gameType" | "timeControl" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;
-  /** Link to the analysis of the shown position; null if it would help a player. */
+  /** Link to the analysis of the shown position; null for players, and after the end, when a menu has it. */
   readonly analysis: string | null;
   readonly onShortcuts: () => void;
 }
@@ -68,18 +67,8 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
           {matchPartsTexts.analyse}
         </ButtonLink>
       )}
-      {/* Stands last, where the links of a finished game replace it, so that nothing moves at the end. */}
+      {/* Stands last, so that nothing moves when it disappears at the end. */}
       {!isOver && you !== null && <ZenButton className={styles.shortcuts} />}
-      {isOver && (
-        <>
-          <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameExportAddress(gameId)} download>
-            {matchPartsTexts.download}
-          </ButtonAnchor>
-          <ButtonAnchor look="quiet" className={styles.shortcuts} href={gameDrawingAddress(gameId)} download>
-            {matchPartsTexts.drawing}
-          </ButtonAnchor>
-        </>
-      )}
     </div>
   );
 });

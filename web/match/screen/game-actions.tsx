@@ -18,14 +18,16 @@ export interface GameActionsProps {
   readonly view: MatchView;
   readonly store: GameStore;
   readonly newOpponent: NewOpponent | null;
+  /** The result's dialog has the actions after a game while it is open. */
+  readonly isResultOpen: boolean;
   /** Ref of the ending buttons. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** Before the second move a game can be aborted, later only resigned. */
-const Ending = ({ screen, view, store, newOpponent }: Omit<GameActionsProps, "ref">): ReactNode => {
+const Ending = ({ screen, view, store, newOpponent, isResultOpen }: Omit<GameActionsProps, "ref">): ReactNode => {
   if (screen.phase === "finished") {
-    return (
+    return isResultOpen ? null : (
       <Suspense fallback={null}>
         <AfterMatch screen={screen} store={store} newOpponent={newOpponent} />
       </Suspense>
@@ -62,11 +64,16 @@ const Ending = ({ screen, view, store, newOpponent }: Omit<GameActionsProps, "re
   );
 };
 
-export const GameActions = ({ screen, view, store, newOpponent, ref }: GameActionsProps) => (
+export const GameActions = ({ ref, ...rest }: GameActionsProps) => (
   <div className={styles.actions}>
-    <HistoryButtons ply={view.ply} length={view.squares.length} hasUnseen={screen.hasUnseen} onView={store.view} />
+    <HistoryButtons
+      ply={rest.view.ply}
+      length={rest.view.squares.length}
+      hasUnseen={rest.screen.hasUnseen}
+      onView={rest.store.view}
+    />
     <div ref={ref} className={styles.ending}>
-      <Ending screen={screen} view={view} store={store} newOpponent={newOpponent} />
+      <Ending {...rest} />
     </div>
   </div>
 );

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -89,8 +90,8 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
   const actionsRef = useRef<HTMLDivElement>(null);
   const isResultOpen = isEndOnShow(screen) && view.isLatest && !isResultDismissed;
   const escapeResult = (): void => {
-    setResultDismissed(true);
-    // The same actions are there.
+    // The same actions are there, once the dialog is closed.
+    flushSync(() => setResultDismissed(true));
     actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
   };
   const overlay = (player: Side) => (
@@ -109,7 +110,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           timeControl={game.timeControl}
           isRated={game.isRated}
           isOver={phase === "finished"}
-          analysis={phase === "playing" && game.you !== null ? null : analysisPath(view.squares, view.ply)}
+          analysis={phase === "playing" && game.you === null ? analysisPath(view.squares, view.ply) : null}
           you={game.you}
           players={game.players}
           onShortcuts={openHelp}
@@ -174,7 +175,16 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           {isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}
         </Suspense>
       }
-      actions={<GameActions screen={screen} view={view} store={store} newOpponent={newOpponent} ref={actionsRef} />}
+      actions={
+        <GameActions
+          screen={screen}
+          view={view}
+          store={store}
+          newOpponent={newOpponent}
+          isResultOpen={isResultOpen}
+          ref={actionsRef}
+        />
+      }
       dialogs={
         <>
           <Zen screen={screen} />

@@ -38,8 +38,9 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
   }
   const { elo, isProvisional } = players[player];
   if (elo === undefined) return fill(you === player ? matchTexts.youPlay : matchTexts.plays, { side: player });
-  const rating = ratingText(elo, isProvisional);
-  const change = screen.phase === "finished" ? ratingChangeText(screen.ratingChanges?.[player] ?? 0) : "";
+  const difference = (screen.phase === "finished" && screen.ratingChanges?.[player]) || 0;
+  const rating = ratingText(elo + difference, isProvisional);
+  const change = ratingChangeText(difference);
   // Only this much fits beside the clock.
   return change === "" ? (
     fill(matchTexts.rating, { rating })

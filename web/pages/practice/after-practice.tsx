@@ -1,11 +1,12 @@
 import { OPPONENTS } from "../../../shared/engine/opponents.ts";
+import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { reviewPath } from "../../../shared/review/paths.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { MoreMenu } from "../../kit/ui/more-menu.tsx";
 import styles from "./after-practice.module.css";
-import { MoreMenu } from "./more-menu.tsx";
 import { newGame, newGameFrom } from "./new-game.ts";
 import type { PracticeFinished } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
@@ -67,7 +68,7 @@ export const AfterPractice = ({ practice, store, ownName, isWide = false }: Afte
       <>
         {main}
         {review(styles.roomy)}
-        <MoreMenu>
+        <MoreMenu label={afterMatchTexts.more}>
           {review(styles.narrow)}
           {rest}
         </MoreMenu>

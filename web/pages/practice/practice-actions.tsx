@@ -18,10 +18,12 @@ export interface PracticeActionsProps {
   readonly tools: Pick<PracticeTools, "store">;
   readonly hint: HintState;
   readonly ownName: string;
+  /** The result's dialog has the actions after a game while it is open. */
+  readonly isResultOpen: boolean;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-interface PlayingProps extends Omit<PracticeActionsProps, "ref" | "ownName"> {
+interface PlayingProps extends Omit<PracticeActionsProps, "ref" | "ownName" | "isResultOpen"> {
   readonly practice: PracticePlaying;
 }
 
@@ -72,7 +74,7 @@ const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
 };
 
 /** The row below the board: stepping through the positions, and the game's actions. */
-export const PracticeActions = ({ practice, view, tools, hint, ownName, ref }: PracticeActionsProps) => (
+export const PracticeActions = ({ practice, view, tools, hint, ownName, isResultOpen, ref }: PracticeActionsProps) => (
   <div className={actions.actions}>
     <HistoryButtons
       ply={view.ply}
@@ -84,7 +86,7 @@ export const PracticeActions = ({ practice, view, tools, hint, ownName, ref }: P
       {practice.phase === "playing" ? (
         <Playing practice={practice} view={view} tools={tools} hint={hint} />
       ) : (
-        <AfterPractice practice={practice} store={tools.store} ownName={ownName} />
+        !isResultOpen && <AfterPractice practice={practice} store={tools.store} ownName={ownName} />
       )}
     </div>
   </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -140,7 +141,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
   const isOver = screen.phase === "finished";
   const isResultOpen = isOver && screen.isNews && view.isLatest && !isResultDismissed;
   const escapeResult = (): void => {
-    setResultDismissed(true);
+    flushSync(() => setResultDismissed(true));
     actionsRef.current?.querySelector<HTMLElement>("button")?.focus();
   };
   const shownHint = practice.phase === "playing" && view.isLatest ? practice.hint : null;
@@ -206,6 +207,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
             tools={tools}
             hint={{ ...hint, ask: askForHint }}
             ownName={ownName}
+            isResultOpen={isResultOpen}
             ref={actionsRef}
           />
         }

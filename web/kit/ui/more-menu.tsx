@@ -1,11 +1,16 @@
 import { type ReactNode, useId, useRef } from "react";
-import { practiceTexts } from "../../../shared/language/en/practice.ts";
-import { Button } from "../../kit/ui/button.tsx";
-import { Icon } from "../../kit/ui/icons.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icons.tsx";
 import styles from "./more-menu.module.css";
 
+export interface MoreMenuProps {
+  /** For screen readers: the button shows three dots. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
 /** A button that opens more of them above it. */
-export const MoreMenu = ({ children }: { readonly children: ReactNode }) => {
+export const MoreMenu = ({ label, children }: MoreMenuProps) => {
   const menuRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -21,13 +26,7 @@ export const MoreMenu = ({ children }: { readonly children: ReactNode }) => {
 
   return (
     <>
-      <Button
-        ref={buttonRef}
-        className={styles.open}
-        aria-label={practiceTexts.more}
-        popoverTarget={id}
-        onClick={place}
-      >
+      <Button ref={buttonRef} className={styles.open} aria-label={label} popoverTarget={id} onClick={place}>
         <Icon>
           <path d="M5 12h.01M12 12h.01M19 12h.01" />
         </Icon>
