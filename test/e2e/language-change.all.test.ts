@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { SEARCH_DEBOUNCE } from "../../shared/limits.ts";
 import { carryToken, newAccount, newPlayer } from "./support/accounts.ts";
-import { meetByLink, playMoves, seeHeading, seeMark, seePrepared, seeText, tap } from "./support/play.ts";
+import {
+  meetByLink,
+  playMoves,
+  resign,
+  seeHeading,
+  seeMark,
+  seePrepared,
+  seeSearching,
+  seeText,
+  tap,
+} from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -178,6 +188,54 @@ test("a game code stays on home, and leads to its game", async () => {
   await seeValue(page, "code", path.slice(1));
   await page.getByRole("button", { name: de.first.home.join, exact: true }).click();
   await page.waitForURL(`**${path}`);
+});
+
+test("a search goes on with its time, on home and on other pages", async () => {
+  const [visitor, other] = [await stage.arrive(), await stage.arrive()];
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.open("/");
+  await page.getByRole("button", { name: /15 \+ 10/ }).click();
+  await seeSearching(page);
+  await page.clock.fastForward(95_000);
+  await choose(page, "Deutsch", "de");
+  const time = page.getByRole("timer", { name: de.first.home.timeSearching });
+  await time.getByText(/^1:[34]\d$/).waitFor();
+  await page.getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
+  await seeHeading(page, de.study.learn.heading);
+  await choose(page, "English", "en");
+  await page
+    .getByRole("timer", { name: "Time spent searching" })
+    .getByText(/^1:[34]\d$/)
+    .waitFor();
+  // The server has it, too.
+  await other.open("/");
+  await other.page.getByRole("button", { name: /15 \+ 10/ }).click();
+  await other.page.waitForURL((url) => url.pathname.length > 8);
+  await page.waitForURL(other.page.url());
+  // It goes on once.
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem("search"))).toBeNull();
+});
+
+test("in a game the language changes beside the board, and the game and its result stay", async () => {
+  const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves({ X, O }, [40, 36]);
+  const { page } = X;
+  const speak = async (button: string, label: string, lang: string): Promise<void> => {
+    await page.getByRole("banner").getByRole("button", { name: button }).click();
+    await page.getByLabel(label).selectOption(lang);
+    await page.locator(`html[lang="${lang}"]`).waitFor();
+  };
+  await speak("Sound, theme and language", "Language", "de");
+  await seeMark(page, 36, "O");
+  await seeFocus(page, "[popovertarget=quick-settings]");
+  await tap(page, 4);
+  await seeMark(O.page, 4, "X");
+  await resign(O.page);
+  await seeHeading(page, de.match.afterMatch.won);
+  await speak(de.first.around.quickSettings, de.first.shell.language, "en");
+  await page.getByRole("dialog").getByRole("heading", { name: "You won" }).waitFor();
 });
 
 test("a submitted form is not restored", async () => {

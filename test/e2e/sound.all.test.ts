@@ -11,7 +11,7 @@ const stage = setStage();
 
 const PATIENTLY = { timeout: 30_000 };
 
-const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Sound and theme" });
+const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Sound, theme and language" });
 
 test("a guest mutes and chooses a theme in the bar of every page, and the choices stay", async () => {
   for (const viewport of [{ width: 320, height: 568 }, DESKTOP]) {

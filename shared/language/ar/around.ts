@@ -5,7 +5,7 @@ export const around: Translated<typeof aroundTexts> = {
   searchPlayers: "البحث عن لاعبين",
   players: "اللاعبون",
   noResults: "لا نتائج",
-  soundAndTheme: "الصوت والسمة",
+  quickSettings: "الصوت والسمة واللغة",
   mute: "كتم الصوت",
   volume: "مستوى الصوت",
   volumeOff: "صامت",

@@ -5,7 +5,7 @@ export const around: Translated<typeof aroundTexts> = {
   searchPlayers: "Spieler suchen",
   players: "Spieler",
   noResults: "Niemand gefunden",
-  soundAndTheme: "Ton und Design",
+  quickSettings: "Ton, Design und Sprache",
   mute: "Stumm",
   volume: "Lautstärke",
   volumeOff: "Aus",

@@ -10,7 +10,7 @@ export const aroundTexts = texts("around", {
   noResults: "No results",
 
   // For screen readers: the button that opens a small menu, ≤ 40
-  soundAndTheme: "Sound and theme",
+  quickSettings: "Sound, theme and language",
   // Button in that menu: no sounds (verb), ≤ 20
   mute: "Mute",
   // Label of the slider for how loud sounds are, ≤ 20

@@ -5,7 +5,7 @@ export const around: Translated<typeof aroundTexts> = {
   searchPlayers: "Buscar jugador",
   players: "Jugadores",
   noResults: "Sin resultados",
-  soundAndTheme: "Sonido y tema",
+  quickSettings: "Sonido, tema e idioma",
   mute: "Silenciar",
   volume: "Volumen",
   volumeOff: "Sin sonido",

@@ -5,7 +5,7 @@ export const around: Translated<typeof aroundTexts> = {
   searchPlayers: "Chercher un joueur",
   players: "Joueurs",
   noResults: "Aucun résultat",
-  soundAndTheme: "Son et thème",
+  quickSettings: "Son, thème et langue",
   mute: "Couper le son",
   volume: "Volume",
   volumeOff: "Muet",

@@ -6,7 +6,7 @@ export const around: Translated<typeof aroundTexts> = {
   players: "Jogadores",
   noResults: "Nenhum resultado",
 
-  soundAndTheme: "Som e tema",
+  quickSettings: "Som, tema e idioma",
   mute: "Silenciar",
   volume: "Volume",
   volumeOff: "Sem som",

@@ -1,9 +1,12 @@
 import { useId, useState } from "react";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
+import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { isLanguage, LANGUAGES, languages } from "../../../shared/language/languages.ts";
 import { THEMES, type Theme } from "../../kit/appearance/appearance.ts";
 import { changeAppearance, loudness, toggleMute, useAppearance } from "../../kit/appearance/appearance-store.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { SoundIcon } from "../../kit/ui/sound-icon.tsx";
+import { pageLanguage, speak } from "../../server/api/language.ts";
 import styles from "./quick-settings.module.css";
 import { VolumeSlider } from "./volume-slider.tsx";
 
@@ -41,13 +44,37 @@ const ThemeField = ({ theme }: { readonly theme: Theme }) => {
   );
 };
 
+/** The page of a game has no footer with the languages. */
+const LanguageField = () => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{shellTexts.language}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={pageLanguage()}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void speak(target.value);
+        }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGES[language].name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
 export const QuickSettings = () => {
   const appearance = useAppearance();
   const volume = loudness(appearance);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={aroundTexts.soundAndTheme}>
+      <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={aroundTexts.quickSettings}>
         <SoundIcon isOff={volume === 0} />
       </button>
       <div
@@ -66,6 +93,7 @@ export const QuickSettings = () => {
             </Button>
             <VolumeField volume={volume} />
             <ThemeField theme={appearance.theme} />
+            <LanguageField />
           </>
         )}
       </div>

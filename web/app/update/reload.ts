@@ -1,5 +1,8 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
+/** Fires before a reload that the user asked for. Who listens keeps what the page should have again after it. */
+export const USER_RELOAD = "user-reload";
+
 const LAST_RELOAD = "reloaded-at";
 
 /** What a reload does not mend must not reload a page forever, for example two servers that disagree on the version. */

@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -15,6 +16,7 @@ import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { isTokenValid } from "../../server/api/account.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
+import { forgetSearch, keptSearch } from "./kept-search.ts";
 import type { createSearch, Search } from "./search.ts";
 import { type GameRequest, IDLE, isSameRequest, requestOf, type SearchState } from "./search-request.ts";
 
@@ -75,8 +77,8 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
   const socket = useSocket();
   const { token, status } = useSession();
   const [madeOn, setMadeOn] = useState<string | null>(null);
-  /** Requested before the session has started, or before the search's script was there. */
-  const [early, setEarly] = useState<GameRequest | null>(null);
+  /** Requested before the session has started, before the search's script was there, or before a reload. */
+  const [early, setEarly] = useState(keptSearch);
   const [holds, setHolds] = useState(0);
 
   const [create, setCreate] = useState<typeof createSearch | null>(null);
@@ -96,6 +98,20 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
   );
   useEffect(() => search.attach(), [search]);
   const state = useSyncExternalStore(search.subscribe, search.getState);
+
+  const load = useCallback((): void => {
+    prepare()
+      .catch(reloadFor)
+      .catch((error: unknown) => {
+        console.info("The search could not be loaded", error);
+        setEarly(null);
+      });
+  }, [prepare]);
+  const goOn = useEffectEvent(() => early !== null && load());
+  useEffect(() => {
+    forgetSearch();
+    goOn();
+  }, []);
 
   const isReady = status !== "loading" && create !== null;
   const isPlayer = status === "authenticated";
@@ -135,12 +151,7 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
       setMadeOn(pathname);
       if (isReady) return start(request);
       setEarly(isSameRequest(early, request) ? null : request);
-      prepare()
-        .catch(reloadFor)
-        .catch((error: unknown) => {
-          console.info("The search could not be loaded", error);
-          setEarly(null);
-        });
+      load();
     },
     cancel: () => {
       setEarly(null);

@@ -4,7 +4,13 @@ import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
 
 /** An opponent at one time control, or a game to share with a friend. */
 export type GameRequest =
-  | { readonly kind: "opponent"; readonly gameType: GameType; readonly isRated: boolean }
+  | {
+      readonly kind: "opponent";
+      readonly gameType: GameType;
+      readonly isRated: boolean;
+      /** For a search that goes on after a reload: when it began. The server counts the time before, too. */
+      readonly since?: Millis;
+    }
   | { readonly kind: "friend"; readonly gameType?: GameType; readonly terms?: InvitationTerms };
 
 export type SearchState =

@@ -28,7 +28,7 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
       return state.phase === "checking" ? IDLE : state;
     case "search-started":
       return state.phase === "asking" && state.request.kind === "opponent"
-        ? { phase: "searching", request: state.request, since: event.now, pausedUntil: null }
+        ? { phase: "searching", request: state.request, since: state.request.since ?? event.now, pausedUntil: null }
         : state;
     case "search-paused":
       return state.phase === "searching" ? { ...state, pausedUntil: event.until } : state;

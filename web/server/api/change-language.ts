@@ -1,12 +1,17 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
+import { USER_RELOAD } from "../../app/update/reload.ts";
 import { keepTyped, restoreTyped } from "../../app/update/typed-fields.ts";
 import { writeCookie } from "./token-cookie.ts";
 
 /** In seconds; browsers keep no cookie longer. */
 const YEAR = 365 * 86_400;
 
-/** The controls that choose the language. The focus returns to the one that was used. */
-const CONTROLS = { settings: 'select[name="language"]', footer: "footer a[hreflang][aria-current]" } as const;
+/** The controls that choose the language, and where the focus returns: to the one that was used, or to what opens it. */
+const CONTROLS = [
+  ['select[name="language"]', 'select[name="language"]'],
+  ["#quick-settings select", "[popovertarget=quick-settings]"],
+  ["*", "footer a[hreflang][aria-current]"],
+] as const;
 
 /** Removes the language from an address, where it would override the chosen one. */
 const addressWithout = (address: string): string => {
@@ -15,13 +20,15 @@ const addressWithout = (address: string): string => {
   return url.href;
 };
 
-/** Stores the language and reloads the page. Typed text except passwords, and the focus, survive the reload. */
+/** Stores the language and reloads the page. A search, typed text except passwords, and the focus survive the reload. */
 export const changeLanguage = (language: Language): void => {
   writeCookie(LANGUAGE_COOKIE, language, YEAR);
   // The offline page changes its language too.
   navigator.serviceWorker?.controller?.postMessage("language");
   history.replaceState(history.state, "", addressWithout(location.href));
-  keepTyped(document.activeElement?.matches(CONTROLS.settings) ? CONTROLS.settings : CONTROLS.footer);
+  const [, focus] = CONTROLS.find(([used]) => document.activeElement?.matches(used)) ?? ["", "body"];
+  keepTyped(focus);
+  dispatchEvent(new Event(USER_RELOAD));
   location.reload();
 };
 

@@ -1,0 +1,44 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { GameRequest } from "./search-request.ts";
+import { wantedGameOf } from "./wanted-game.ts";
+
+/** In `sessionStorage`, which belongs to this tab. */
+const KEY = "search";
+
+/** The server keeps the place of a lost connection for this long. A later page searches nothing by itself. */
+const KEPT_FOR: Millis = 30_000;
+
+/** Keeps a running search over a reload. */
+export const keepSearch = (request: GameRequest, since: Millis): void => {
+  try {
+    const waited = performance.now() - since;
+    sessionStorage.setItem(KEY, JSON.stringify({ ...request, at: Date.now(), waited }));
+  } catch (error) {
+    console.info("The search could not be kept", error);
+  }
+};
+
+/** The search that the page before the reload kept; null if there is none. */
+export const keptSearch = (): GameRequest | null => {
+  try {
+    const kept: { readonly at?: unknown; readonly waited?: unknown } | null = JSON.parse(
+      sessionStorage.getItem(KEY) ?? "null",
+    );
+    const wanted = wantedGameOf(kept);
+    const [at, waited] = [Number(kept?.at), Number(kept?.waited)];
+    const away = Date.now() - at;
+    if (wanted === null || !(away >= 0 && away < KEPT_FOR && waited >= 0)) return null;
+    return { kind: "opponent", ...wanted, since: performance.now() - away - waited };
+  } catch {
+    return null;
+  }
+};
+
+/** A kept search goes on once. */
+export const forgetSearch = (): void => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden, so nothing was kept.
+  }
+};
