@@ -76,11 +76,15 @@ const descriptionOf = (game: Playing, texts: Texts, writing?: Writing): string =
   const kind = game.isRated ? "rated" : "unrated";
   const timeControl = timeControlOf(game, texts);
   if (game.phase === "playing") return fill(texts.playing[kind], { x, o, timeControl }, writing);
-  const { winner: side, status } = game.result;
+  const { winner: side, status, claimed } = game.result;
   if (status === "aborted") return fill(texts.aborted[kind], { x, o, timeControl }, writing);
   if (side === null || status === "tie") return fill(texts.tie[kind], { x, o, timeControl }, writing);
   const [winner, loser] = side === "X" ? [x, o] : [o, x];
-  return fill(texts[status][kind], { winner, side, loser, other: opponentOf(side), timeControl }, writing);
+  return fill(
+    texts[claimed === undefined ? status : "claimed"][kind],
+    { winner, side, loser, other: opponentOf(side), timeControl },
+    writing,
+  );
 };
 
 /** Title and description of a link to a game. */

@@ -56,4 +56,8 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "فاز {winner} ({side}) على {loser} ({other}) بنفاد وقت خصمه في مباراة {timeControl} مصنّفة.",
     unrated: "فاز {winner} ({side}) على {loser} ({other}) بنفاد وقت خصمه في مباراة {timeControl} ودّية.",
   },
+  claimed: {
+    rated: "فاز {winner} ({side}) على {loser} ({other}) بمغادرة خصمه في مباراة {timeControl} مصنّفة.",
+    unrated: "فاز {winner} ({side}) على {loser} ({other}) بمغادرة خصمه في مباراة {timeControl} ودّية.",
+  },
 };

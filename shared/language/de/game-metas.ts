@@ -58,4 +58,8 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) gewann gegen {loser} ({other}) auf Zeit in einer gewerteten {timeControl}.",
     unrated: "{winner} ({side}) gewann gegen {loser} ({other}) auf Zeit in einer ungewerteten {timeControl}.",
   },
+  claimed: {
+    rated: "{winner} ({side}) gewann gegen {loser} ({other}) durch Abwesenheit in einer gewerteten {timeControl}.",
+    unrated: "{winner} ({side}) gewann gegen {loser} ({other}) durch Abwesenheit in einer ungewerteten {timeControl}.",
+  },
 };

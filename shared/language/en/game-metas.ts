@@ -53,7 +53,7 @@ export const gameMetasTexts = texts("gameMetas", {
     rated: "{x} (X) and {o} (O) tied a rated game of {timeControl}.",
     unrated: "{x} (X) and {o} (O) tied an unrated game of {timeControl}.",
   },
-  // The same of a game that was won: by three boards, because the loser gave up, or because their time was over; {side} and {other} are X and O, ≤ 220
+  // The same of a game that was won: by three boards, because the loser gave up, because their time was over, or because they had left; {side} and {other} are X and O, ≤ 220
   line: {
     rated: "{winner} ({side}) beat {loser} ({other}) with three boards in a row in a rated game of {timeControl}.",
     unrated: "{winner} ({side}) beat {loser} ({other}) with three boards in a row in an unrated game of {timeControl}.",
@@ -65,5 +65,9 @@ export const gameMetasTexts = texts("gameMetas", {
   timeout: {
     rated: "{winner} ({side}) beat {loser} ({other}) on time in a rated game of {timeControl}.",
     unrated: "{winner} ({side}) beat {loser} ({other}) on time in an unrated game of {timeControl}.",
+  },
+  claimed: {
+    rated: "{winner} ({side}) beat {loser} ({other}), who left, in a rated game of {timeControl}.",
+    unrated: "{winner} ({side}) beat {loser} ({other}), who left, in an unrated game of {timeControl}.",
   },
 });

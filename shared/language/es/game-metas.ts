@@ -58,4 +58,8 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) ganó a {loser} ({other}) por tiempo en una partida {timeControl} por puntos.",
     unrated: "{winner} ({side}) ganó a {loser} ({other}) por tiempo en una partida {timeControl} amistosa.",
   },
+  claimed: {
+    rated: "{winner} ({side}) ganó a {loser} ({other}) por ausencia en una partida {timeControl} por puntos.",
+    unrated: "{winner} ({side}) ganó a {loser} ({other}) por ausencia en una partida {timeControl} amistosa.",
+  },
 };

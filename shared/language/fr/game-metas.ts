@@ -58,4 +58,8 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) a battu {loser} ({other}) au temps dans une partie classée en {timeControl}.",
     unrated: "{winner} ({side}) a battu {loser} ({other}) au temps dans une partie amicale en {timeControl}.",
   },
+  claimed: {
+    rated: "{winner} ({side}) a battu {loser} ({other}) par absence dans une partie classée en {timeControl}.",
+    unrated: "{winner} ({side}) a battu {loser} ({other}) par absence dans une partie amicale en {timeControl}.",
+  },
 };

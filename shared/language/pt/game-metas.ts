@@ -58,4 +58,8 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) venceu {loser} ({other}) por tempo em uma partida {timeControl} valendo pontos.",
     unrated: "{winner} ({side}) venceu {loser} ({other}) por tempo em uma partida amistosa {timeControl}.",
   },
+  claimed: {
+    rated: "{winner} ({side}) venceu {loser} ({other}) por ausência em uma partida {timeControl} valendo pontos.",
+    unrated: "{winner} ({side}) venceu {loser} ({other}) por ausência em uma partida amistosa {timeControl}.",
+  },
 };

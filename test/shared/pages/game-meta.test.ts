@@ -67,6 +67,7 @@ test.each<[GameResult, string]>([
   [{ winner: "X", status: "line" }, "anna (X) beat Guest-k3f9 (O) with three boards in a row in an unrated game of"],
   [{ winner: "O", status: "resign" }, "Guest-k3f9 (O) beat anna (X) by resignation in an unrated game of"],
   [{ winner: "O", status: "timeout" }, "Guest-k3f9 (O) beat anna (X) on time in an unrated game of"],
+  [{ winner: "O", status: "timeout", claimed: "O" }, "Guest-k3f9 (O) beat anna (X), who left, in an unrated game of"],
   [{ winner: null, status: "tie" }, "anna (X) and Guest-k3f9 (O) tied an unrated game of"],
   [{ winner: null, status: "aborted" }, "anna (X) and Guest-k3f9 (O) began an unrated game of"],
 ])("a link to a game that ended with %o shows the result", (result, beginning) => {

@@ -30,14 +30,15 @@ type Match = Extract<GameSummary, { readonly players: unknown }>;
 type Texts = typeof previewsTexts;
 
 const resultText = (
-  { winner, status }: GameResult,
+  { winner, status, claimed }: GameResult,
   names: Match["players"],
   texts: Texts,
   writing: Writing,
 ): string => {
   if (status === "aborted") return texts.aborted;
   if (winner === null || status === "tie") return texts.tie;
-  return fill(texts.won[status], { player: names[winner] }, writing);
+  // A claimed win was not one on time.
+  return fill(texts.won[claimed === undefined ? status : "line"], { player: names[winner] }, writing);
 };
 
 /** The face depends on the username, even if another name is shown (that of deleted accounts is translated). */
