@@ -199,15 +199,13 @@ test("a search goes on with its time, on home and on other pages", async () => {
   await seeSearching(page);
   await page.clock.fastForward(95_000);
   await choose(page, "Deutsch", "de");
-  const time = page.getByRole("timer", { name: de.first.home.timeSearching });
-  await time.getByText(/^1:[34]\d$/).waitFor();
-  await page.getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
+  const seeTime = (name: string): Promise<void> =>
+    expect.poll(() => page.getByRole("timer", { name }).first().textContent()).toMatch(/^1:[34]\d$/);
+  await seeTime(de.first.home.timeSearching);
+  await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
   await seeHeading(page, de.study.learn.heading);
   await choose(page, "English", "en");
-  await page
-    .getByRole("timer", { name: "Time spent searching" })
-    .getByText(/^1:[34]\d$/)
-    .waitFor();
+  await seeTime("Time spent searching");
   // The server has it, too.
   await other.open("/");
   await other.page.getByRole("button", { name: /15 \+ 10/ }).click();
@@ -224,13 +222,15 @@ test("in a game the language changes beside the board, and the game and its resu
   const { page } = X;
   const speak = async (button: string, label: string, lang: string): Promise<void> => {
     await page.getByRole("banner").getByRole("button", { name: button }).click();
-    await page.getByLabel(label).selectOption(lang);
+    await page.getByLabel(label, { exact: true }).selectOption(lang);
     await page.locator(`html[lang="${lang}"]`).waitFor();
   };
   await speak("Sound, theme and language", "Language", "de");
-  await seeMark(page, 36, "O");
+  // The squares' labels are German now.
+  const square = (index: number) => page.locator(`[role=gridcell] button[data-square="${index}"]`);
+  await square(36).locator('[data-player="O"]').waitFor();
   await seeFocus(page, "[popovertarget=quick-settings]");
-  await tap(page, 4);
+  await square(4).click();
   await seeMark(O.page, 4, "X");
   await resign(O.page);
   await seeHeading(page, de.match.afterMatch.won);

@@ -69,7 +69,7 @@ test("a whole game on a phone, reloaded in the middle; then the same again, and 
   expect(await listOf(page)).toEqual(before);
   await playToTheEnd(page);
   await dialog(page)
-    .getByRole("heading", { name: /^(Player [XO] wins|Game tied)!$/ })
+    .getByRole("heading", { name: /(Player [XO] wins|Game tied)!$/ })
     .waitFor();
   await seeTitle(page, "Game Over");
 

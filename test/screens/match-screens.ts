@@ -69,6 +69,25 @@ export const MATCH_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "game-draw-declined",
+    bring: async (scenery) => {
+      const { X, O } = await match(scenery, 6);
+      await press(X.page, "Offer a draw");
+      await press(X.page, "Offer draw?");
+      await O.page.getByRole("region", { name: "Offer" }).getByRole("button", { name: "Decline" }).click();
+      await X.page.locator("p", { hasText: "Your draw offer was declined." }).waitFor();
+      return X.page;
+    },
+  },
+  {
+    name: "game-settings",
+    bring: async (scenery) => {
+      const { X } = await match(scenery, 6);
+      await press(X.page, "Sound, theme and language");
+      return X.page;
+    },
+  },
+  {
     name: "game-rematch-offered",
     bring: async (scenery) => {
       const { X, O } = await match(scenery, 6);

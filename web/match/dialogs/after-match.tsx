@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { resultText } from "../../../shared/format.ts";
 import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
@@ -29,6 +29,10 @@ export interface AfterMatchProps {
   readonly newOpponent: NewOpponent | null;
   /** In the result's dialog, which has more room than the row below the board. */
   readonly isWide?: boolean;
+  /** Only one of the two places shows them. */
+  readonly isHidden?: boolean;
+  /** The focus goes to the first of them. */
+  readonly takesFocus?: boolean;
 }
 
 /** Re-renders when the time for a rematch is over. */
@@ -119,7 +123,19 @@ const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly
 };
 
 /** The actions after a game: in the result's dialog and, once that is closed, below the board. */
-export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: AfterMatchProps) => {
+export const AfterMatch = ({
+  screen,
+  store,
+  newOpponent,
+  isWide = false,
+  isHidden = false,
+  takesFocus = false,
+}: AfterMatchProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  // With the paint in which the dialog disappears, as that takes the focus away.
+  useLayoutEffect(() => {
+    if (takesFocus) ref.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [takesFocus]);
   const { gameId, squares, you, isFriendly, offers, gameType, isRated } = screen.game;
   const current = useRematchState(screen);
   // Hide the expired button on a game that ended before the page was opened.
@@ -137,7 +153,7 @@ export const AfterMatch = ({ screen, store, newOpponent, isWide = false }: After
       </ButtonLink>
     );
   return (
-    <div className={styles.after} data-wide={isWide || undefined}>
+    <div ref={ref} className={styles.after} data-wide={isWide || undefined} data-hidden={isHidden || undefined}>
       <div className={styles.row}>
         {state === "none" ? null : (
           <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />

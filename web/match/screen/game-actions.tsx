@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
@@ -20,16 +20,23 @@ export interface GameActionsProps {
   readonly newOpponent: NewOpponent | null;
   /** The result's dialog has the actions after a game while it is open. */
   readonly isResultOpen: boolean;
-  /** Ref of the ending buttons. */
-  readonly ref: Ref<HTMLDivElement>;
+  /** True once Escape has closed it: the focus goes on to the same actions here. */
+  readonly isResultEscaped: boolean;
 }
 
 /** Before the second move a game can be aborted, later only resigned. */
-const Ending = ({ screen, view, store, newOpponent, isResultOpen }: Omit<GameActionsProps, "ref">): ReactNode => {
+const Ending = (props: GameActionsProps): ReactNode => {
+  const { screen, view, store, newOpponent, isResultOpen, isResultEscaped } = props;
   if (screen.phase === "finished") {
-    return isResultOpen ? null : (
+    return (
       <Suspense fallback={null}>
-        <AfterMatch screen={screen} store={store} newOpponent={newOpponent} />
+        <AfterMatch
+          screen={screen}
+          store={store}
+          newOpponent={newOpponent}
+          isHidden={isResultOpen}
+          takesFocus={isResultEscaped}
+        />
       </Suspense>
     );
   }
@@ -64,16 +71,16 @@ const Ending = ({ screen, view, store, newOpponent, isResultOpen }: Omit<GameAct
   );
 };
 
-export const GameActions = ({ ref, ...rest }: GameActionsProps) => (
+export const GameActions = (props: GameActionsProps) => (
   <div className={styles.actions}>
     <HistoryButtons
-      ply={rest.view.ply}
-      length={rest.view.squares.length}
-      hasUnseen={rest.screen.hasUnseen}
-      onView={rest.store.view}
+      ply={props.view.ply}
+      length={props.view.squares.length}
+      hasUnseen={props.screen.hasUnseen}
+      onView={props.store.view}
     />
-    <div ref={ref} className={styles.ending}>
-      <Ending {...rest} />
+    <div className={styles.ending}>
+      <Ending {...props} />
     </div>
   </div>
 );

@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -70,7 +69,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
   const view = useMemo(() => matchView(screen), [screen]);
   const connection = useConnection(screen);
   useSpokenConnection(connection, screen, speaker);
-  const [isResultDismissed, setResultDismissed] = useState(wasReviewed);
+  const [dismissed, setDismissed] = useState<"press" | "escape" | null>(wasReviewed ? "press" : null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
@@ -87,13 +86,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
   const explainIllegal = useCallback((square: Square) => store.notify(illegalText(squares, square)), [store, squares]);
 
   const { game, phase } = screen;
-  const actionsRef = useRef<HTMLDivElement>(null);
-  const isResultOpen = isEndOnShow(screen) && view.isLatest && !isResultDismissed;
-  const escapeResult = (): void => {
-    // The same actions are there, once the dialog is closed.
-    flushSync(() => setResultDismissed(true));
-    actionsRef.current?.querySelector<HTMLElement>("a, button")?.focus();
-  };
+  const isResultOpen = isEndOnShow(screen) && view.isLatest && dismissed === null;
   const overlay = (player: Side) => (
     <Suspense fallback={null}>
       <StripOverlay screen={screen} player={player} speaker={speaker} />
@@ -182,7 +175,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           store={store}
           newOpponent={newOpponent}
           isResultOpen={isResultOpen}
-          ref={actionsRef}
+          isResultEscaped={dismissed === "escape"}
         />
       }
       dialogs={
@@ -200,8 +193,8 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
                 screen={screen}
                 store={store}
                 newOpponent={newOpponent}
-                onClose={() => setResultDismissed(true)}
-                onEscape={escapeResult}
+                onClose={() => setDismissed("press")}
+                onEscape={() => setDismissed("escape")}
               />
             ) : null}
             {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
