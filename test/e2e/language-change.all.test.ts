@@ -228,7 +228,7 @@ test("in a game the language changes beside the board, and the game and its resu
   await speak("Sound, theme and language", "Language", "de");
   // The squares' labels are German now.
   const square = (index: number) => page.locator(`[role=gridcell] button[data-square="${index}"]`);
-  await square(36).locator('[data-player="O"]').waitFor();
+  await square(36).locator('[data-player="O"]').first().waitFor();
   await seeFocus(page, "[popovertarget=quick-settings]");
   await square(4).click();
   await seeMark(O.page, 4, "X");

@@ -187,7 +187,9 @@ test("the review button has room beside the buttons for other games", async () =
   // biome-ignore format: one line shows all sizes
   const windows = [[320, 568], [390, 844], [640, 360], [717, 512], [820, 1180], [1280, 800], [1920, 1080]] as const;
   expect(await looksOf(page, windows)).toEqual([]);
+  // On a phone it is in the menu.
   await page.setViewportSize(PHONE);
+  await button(page, "More").click();
   await link(page, "Review").click();
   await seeHeading(page, /^Review: /);
 });
