@@ -222,6 +222,7 @@ test("in a game the language changes beside the board, and the game and its resu
   const { page } = X;
   const speak = async (button: string, label: string, lang: string): Promise<void> => {
     await page.getByRole("banner").getByRole("button", { name: button }).click();
+    await page.getByLabel(label, { exact: true }).focus();
     await page.getByLabel(label, { exact: true }).selectOption(lang);
     await page.locator(`html[lang="${lang}"]`).waitFor();
   };

@@ -153,7 +153,13 @@ export const AfterMatch = ({
       </ButtonLink>
     );
   return (
-    <div ref={ref} className={styles.after} data-wide={isWide || undefined} data-hidden={isHidden || undefined}>
+    <div
+      ref={ref}
+      className={styles.after}
+      data-wide={isWide || undefined}
+      data-hidden={isHidden || undefined}
+      data-crowded={hasNewOpponent || undefined}
+    >
       <div className={styles.row}>
         {state === "none" ? null : (
           <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
