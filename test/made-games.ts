@@ -2,7 +2,13 @@ import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { gameIdFrom } from "../shared/game/game-id.ts";
 import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square } from "../shared/game/rules.ts";
-import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../shared/game/time-controls.ts";
+import {
+  GAME_TYPES,
+  type GameType,
+  type Millis,
+  TIME_CONTROLS,
+  type TimeControl,
+} from "../shared/game/time-controls.ts";
 import { type GameRows, gameRows } from "../worker/data/game/game-rows.ts";
 import { gamePlayers, games, type RatingRow, ratings } from "../worker/data/game/game-schema.ts";
 import { users } from "../worker/data/schema.ts";
@@ -46,9 +52,24 @@ const randomGame = (random: () => number): { readonly moves: Square[]; readonly 
   }
 };
 
+type Timing = Pick<TimeControl, "base" | "increment">;
+
+/** Clocks of a game whose moves take from no time to a minute, most of them some seconds. */
+const madeClocks = (moves: number, { base, increment }: Timing, random: () => number): Millis[] => {
+  const clocks: Millis[] = [];
+  for (let ply = 0; ply < moves; ply++) {
+    const before = clocks[ply - 2];
+    const took = Math.round(600 * random() ** 4) * 100;
+    clocks.push(before === undefined ? base : Math.max(0, before - took) + increment);
+  }
+  return clocks;
+};
+
 /** Every game with all the rows it adds. */
 export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
   const random = seededRandom(crowd.seed);
+  // A stream of its own: games of a seed stay the same.
+  const thinking = seededRandom(crowd.seed + 1);
   const below = (bound: number): number => Math.floor(random() * bound);
   const numbers = new Map<string, number>();
   const standings = new Map<string, RatingRow>();
@@ -80,6 +101,7 @@ export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
         terms: { gameId: gameIdFrom(idBytes()) ?? "", gameType, isRated, base, increment },
         seats: { X, O },
         moves,
+        clocks: madeClocks(moves.length, { base, increment }, thinking),
         timers: { X: below(base), O: below(base) },
         result: { winner, status: winner === null ? "tie" : "line" },
         startedAt,

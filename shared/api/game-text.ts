@@ -1,3 +1,4 @@
+import type { Millis } from "../game/time-controls.ts";
 import type { ExportedGame } from "./games-api.ts";
 
 /**
@@ -17,13 +18,14 @@ import type { ExportedGame } from "./games-api.ts";
  *     [TimeControl "300+3"]
  *     [Termination "resign"]
  *
- *     1. 5-5 2. 5-1 3. 1-1 4. 1-5 5. 5-2 6. 2-1 1-0
+ *     1. 5-5 {[%clk 0:05:00]} 2. 5-1 {[%clk 0:05:00]} 3. 1-1 {[%clk 0:04:58.3]} 1-0
  *
  * - One tag a line, in this order. The four rating tags are only in rated games. Date and Time are the start's, in UTC.
  * - TimeControl is base and increment in seconds.
  * - Termination is line, tie, resign, timeout or aborted.
  * - After an empty line the moves, each with its number; X makes the odd ones. A move is the sub-board and the square
  *   in it, each from 1 to 9 in reading order. Lines break at 80 characters.
+ * - After a move, as in PGN, the time left on the mover's clock: hours, minutes, seconds. Older games have none.
  * - The last word is the result: 1-0 if X won, 0-1 if O won, 1/2-1/2 for a tie, * for an aborted game.
  */
 
@@ -79,8 +81,20 @@ const wrapped = (words: readonly string[]): string => {
   return lines.join("\n");
 };
 
+/** "0:04:58.3". Tenths only where they are not 0. */
+const clockComment = (clock: Millis): string => {
+  const seconds = Math.floor(clock / 1000);
+  const two = (number: number): string => String(number).padStart(2, "0");
+  const time = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const tenths = Math.floor((clock % 1000) / 100);
+  return `{[%clk ${time}${tenths === 0 ? "" : `.${tenths}`}]}`;
+};
+
 /** The text of a game, with a final line break. `site` is the game's address. */
 export const gameText = (game: ExportedGame, site: string): string => {
-  const words = game.moves.flatMap((move, ply) => [`${ply + 1}.`, move]);
+  const words = game.moves.flatMap((move, ply) => {
+    const clock = game.clocks?.[ply];
+    return [`${ply + 1}.`, move, ...(clock === undefined ? [] : [clockComment(clock)])];
+  });
   return `${tagsOf(game, site).map(tagText).join("\n")}\n\n${wrapped([...words, resultOf(game)])}\n`;
 };

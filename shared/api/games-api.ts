@@ -146,6 +146,8 @@ export interface ExportedGame {
   readonly clock: { readonly base: Millis; readonly increment: Millis };
   /** Sub-board and square, from 1: "5-1". X moves first. */
   readonly moves: readonly string[];
+  /** The mover's clock after each move, in whole tenths of a second. Null in older games. */
+  readonly clocks: readonly Millis[] | null;
   readonly createdAt: number;
   readonly duration: Millis;
 }

@@ -163,6 +163,8 @@ export interface GameInit {
   /** The players who are away; omitted if there are none. */
   readonly absences?: readonly Absence[];
   readonly result: GameResult | null;
+  /** For a game that has ended: see `GameResultMessage`. */
+  readonly clocks?: readonly Millis[];
   /** For a rated game that has ended, once they are known; omitted otherwise. */
   readonly ratingChanges?: RatingChanges;
   /** Why a rated game raised no rating, once it is known; omitted for all others. */
@@ -187,6 +189,8 @@ export interface GameMove {
 export interface GameResultMessage extends GameResult {
   readonly gameId: string;
   readonly timers: Timers;
+  /** The mover's clock right after each move, in whole tenths of a second. Omitted for older games. */
+  readonly clocks?: readonly Millis[];
   /** Only in the second message about a rated game's end: the ratings are computed after the end. */
   readonly ratingChanges?: RatingChanges;
   /** Why it raised no rating; omitted for all others. In that message, too. */

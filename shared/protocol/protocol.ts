@@ -38,8 +38,8 @@
  * - `gameResult`: the end, once. In a rated game it comes a second time with the `ratingChanges`, as soon as they are
  *   known, or with a `ratingLimit`: "short-game" for a game that was resigned or agreed a draw before its tenth ply,
  *   which raises no rating, and "same-opponent" for the thirteenth rated game of the same two in a day, which changes
- *   none. From then on every "init" has the same. A finished game can be joined forever. Anything sent after a flag fell
- *   meets a finished game.
+ *   none. `clocks` has the mover's clock after each move. From then on every "init" has the same. A finished game can be
+ *   joined forever. Anything sent after a flag fell meets a finished game.
  * - `absences`: the players without a connection to the running game. It comes after each change and, while anybody is
  *   away, after each move. An "init" has it too. After `claimIn`, the opponent may send `claim` with "win" or "draw"; a
  *   win counts as one on time, and the result names the side in `claimed`. A player who is back in time prevents that.

@@ -23,6 +23,7 @@ export interface Change {
   readonly isRated?: boolean;
   readonly result?: GameResult;
   readonly moves?: readonly Square[];
+  readonly clocks?: EndedGame["clocks"];
   readonly endedAt?: number;
 }
 
@@ -43,6 +44,8 @@ export const endedGame = (X: Somebody, O: Somebody, change: Change = {}): EndedG
       O: { identifier: O.id, username: O.username },
     },
     moves,
+    // The first moves are free, and each later one takes a second more than its increment.
+    clocks: change.clocks === undefined ? moves.map((_, ply) => base - 1000 * Math.floor(ply / 2)) : change.clocks,
     timers: { X: 12_345, O: 54_321 },
     result,
     startedAt: endedAt - 60_000,

@@ -59,8 +59,9 @@ const recordOf = (game: ExistingGame): GameRecord => {
 
 /** Adds what does not follow from the moves of a turn: the clocks after a takeback, and the breaks of the clock. */
 const withTurn = (game: Playing, exchange: Exchange | null, breaks: readonly StoredBreak[]): Playing => {
-  const { rewound = null } = exchange ?? {};
-  const turn = rewound?.ply === game.moves.length ? rewind(game, rewound) : game;
+  const { rewound = null, rewoundBefore = [] } = exchange ?? {};
+  const set = [...rewoundBefore, rewound].find((known) => known?.ply === game.moves.length);
+  const turn = set ? rewind(game, set) : game;
   const own = breaks.filter(({ ply }) => ply === turn.clock.ply);
   return own.length === 0 ? turn : { ...turn, clock: { ...turn.clock, breaks: own } };
 };

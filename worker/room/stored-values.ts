@@ -16,6 +16,7 @@ const ply = z.int().nonnegative();
 const side = z.enum(["X", "O"]);
 const bySide = <Value extends z.ZodType>(value: Value) => z.object({ X: value, O: value });
 const gameId = z.string();
+const rewound = z.object({ ply, remaining: bySide(millis), turnAt: millis });
 
 const seat = z.object({
   identifier: z.string(),
@@ -102,7 +103,8 @@ export const exchangeShape = new StoredShape<Exchange>(
     next: nextGame.nullable(),
     phrases: bySide(z.tuple([z.int(), z.int(), z.int()])),
     takebacks: z.int(),
-    rewound: z.object({ ply, remaining: bySide(millis), turnAt: millis }).nullable(),
+    rewound: rewound.nullable(),
+    rewoundBefore: z.array(rewound).exactOptional(),
   }),
 );
 

@@ -43,6 +43,7 @@ export const recordOldGames = async (db: DrizzleD1Database, games: OldGames): Pr
         O: { identifier: winner.identifier, username: winner.username },
       },
       moves: isResigned ? SHORT_O_WIN.slice(0, -1) : SHORT_O_WIN,
+      clocks: null,
       timers: { X: base, O: base },
       result,
       startedAt: endedAt - 192_000,

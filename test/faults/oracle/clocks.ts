@@ -1,5 +1,6 @@
 import { FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
 import { type Side, sideAt } from "../../../shared/game/rules.ts";
+import { unpackTimes } from "../../../worker/data/game/move-times.ts";
 import type { Connection } from "../connections.ts";
 import type { Outage } from "../faulty-server.ts";
 import type { GameLog } from "../game-log.ts";
@@ -128,6 +129,17 @@ const wrongFlag = (log: GameLog, game: RecordedGame, witness: ClockWitness): str
   return had < left - TOLERANCE ? [`${side} had ${left} ms, and lost after ${had}`] : [];
 };
 
+/** The recorded clocks after each move, compared with those sent with it. */
+const wrongTimes = (log: GameLog, game: RecordedGame): string[] => {
+  const clocks = game.times === null ? null : unpackTimes(game.times, game, game.squares.length);
+  if (clocks === null) return ["the record has no clock for each move"];
+  return clocks.flatMap((clock, ply) => {
+    const told = log.moves[ply]?.timers?.[sideAt(ply)];
+    const isRight = told === undefined || clock === Math.ceil(told / 100) * 100;
+    return isRight ? [] : [`the clock after move ${ply} is ${clock} ms in the record, and was told as ${told}`];
+  });
+};
+
 /** The recorded clocks, compared with the last ones sent. */
 const wrongRecord = (log: GameLog, game: RecordedGame): string[] => {
   const last = log.moves[game.squares.length - 1]?.timers;
@@ -148,4 +160,5 @@ export const wrongClocks = (log: GameLog, game: RecordedGame, witness: ClockWitn
   }),
   ...wrongFlag(log, game, witness),
   ...wrongRecord(log, game),
+  ...wrongTimes(log, game),
 ];

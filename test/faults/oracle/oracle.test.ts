@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ratingsAfter, START_RATING, settledUntil } from "../../../shared/game/rating.ts";
 import type { Timers } from "../../../shared/game/time-controls.ts";
 import type { GamePlayerRow, RatingRow } from "../../../worker/data/game/game-schema.ts";
+import { packTimes } from "../../../worker/data/game/move-times.ts";
 import { NO_RECORDS } from "../../../worker/data/game/records.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { GameLog } from "../game-log.ts";
@@ -47,6 +48,7 @@ const recordedGame = (changes: Partial<RecordedGame> = {}): RecordedGame => ({
   oDeviation: null,
   oEloAfter: null,
   squares: SQUARES,
+  times: null,
   winner: "X",
   status: "line",
   claimed: null,
@@ -138,13 +140,22 @@ describe("clocks", () => {
       log.sent("ann", ply, SQUARES[ply] ?? 0, ply === 2 ? thought : null);
       log.tell("ann", SQUARES.slice(0, ply + 1), ply === 2 ? timers : { X: 30_000, O: 30_000 });
     }
-    const game = recordedGame({ squares: SQUARES.slice(0, 3), status: "resign", xTimeLeft: timers.X });
+    const clocks = [30_000, 30_000, Math.ceil(timers.X / 100) * 100];
+    const times = packTimes(clocks, { base: 30_000, increment: 250 });
+    const game = recordedGame({ squares: SQUARES.slice(0, 3), status: "resign", xTimeLeft: timers.X, times });
     return { log, game };
   };
 
   test("a turn may cost its duration", () => {
     const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, 20_000);
     expect(wrongClocks(log, game, witness())).toEqual([]);
+  });
+
+  test("a record with another clock than the one told, or with none, is found", () => {
+    const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, 20_000);
+    const times = packTimes([30_000, 30_000, 10_400], { base: 30_000, increment: 250 });
+    expect(wrongClocks(log, { ...game, times }, witness())).toHaveLength(1);
+    expect(wrongClocks(log, { ...game, times: null }, witness())).toHaveLength(1);
   });
 
   test("a turn that cost more than its duration, or less than the thinking time, is found", () => {

@@ -14,7 +14,8 @@ test("resigning takes more than one move, and before that the game can be aborte
   expect(await clients.X.emitWithAck("resign", gameId)).toEqual({ ok: true });
   for (const client of [clients.X, clients.O]) {
     const [ended] = (await client.next("gameResult")).args;
-    expect(ended).toEqual({ gameId, winner: "O", status: "resign", timers: { X: 300_000, O: 300_000 } });
+    const timers = { X: 300_000, O: 300_000 };
+    expect(ended).toEqual({ gameId, winner: "O", status: "resign", timers, clocks: [300_000, 300_000] });
   }
   expect(await clients.O.emitWithAck("resign", gameId)).toEqual({ ok: false, reason: "finished" });
   expect(await clients.X.emitWithAck("abort", gameId)).toEqual({ ok: false, reason: "finished" });

@@ -71,6 +71,9 @@ const importMoves = (text: string): Import => {
   return { kind: "analysis", analysis: goTo(withLine(EMPTY_TREE, squares), squares) };
 };
 
+/** A comment in an exported game, such as the clock after a move: {[%clk 0:04:58]}. */
+const COMMENT = /\{[^{}]*\}/g;
+
 /** A tag of an exported game: [Event "Rated blitz game"]. */
 const TAG = /^\[\w+ "(?:[^"\\]|\\.)*"\]$/;
 const FIRST_TAG = /^\[Event "/;
@@ -78,7 +81,8 @@ const FIRST_TAG = /^\[Event "/;
 const importExport = (text: string): Import => {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   if (lines.filter((line) => FIRST_TAG.test(line)).length > 1) return problem({ kind: "several-games" });
-  return importMoves(lines.filter((line) => !TAG.test(line)).join(" "));
+  const moves = lines.filter((line) => !TAG.test(line)).join(" ");
+  return importMoves(moves.replace(COMMENT, " "));
 };
 
 const hasMoves = (value: unknown): value is { readonly moves: readonly unknown[] } =>

@@ -141,6 +141,7 @@ const COLUMNS = [
   "startedAt",
   "endedAt",
   "claimed",
+  "times",
 ] as const satisfies readonly (keyof GameRow)[];
 
 const rating = z.number().nullable();
@@ -173,6 +174,7 @@ const gameRow: z.ZodType<GameRow> = z
       startedAt: z.number(),
       endedAt: z.number(),
       claimed: z.enum(games.claimed.enumValues).nullable(),
+      times: z.string().nullable().default(null),
     }),
   );
 

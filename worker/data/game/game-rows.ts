@@ -16,6 +16,7 @@ import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
 import { endsFullPage } from "./game-archive.ts";
 import type { GamePlayerRow, GameRow, RatingRow, UncountedGame } from "./game-schema.ts";
+import { packTimes } from "./move-times.ts";
 import type { EndedGame, EndedSeat } from "./recorded-game.ts";
 import { type CountedGame, NO_RECORDS, recordsAfter } from "./records.ts";
 
@@ -91,7 +92,7 @@ const shownOf = (rated: Rated | null, isGone: Before["isGone"]): Shown => {
 };
 
 const gameRow = (
-  { terms, seats, moves, timers, result, startedAt, endedAt }: EndedGame,
+  { terms, seats, moves, clocks, timers, result, startedAt, endedAt }: EndedGame,
   { before, after }: Shown,
 ): GameRow => ({
   id: terms.gameId,
@@ -110,6 +111,7 @@ const gameRow = (
   oDeviation: before.O?.deviation ?? null,
   oEloAfter: after.O?.rating ?? null,
   moves: packMoves(moves),
+  times: clocks && packTimes(clocks, terms),
   winner: result.winner,
   status: result.status,
   claimed: result.claimed ?? null,

@@ -33,6 +33,8 @@ export const games = sqliteTable(
     oEloAfter: real("o_elo_after"),
     /** One character per move, as `packMoves` writes them. */
     moves: text().notNull(),
+    /** What each move took from its mover's clock, as `packTimes` writes it. Null in games from before this column. */
+    times: text(),
     winner: text({ enum: ["X", "O"] }),
     status: text({ enum: ["line", "tie", "resign", "timeout", "aborted"] }).notNull(),
     /** The side that claimed the game, as its opponent had left. */

@@ -5,6 +5,7 @@ import { unpackMoves } from "../../../shared/protocol/notation.ts";
 import type { Database } from "../database.ts";
 import { users } from "../schema.ts";
 import { type GameRow, games } from "./game-schema.ts";
+import { unpackTimes } from "./move-times.ts";
 import type { RecordedGame } from "./recorded-game.ts";
 
 /** Reads recorded games, with the players' current names and badges. */
@@ -63,6 +64,7 @@ export const recordedGame = ({ game, xName, oName, xIsSupporter, oIsSupporter }:
     },
   },
   moves: unpackMoves(game.moves),
+  clocks: game.times === null ? null : unpackTimes(game.times, game, game.moves.length),
   timers: { X: game.xTimeLeft, O: game.oTimeLeft },
   result: { winner: game.winner, status: game.status, ...(game.claimed !== null && { claimed: game.claimed }) },
   startedAt: game.startedAt,

@@ -24,6 +24,9 @@ export interface EndedGame {
   };
   readonly seats: Readonly<Record<Side, EndedSeat>>;
   readonly moves: readonly Square[];
+  /** The mover's clock after each move, in whole tenths of a second. Null if it was not kept yet. */
+  readonly clocks: readonly Millis[] | null;
+  /** The clocks at the end. */
   readonly timers: Timers;
   readonly result: GameResult;
   readonly startedAt: Millis;

@@ -37,6 +37,7 @@ export const exportedGameOf = (game: RecordedGame): ExportedGame => ({
   ...game.result,
   clock: { base: game.terms.base, increment: game.terms.increment },
   moves: game.moves.map(moveText),
+  clocks: game.clocks,
   createdAt: game.startedAt,
   duration: game.endedAt - game.startedAt,
 });

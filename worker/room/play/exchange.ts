@@ -41,6 +41,8 @@ export interface Exchange {
   readonly phrases: PhraseCounts;
   readonly takebacks: number;
   readonly rewound: Rewound | null;
+  /** Those before it, in the order of their plies: the clocks of earlier moves follow from them. Left out if there are none. */
+  readonly rewoundBefore?: readonly Rewound[];
 }
 
 export const NO_EXCHANGE: Exchange = {
@@ -49,6 +51,13 @@ export const NO_EXCHANGE: Exchange = {
   phrases: { X: [0, 0, 0], O: [0, 0, 0] },
   takebacks: 0,
   rewound: null,
+};
+
+/** The clock is set anew. What was set at this ply or later does not count any more. */
+export const withRewound = ({ rewoundBefore = [], ...exchange }: Exchange, rewound: Rewound): Exchange => {
+  const before = [...rewoundBefore, ...(exchange.rewound === null ? [] : [exchange.rewound])];
+  const kept = before.filter(({ ply }) => ply < rewound.ply);
+  return { ...exchange, rewound, ...(kept.length > 0 && { rewoundBefore: kept }) };
 };
 
 export type PhrasePhase = "before" | "during" | "after";

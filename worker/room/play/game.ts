@@ -63,6 +63,8 @@ export interface Playing {
   readonly seats: Seats;
   readonly startedAt: Millis;
   readonly moves: readonly Square[];
+  /** The mover's clock after each move, in tenths of a second rounded up, so that it is shown alike. */
+  readonly clocks: readonly Millis[];
   readonly position: Position;
   readonly clock: Clock;
   readonly connections: Connections;
@@ -81,6 +83,8 @@ export interface Finished {
   readonly seats: Seats;
   readonly startedAt: Millis;
   readonly moves: readonly Square[];
+  /** As while it was played. Null for a game recorded before they were kept. */
+  readonly clocks: readonly Millis[] | null;
   readonly timers: Timers;
   readonly result: GameResult;
   readonly endedAt: Millis;
@@ -99,6 +103,7 @@ export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playin
   seats,
   startedAt,
   moves: [],
+  clocks: [],
   position: INITIAL_POSITION,
   clock: startClock(terms.base, terms.increment, startedAt),
   connections: NO_CONNECTIONS,
@@ -111,6 +116,7 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   seats: game.seats,
   startedAt: game.startedAt,
   moves: game.moves,
+  clocks: game.clocks,
   timers: timersAt(game.clock, endedAt),
   result,
   endedAt,
@@ -141,7 +147,14 @@ export const playMove = (
   const position = play(game.position, square);
   const outcome = outcomeOf(position);
   const clock = pressWithLag(game.clock, at, outcome !== null, lag, quota);
-  const after: Playing = { ...game, moves: [...game.moves, square], position, clock };
+  const left = Math.ceil(clock.remaining[sideAt(game.clock.ply)] / 100) * 100;
+  const after: Playing = {
+    ...game,
+    moves: [...game.moves, square],
+    clocks: [...game.clocks, left],
+    position,
+    clock,
+  };
   return outcome === null ? after : endGame(after, outcome, at);
 };
 

@@ -83,6 +83,9 @@ const offersOf = (game: Match, now: Millis): Offers => {
   };
 };
 
+/** Only after the end: during a game the clocks run, and the page knows the moves that it saw. */
+const clocksIn = ({ clocks }: Finished): { readonly clocks?: readonly Millis[] } => (clocks === null ? {} : { clocks });
+
 /** Omitted from "init" if there never was an offer and none is possible. */
 const offersIn = (game: Match, now: Millis): { readonly offers?: Offers } => {
   if (game.exchange === undefined && !circumstancesOf(game, now).mayRematch) return {};
@@ -124,6 +127,7 @@ export const initFrame = (
         firstMove: firstMoveLeft(game, now),
         ...present(game, now),
         result: game.phase === "finished" ? game.result : null,
+        ...(game.phase === "finished" && clocksIn(game)),
         ...(game.phase === "finished" && ratingsTold(game.recording)),
         ...(hasBegun && offersIn(game, now)),
       },
@@ -147,7 +151,15 @@ export const moveFrame = ({ ply, square, at, after }: Moved): GameServerFrame =>
 
 export const resultFrame = (game: Finished): GameServerFrame => ({
   event: "gameResult",
-  args: [{ gameId: game.terms.gameId, ...game.result, timers: game.timers, ...ratingsTold(game.recording) }],
+  args: [
+    {
+      gameId: game.terms.gameId,
+      ...game.result,
+      timers: game.timers,
+      ...clocksIn(game),
+      ...ratingsTold(game.recording),
+    },
+  ],
 });
 
 /** The absent players. All others are present. */

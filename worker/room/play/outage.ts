@@ -8,6 +8,7 @@ import {
   type PlayerConnection,
   shareOfClock,
 } from "./connections.ts";
+import { withRewound } from "./exchange.ts";
 import { exchangeOf, type Playing } from "./game.ts";
 import type { Change, Step } from "./step.ts";
 import { rewind } from "./takeback.ts";
@@ -98,7 +99,7 @@ export const afterSetBack = (game: Playing, now: Millis): Playing | null => {
     connection && { ...connection, since: Math.min(connection.since, now) };
   return {
     ...rewind(game, rewound),
-    exchange: { ...exchangeOf(game), rewound },
+    exchange: withRewound(exchangeOf(game), rewound),
     connections: { X: since(connections.X), O: since(connections.O), heartbeatAt: now },
   };
 };

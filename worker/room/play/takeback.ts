@@ -2,7 +2,7 @@ import { startClock, timersAt } from "../../../shared/game/clock.ts";
 import { pliesToTakeBack } from "../../../shared/game/offers.ts";
 import { replay, type Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { Rewound } from "./exchange.ts";
+import { type Rewound, withRewound } from "./exchange.ts";
 import { exchangeOf, type Playing } from "./game.ts";
 import { afterTakeback } from "./offers.ts";
 
@@ -33,13 +33,13 @@ export const takeBack = (game: Playing, asker: Side, now: Millis): Playing | nul
     {
       ...game,
       moves,
+      clocks: game.clocks.slice(0, -plies),
       position: replay(moves),
       prepared: {},
       exchange: {
-        ...exchange,
+        ...withRewound(exchange, rewound),
         offers: afterTakeback(exchange.offers),
         takebacks: exchange.takebacks + 1,
-        rewound,
       },
     },
     rewound,

@@ -73,7 +73,9 @@ export const listedPlayer = ({ username, elo, isProvisional, isSupporter }: Seat
 /** An operator's order: look, leave a game alone for a day, or try at once. */
 export type RecordingOrder = "look" | "set-aside" | "replay";
 
-export type RecordingState = { readonly game: Omit<Finished, "phase" | "timers" | "recording" | "exchange"> } & (
+export type RecordingState = {
+  readonly game: Omit<Finished, "phase" | "clocks" | "timers" | "recording" | "exchange">;
+} & (
   | { readonly status: "done" }
   | {
       readonly status: "due";

@@ -36,6 +36,7 @@ const recordedGame: z.ZodType<RecordedGame> = z.object({
   }),
   seats: z.object({ X: seat, O: seat }),
   moves: z.array(z.int()),
+  clocks: z.array(z.number()).nullable().default(null),
   timers: z.object({ X: z.number(), O: z.number() }),
   result: z.object({
     winner: side.nullable(),

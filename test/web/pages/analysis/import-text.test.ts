@@ -37,6 +37,7 @@ const exported = (moves: readonly number[]): ExportedGame => ({
   status: "line",
   clock: { base: 300_000, increment: 3000 },
   moves: moves.map(moveText),
+  clocks: moves.map((_, ply) => 300_000 - 700 * ply),
   createdAt: 1_700_000_000_000,
   duration: 60_000,
 });

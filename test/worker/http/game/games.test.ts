@@ -38,8 +38,19 @@ test("a game is text: tags, moves and its result", async () => {
 [TimeControl "300+3"]
 [Termination "resign"]
 
-1. 5-5 2. 5-1 3. 1-1 4. 1-5 5. 5-2 6. 2-1 0-1
+1. 5-5 {[%clk 0:05:00]} 2. 5-1 {[%clk 0:05:00]} 3. 1-1 {[%clk 0:04:59]} 4. 1-5
+{[%clk 0:04:59]} 5. 5-2 {[%clk 0:04:58]} 6. 2-1 {[%clk 0:04:58]} 0-1
 `);
+});
+
+test("tenths of a second and hours are in its clocks; a game from before they were kept has none", async () => {
+  const [ann, bob] = [await addPlayer(), await addPlayer()];
+  const moves = [40, 36, 0];
+  const base = { result: O_WINS, moves };
+  expect(await text(await record(ann, bob, { ...base, clocks: [300_000, 300_000, 3_723_400] }))).toContain(
+    "3. 1-1 {[%clk 1:02:03.4]} 0-1",
+  );
+  expect(await text(await record(ann, bob, { ...base, clocks: null }))).toMatch(/\n\n1\. 5-5 2\. 5-1 3\. 1-1 0-1\n$/);
 });
 
 test("a long game's lines wrap, and its moves are all there", async () => {

@@ -33,6 +33,7 @@ const flagAt310 = async (): Promise<Table> => {
   return table;
 };
 
+const CLOCKS = [300_000, 300_000];
 const LOST_ON_TIME = { winner: "O", status: "timeout", timers: { X: 0, O: 300_000 } };
 
 /** Ten seconds before the flag falls. */
@@ -98,7 +99,11 @@ test.each(Object.entries(waysToNotice))(
       if (isAsleep) await evictDurableObject(table.stub, { webSockets: "hibernate" });
       await notice(table);
       for (const client of [table.clients.X, table.clients.O]) {
-        expect((await client.next("gameResult")).args[0]).toEqual({ gameId: table.gameId, ...LOST_ON_TIME });
+        expect((await client.next("gameResult")).args[0]).toEqual({
+          gameId: table.gameId,
+          ...LOST_ON_TIME,
+          clocks: CLOCKS,
+        });
       }
       const { timers, ...result } = LOST_ON_TIME;
       expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result, timers });
@@ -128,6 +133,7 @@ test("a game whose first player does not move is aborted after the first move's 
     winner: null,
     status: "aborted",
     timers: { X: 300_000, O: 300_000 },
+    clocks: [],
   });
   expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, 40, 0))).toEqual({ ok: false, reason: "finished" });
 });

@@ -51,7 +51,9 @@ const recordOf = async ({ gameId, players }: Pick<Table, "gameId" | "players">) 
 
 test("a rated game's result is sent at once, and again with the ratings when they are known", async () => {
   const table = await ratedTable();
-  const result = { gameId: table.gameId, winner: "X", status: "resign", timers: { X: 312_000, O: 312_000 } };
+  const clocks = Array.from({ length: 10 }, (_, ply) => 300_000 + 3000 * Math.floor(ply / 2));
+  const timers = { X: 312_000, O: 312_000 };
+  const result = { gameId: table.gameId, winner: "X", status: "resign", timers, clocks };
   vi.setSystemTime(START + 500);
   for (const told of await finish(table)) expect(told).toEqual(result);
   expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");

@@ -1,0 +1,56 @@
+import { FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+
+/**
+ * Packs the clocks of a game for storage: how much each move took from its mover's clock, in tenths of a second. Each
+ * side's first move is free, so the third move comes first. A number has one character up to 3.9 s and two up to 159.9.
+ */
+
+/** The character of the digit 0. The same 81 characters as in `packMoves`. */
+const FIRST_CHARACTER = "*".charCodeAt(0);
+/** The lowest digit comes first. Each but the last is moved up by the base. */
+const BASE = 40;
+/** Before a number below 0: a takeback leaves the increments of the moves that it takes back. */
+const MINUS = "z";
+const NUMBERS = /z?[R-y]*[*-Q]/g;
+
+const packNumber = (number: number): string => {
+  if (number < 0) return MINUS + packNumber(-number);
+  const isLast = number < BASE;
+  const digit = String.fromCharCode(FIRST_CHARACTER + (isLast ? number : BASE + (number % BASE)));
+  return isLast ? digit : digit + packNumber(Math.floor(number / BASE));
+};
+
+const unpackNumber = (packed: string): number => {
+  const isNegative = packed.startsWith(MINUS);
+  const digits = Array.from(isNegative ? packed.slice(1) : packed, (digit) => digit.charCodeAt(0) - FIRST_CHARACTER);
+  const number = digits.reduceRight((sum, digit) => sum * BASE + (digit % BASE), 0);
+  return isNegative ? -number : number;
+};
+
+const TENTH: Millis = 100;
+
+interface Pace {
+  readonly base: Millis;
+  readonly increment: Millis;
+}
+
+/** @param clocks the mover's clock after each move, in whole tenths of a second */
+export const packTimes = (clocks: readonly Millis[], { increment }: Pace): string => {
+  const earned = Math.round(increment / TENTH);
+  const tenths = clocks.map((clock) => Math.round(clock / TENTH));
+  return tenths
+    .slice(FIRST_TIMED_PLY)
+    .map((clock, index) => packNumber((tenths[index] ?? 0) + earned - clock))
+    .join("");
+};
+
+/** The clocks of a game of so many moves. Null if the text belongs to no such game. */
+export const unpackTimes = (packed: string, { base, increment }: Pace, moves: number): readonly Millis[] | null => {
+  const earned = Math.round(increment / TENTH);
+  const tenths = Array.from({ length: Math.min(moves, FIRST_TIMED_PLY) }, () => Math.ceil(base / TENTH));
+  for (const [number] of packed.matchAll(NUMBERS)) {
+    tenths.push((tenths.at(-FIRST_TIMED_PLY) ?? 0) + earned - unpackNumber(number));
+  }
+  return tenths.length === moves ? tenths.map((clock) => clock * TENTH) : null;
+};
