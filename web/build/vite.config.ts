@@ -69,7 +69,7 @@ export default defineConfig({
                 // Code shared by those parts of a match that load after it.
                 {
                   name: "after",
-                  test: /\/web\/match\/(?:state\/phrase-mute|panel\/use-line|screen\/(?:use-turn-signal|seen-games))|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
+                  test: /\/web\/match\/(?:state\/phrase-mute|panel\/use-line|screen\/use-turn-signal)|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
                 },
                 // Code shared by the match, /tv and the bar of a running game. `engine-permit` is only for pages with
                 // the engine. Home must import none of it: a script that runs before its part of a language arrives has

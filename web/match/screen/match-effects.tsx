@@ -6,7 +6,6 @@ import { TimeCalls } from "../speech/time-calls.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { clockReading, isMyTurn } from "../state/match-view.ts";
 import { lowTime } from "../strips/player-clock.tsx";
-import { noteGame } from "./seen-games.ts";
 import { useTurnSignal } from "./use-turn-signal.ts";
 
 /** Keeps the screen on during a game. Browsers drop the lock of a hidden page, so it is requested again. */
@@ -70,7 +69,6 @@ export interface MatchEffectsProps {
 /** Effects without a view: announces the time, signals the turn, keeps the screen on. */
 export const MatchEffects = ({ screen, speaker }: MatchEffectsProps) => {
   useTimeCalls(screen, speaker);
-  useEffect(() => noteGame(screen), [screen]);
   useTurnSignal(isMyTurn(screen), screen.game.squares.length);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null);
   return null;

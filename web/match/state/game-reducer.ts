@@ -70,7 +70,7 @@ const view = (screen: GameScreen, ply: number): GameScreen => {
 };
 
 const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): GameScreen => {
-  const { gameId: _, timers, ratingChanges = null, ratingLimit = null, ...result } = message;
+  const { gameId: _, timers, clocks, ratingChanges = null, ratingLimit = null, ...result } = message;
   const areRatingsKnown = ratingChanges !== null || ratingLimit !== null;
   if (screen.phase === "finished" && areRatingsKnown) return { ...screen, ratingChanges, ratingLimit };
   if (screen.phase !== "playing") return screen;
@@ -81,6 +81,7 @@ const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): Gam
     game: {
       ...game,
       clock: { ...game.clock, remaining: timers, turnAt: at },
+      clocks,
       firstMoveBy: null,
       offers: offersAtEnd(game.offers, at),
     },

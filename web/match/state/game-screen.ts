@@ -25,6 +25,8 @@ export interface Game {
   readonly you: Side | null;
   readonly squares: readonly Square[];
   readonly clock: Clock;
+  /** The mover's clock after each move, once the game is over and where it is known. */
+  readonly clocks?: readonly Millis[] | undefined;
   /** The deadline of the first move of the side to move; null once both have moved. */
   readonly firstMoveBy: Millis | null;
   readonly takebacks: number;

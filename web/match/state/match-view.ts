@@ -69,11 +69,22 @@ export const matchView = (screen: Playing | Finished): MatchView => {
   };
 };
 
-/** The clocks to show. The player's move stops their clock at once, unless it may not have arrived. */
-export const shownClock = (screen: Playing | Finished): Clock =>
-  screen.phase === "playing" && screen.pending !== null && screen.pending.stage !== "held"
-    ? screen.pending.clock
-    : screen.game.clock;
+/**
+ * The clocks to show. The player's move stops their clock at once, unless it may not have arrived. An earlier position
+ * of a finished game has its own clocks.
+ */
+export const shownClock = (screen: Playing | Finished): Clock => {
+  const { clock, clocks } = screen.game;
+  if (screen.phase === "playing") {
+    return screen.pending !== null && screen.pending.stage !== "held" ? screen.pending.clock : clock;
+  }
+  const { viewedPly } = screen;
+  if (viewedPly === null || clocks === undefined) return clock;
+  // Before a side's first move its clock has the time that the first move of the game leaves, as that one is free.
+  const after = (ply: number): Millis => clocks[Math.max(0, ply)] ?? 0;
+  const isOdd = viewedPly % 2;
+  return { ...clock, remaining: { X: after(viewedPly - 2 + isOdd), O: after(viewedPly - 1 - isOdd) } };
+};
 
 /** What a clock showed at a moment, and whether it runs since. */
 export interface ClockReading {

@@ -40,6 +40,7 @@ const toGame = (state: GameSnapshot, before: Game | null, at: Millis): Game | nu
       breaks: [],
       lag: null,
     },
+    clocks: state.clocks,
     firstMoveBy: state.firstMove === null ? null : at + state.firstMove,
     takebacks: state.takebacks ?? 0,
     isFriendly: state.isFriendly === true,

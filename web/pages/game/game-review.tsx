@@ -2,7 +2,6 @@ import { Suspense, useMemo } from "react";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { AboutGame, OfferBar } from "../../match/screen/lazy-parts.ts";
 import { moveTimes } from "../../match/screen/move-times.ts";
-import { seenGames } from "../../match/screen/seen-games.ts";
 import type { Speaker } from "../../match/speech/announcer.tsx";
 import type { Finished, GameScreen } from "../../match/state/game-screen.ts";
 import type { GameStore } from "../../match/state/game-store.ts";
@@ -17,7 +16,7 @@ export interface GameReviewProps {
 /** The review of a game of two people. */
 export const GameReview = ({ screen, store, speaker }: GameReviewProps) => {
   const { game } = screen;
-  const spent = useMemo(() => moveTimes(seenGames(game.gameId)), [game.gameId]);
+  const spent = useMemo(() => moveTimes(game), [game]);
   return (
     <ReviewScreen
       screen={screen}

@@ -1,7 +1,7 @@
 import { GUEST_PREFIX } from "../../../shared/account/identity.ts";
-import type { Clock } from "../../../shared/game/clock.ts";
+import { type Clock, FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
 import type { Side } from "../../../shared/game/rules.ts";
-import { DEFAULT_GAME_TYPE, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { DEFAULT_GAME_TYPE, type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { NO_OFFERS } from "../../match/state/game-offers.ts";
 import {
   type Finished,
@@ -14,6 +14,19 @@ import type { PracticeFinished, PracticeGame, PracticePlaying } from "./practice
 
 /** A placeholder for games without a clock. It is never shown and never runs. */
 const NO_CLOCK: Clock = { remaining: { X: 0, O: 0 }, increment: 0, ply: 0, turnAt: 0, breaks: [], lag: null };
+
+/** The clocks after each move, from the times of the moves. Not known where moves were taken back: their time is lost. */
+const clocksOf = ({ gameType, takebacks, spent }: PracticeGame): readonly Millis[] | undefined => {
+  if (gameType === null || takebacks > 0) return undefined;
+  const { base, increment } = TIME_CONTROLS[gameType];
+  const clocks: Millis[] = [];
+  for (const [ply, took] of spent.entries()) {
+    const before = clocks[ply - FIRST_TIMED_PLY];
+    if (took === null) return undefined;
+    clocks.push(before === undefined ? base : before - took + increment);
+  }
+  return clocks;
+};
 
 const gameOf = ({ opponent, you, gameType, seed, squares, clock, takebacks }: PracticeGame, ownName: string): Game => {
   const player = (symbol: Side) => ({
@@ -50,5 +63,15 @@ export const practiceScreen = (
     return { phase: "playing", ...match, pending: null, shownAt: null, absent: [], prepared: null };
   }
   const { result, isNews } = practice;
-  return { phase: "finished", ...match, result, isNews, ratingChanges: null, ratingLimit: null, leadsTo: null };
+  const timed = { ...game, clocks: clocksOf(practice.game) };
+  return {
+    phase: "finished",
+    ...match,
+    game: timed,
+    result,
+    isNews,
+    ratingChanges: null,
+    ratingLimit: null,
+    leadsTo: null,
+  };
 };

@@ -20,6 +20,8 @@ export interface ReviewFrameProps {
   /** For a panel whose text and buttons must be visible at once. */
   readonly needsRoom?: boolean;
   readonly hasBelow?: boolean;
+  /** The board shows a position of the game, so its clocks are those of the screen. */
+  readonly hasClocks?: boolean;
   readonly actions: ReactNode;
   readonly side?: ReactNode;
   readonly offer?: ReactNode;
@@ -36,7 +38,14 @@ const Accuracy = ({ value }: { readonly value: number | null }) => (
 const silent = (): void => {};
 
 /** The match screen for a review: the same layout, with each side's accuracy. */
-export const ReviewFrame = ({ screen, review, panel, needsRoom = false, ...rest }: ReviewFrameProps) => {
+export const ReviewFrame = ({
+  screen,
+  review,
+  panel,
+  needsRoom = false,
+  hasClocks = false,
+  ...rest
+}: ReviewFrameProps) => {
   const { players } = screen.game;
   const { top, bottom } = matchView(screen);
   const strip = (player: Side) => (
@@ -45,6 +54,7 @@ export const ReviewFrame = ({ screen, review, panel, needsRoom = false, ...rest 
         screen={screen}
         player={player}
         onLow={silent}
+        isUntimed={!hasClocks || screen.game.clocks === undefined}
         controls={<Accuracy value={review.accuracy[player]} />}
       />
     </div>

@@ -146,6 +146,7 @@ export const ReviewView = (props: ReviewViewProps) => {
         </>
       }
       hasBelow
+      hasClocks
       status={<p className={styles.status}>{momentText(view.squares, review, view.ply)}</p>}
       panel={<Findings {...props} onLine={onLine} />}
       offer={offer}

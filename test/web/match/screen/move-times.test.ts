@@ -1,45 +1,39 @@
 import { expect, test } from "vitest";
 import { pressClock, startClock } from "../../../../shared/game/clock.ts";
+import { type Side, sideAt } from "../../../../shared/game/rules.ts";
 import { moveTimes } from "../../../../web/match/screen/move-times.ts";
-import type { Seen } from "../../../../web/match/screen/seen-games.ts";
+import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
-/** A game by the real clock in which each move takes so many seconds, as somebody sees it who is there all the time. */
-const watched = (seconds: readonly number[], isOver = false): Seen[] => {
+const [{ moves: whole } = { moves: [] }] = vectors.special_games.filter(({ moves }) => moves.length === 18);
+
+/** A game by the real clock in which each move takes so many seconds. */
+const played = (seconds: readonly number[]) => {
   let now = 0;
   let clock = { ...startClock(60_000, 3000, now), lag: null };
-  let squares: number[] = [];
-  const seen: Seen[] = [{ squares, clock, isOver: false }];
-  for (const [ply, spent] of seconds.entries()) {
+  const clocks = seconds.map((spent, ply) => {
     now += 1000 * spent;
-    const isLast = isOver && ply === seconds.length - 1;
-    clock = { ...pressClock(clock, now, isLast), lag: null };
-    squares = [...squares, ply];
-    seen.push({ squares, clock, isOver: isLast });
-  }
-  return seen;
+    clock = { ...pressClock(clock, now, ply === whole.length - 1), lag: null };
+    const side: Side = sideAt(ply);
+    return clock.remaining[side];
+  });
+  return { squares: whole.slice(0, seconds.length), clocks, clock };
 };
 
 test("each move took what its clock lost, but the first move of a side is not timed", () => {
-  expect(moveTimes(watched([5, 6, 1.5, 20, 3]))).toEqual([null, null, 1500, 20_000, 3000]);
+  expect(moveTimes(played([5, 6, 1.5, 20, 3]))).toEqual([null, null, 1500, 20_000, 3000]);
 });
 
-test("the move that ends the game earns no increment", () => {
-  expect(moveTimes(watched([5, 6, 1, 2, 4], true))).toEqual([null, null, 1000, 2000, 4000]);
+test("the move that ends the game earns no increment, others do", () => {
+  const times = [...Array.from({ length: 17 }, () => 2), 4];
+  expect(moveTimes(played(times)).slice(-3)).toEqual([2000, 2000, 4000]);
 });
 
-test("two moves that come at once have their times, more have none", () => {
-  const seen = watched([1, 1, 2, 3, 4, 5, 6, 7]);
-  const at = (...plies: number[]): Seen[] => plies.flatMap((ply) => seen[ply] ?? []);
-  expect(moveTimes(at(0, 2, 4, 6, 8))).toEqual([null, null, 2000, 3000, 4000, 5000, 6000, 7000]);
-  expect(moveTimes(at(0, 2, 5, 6))).toEqual([null, null, null, null, null, 5000]);
+test("a clock that kept the increments of moves taken back is not below no time", () => {
+  const { squares, clock } = played([1, 1, 1]);
+  expect(moveTimes({ squares, clock, clocks: [60_000, 60_000, 66_000] })).toEqual([null, null, 0]);
 });
 
-test("a takeback forgets the times of the moves it takes back", () => {
-  const seen = watched([1, 1, 2, 3, 4]);
-  expect(moveTimes([...seen, ...watched([1, 1, 2]).slice(-1)])).toEqual([null, null, 2000]);
-});
-
-test("nothing is known of a game that nobody saw", () => {
-  expect(moveTimes([])).toEqual([]);
-  expect(moveTimes(watched([1, 1, 2, 3]).slice(-1))).toEqual([]);
+test("a game whose clocks nobody kept has no times", () => {
+  const { squares, clock } = played([1, 1, 1]);
+  expect(moveTimes({ squares, clock })).toEqual([]);
 });

@@ -30,3 +30,25 @@ test("the server's clocks replace the local ones", () => {
   expect(clockReading(screen, "X")).toMatchObject({ remaining: 290_000, isRunning: false });
   expect(clockReading(screen, "O")).toEqual({ remaining: 299_000, at: 12_000, isRunning: true });
 });
+
+test("an earlier position of a finished game has the clocks of its moves; a running game's clocks go on", () => {
+  const squares = [40, 36, 0, 4, 37];
+  const clocks = [300_000, 300_000, 290_000, 280_000, 270_000];
+  const timers = { X: 270_000, O: 1000 };
+  const lookingAt = (ply: number, isOver: boolean) => {
+    const playing = screenAfter(screenOf({ squares, timers }), { type: "view", ply });
+    const result = { winner: "X", status: "resign", timers, clocks } as const;
+    const screen = isOver ? screenAfter(playing, resultEvent(result, 9)) : playing;
+    if (screen.phase !== "playing" && screen.phase !== "finished") throw new Error(`the phase is ${screen.phase}`);
+    return [clockReading(screen, "X").remaining, clockReading(screen, "O").remaining];
+  };
+  expect([0, 1, 2, 3, 4, 5].map((ply) => lookingAt(ply, true))).toEqual([
+    [300_000, 300_000],
+    [300_000, 300_000],
+    [300_000, 300_000],
+    [290_000, 300_000],
+    [290_000, 280_000],
+    [270_000, 1000],
+  ]);
+  expect(lookingAt(2, false)).toEqual([270_000, 1000]);
+});

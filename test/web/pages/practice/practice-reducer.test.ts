@@ -212,4 +212,18 @@ describe("as a match's screen", () => {
     if (end.phase !== "finished") throw new Error("it goes on");
     expect(practiceScreen(end, "Mira")).toMatchObject({ phase: "finished", result: { winner: "X" }, isNews: true });
   });
+
+  test("its clocks are known after each move once it is over, unless moves were taken back", () => {
+    const game = next(started("blitz"), ...moves([40, 36, 0, 4]));
+    expect(practiceScreen(playing(game), "Mira").game.clocks).toBeUndefined();
+    const clocksAtEnd = (practice: Practice) => {
+      const end = next(practice, { type: "resign" });
+      if (end.phase !== "finished") throw new Error("it goes on");
+      return practiceScreen(end, "Mira").game.clocks;
+    };
+    expect(clocksAtEnd(game)).toEqual([300_000, 300_000, 302_000, 302_000]);
+    expect(clocksAtEnd(next(started(), ...moves([40, 36])))).toBeUndefined();
+    const back = next(game, { type: "take-back", at: 6000 }, ...moves([1], 2));
+    expect(clocksAtEnd(back)).toBeUndefined();
+  });
 });
