@@ -25,23 +25,27 @@ interface MoveButtonProps {
 
 const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, onView }: MoveButtonProps) {
   return (
-    <button
-      type="button"
-      className={styles.move}
-      data-move={square}
-      data-player={sideAt(ply)}
-      tabIndex={isStop ? 0 : -1}
-      aria-current={isCurrent ? "step" : undefined}
-      aria-label={fill(matchTexts.move, {
-        number: ply + 1,
-        side: sideAt(ply),
-        move: moveText(square),
-      })}
-      onClick={() => onView(ply + 1)}
-    >
-      <span className={styles.number}>{ply + 1}.</span>
-      {moveText(square)}
-    </button>
+    <>
+      <span className={styles.number} aria-hidden="true">
+        {ply + 1}.
+      </span>
+      <button
+        type="button"
+        className={styles.move}
+        data-move={square}
+        data-player={sideAt(ply)}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isCurrent ? "step" : undefined}
+        aria-label={fill(matchTexts.move, {
+          number: ply + 1,
+          side: sideAt(ply),
+          move: moveText(square),
+        })}
+        onClick={() => onView(ply + 1)}
+      >
+        {moveText(square)}
+      </button>
+    </>
   );
 });
 
