@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   forcedSubBoard,
   type Position,
@@ -10,27 +10,43 @@ import {
 import { winningSquares } from "../../../shared/game/threats.ts";
 import { countFirstGame } from "../../kit/appearance/first-games.ts";
 import { refreshNumbers } from "../../kit/appearance/numbers-setting.ts";
-import { type Line, useLine } from "../panel/use-line.ts";
+import { useLine } from "../panel/use-line.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { MatchView } from "../state/match-view.ts";
 import styles from "./trail.module.css";
+import { scaleOf, trailPath } from "./trail-path.ts";
 
-const arrowAt = ({ from, to }: Line): string => {
-  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  return `translate(${to.join(" ")}) rotate(${angle})`;
+/** The length of the arrow's head, in hundredths of the board's side. */
+const HEAD = 4;
+
+/** The last piece of the way, for the head of the arrow; shorter ways have smaller heads. */
+const headAt = (way: readonly (readonly [number, number])[]): string => {
+  const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = way.slice(-2);
+  const angle = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+  const scale = Math.min(1, Math.hypot(x - fromX, y - fromY) / HEAD);
+  return `translate(${x} ${y}) rotate(${angle}) scale(${scale})`;
 };
 
-const TrailLine = ({ move, target, ply }: { readonly move: Square; readonly target: number; readonly ply: number }) => {
+interface TrailLineProps {
+  readonly view: MatchView;
+  readonly move: Square;
+  readonly target: number;
+}
+
+const TrailLine = ({ view: { position, ply }, move, target }: TrailLineProps) => {
   const ref = useRef<SVGSVGElement>(null);
-  const line = useLine(ref, ply, move, toSquare(target, 4));
-  const side = sideAt(ply - 1);
+  const corner = useLine(ref, ply, toSquare(0, 0), toSquare(0, 8));
+  const way = useMemo(
+    () => (corner === null ? null : trailPath(position, move, target, scaleOf(corner))),
+    [corner, position, move, target],
+  );
   return (
-    <svg ref={ref} className={styles.trail} data-player={side} viewBox="0 0 100 100" aria-hidden="true">
-      {line !== null && (
+    <svg ref={ref} className={styles.trail} data-player={sideAt(ply - 1)} viewBox="0 0 100 100" aria-hidden="true">
+      {way !== null && (
         <g key={ply}>
-          <path className={styles.line} pathLength={1} d={`M${line.from.join(" ")}L${line.to.join(" ")}`} />
-          {/* An arrow, because a ring in the centre would look like an O. */}
-          <polygon className={styles.end} points="1,0 -3,-1.7 -3,1.7" transform={arrowAt(line)} />
+          <path className={styles.line} pathLength={1} d={`M${way.map((point) => point.join(" ")).join("L")}`} />
+          {/* An arrow, because a ring would look like an O. Its tip touches the rim. */}
+          <polygon className={styles.end} points="0,0 -4,-1.7 -4,1.7" transform={headAt(way)} />
         </g>
       )}
     </svg>
@@ -59,7 +75,7 @@ const WonLine = ({ view: { position, lastMove, ply } }: { readonly view: MatchVi
 
 /**
  * Lines over the board after a move. One goes through the three squares of a won sub-board. In the first three games,
- * another leads from the played square to the sub-board where the opponent must play. With a free choice there is none,
+ * another leads from the played square to the rim of the sub-board where the opponent must play. With a free choice there is none,
  * because it would point at a closed sub-board.
  */
 export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; readonly view: MatchView }) => {
@@ -72,7 +88,7 @@ export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; r
   return (
     <>
       <WonLine view={view} />
-      {leads && <TrailLine move={view.lastMove} target={target} ply={view.ply} />}
+      {leads && <TrailLine view={view} move={view.lastMove} target={target} />}
     </>
   );
 };
