@@ -61,7 +61,7 @@ export const GameFrame = ({
   cover,
   dialogs,
 }: GameFrameProps) => (
-  <div className={styles.page} data-below={hasBelow || undefined}>
+  <div className={styles.page} data-below={hasBelow || undefined} data-reading={reading}>
     <div ref={useKeptFocus()} className={styles.frame} data-below={hasBelow || undefined} data-reading={reading}>
       <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
