@@ -14,7 +14,7 @@ import {
   tapMoves,
 } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
-import type { Visitor } from "./support/visitor.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
 
@@ -65,8 +65,9 @@ test("in the first three games of a browser a line leads from the last move to t
   for (let game = 1; game <= 4; game++) {
     const { X, O } = await meetByLink(...visitors);
     expect(await trails(mover.page).count()).toBe(0);
-    await tap(X.page, SHORT_O_WIN[0] ?? -1);
-    await seeMark(O.page, SHORT_O_WIN[0] ?? -1, "X");
+    // Into another board: in the same one there is nothing to lead to.
+    await tap(X.page, 3);
+    await seeMark(O.page, 3, "X");
     await expect.poll(() => trails(mover.page).count(), { message: String(game) }).toBe(game <= 3 ? 1 : 0);
     if (game > 1) continue;
     const durations = await Promise.all(
@@ -77,6 +78,28 @@ test("in the first three games of a browser a line leads from the last move to t
     await mover.page.reload();
     await expect.poll(() => trails(mover.page).count()).toBe(1);
   }
+});
+
+test("on a phone the first game has a coach's line, which follows the moves and stays away once it is closed", async () => {
+  const [one, other] = [await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE })];
+  const { X, O } = await meetByLink(one, other);
+  const coach = (page: Page) => page.getByRole("complementary", { name: "Tip" });
+  await coach(X.page).getByText("Take any square.").waitFor();
+  await coach(O.page).getByText("X begins.").waitFor();
+  await tap(X.page, 3);
+  await coach(X.page).getByText("Your move sends your opponent to the board at the same place.").waitFor();
+  await coach(O.page).getByText("Your opponent's square sends you to board 4.").waitFor();
+  // It lies on nothing.
+  const tops = await coach(X.page).evaluate((line) => {
+    const list = line.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+    return line.getBoundingClientRect().top - list;
+  });
+  expect(tops).toBeGreaterThanOrEqual(0);
+  await coach(X.page).getByRole("button", { name: "Close" }).click();
+  await X.page.reload();
+  await coach(O.page).waitFor();
+  await seeMark(X.page, 3, "X");
+  expect(await coach(X.page).count()).toBe(0);
 });
 
 /** Hides a page, or shows it again. */

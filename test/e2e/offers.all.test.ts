@@ -257,6 +257,14 @@ test("phrases show beside the name for all and are announced, two at most, and o
   const greeted = Promise.all([page, other, watcher.page].map((each) => seePhrase(each, "Hi")));
   await say("Hi");
   await greeted;
+  // It covers no name.
+  for (const each of [page, other]) {
+    const room = await each.locator("[class*=bubble]").evaluate((bubble) => {
+      const name = bubble.parentElement?.querySelector("bdi")?.getBoundingClientRect().bottom ?? Number.NaN;
+      return bubble.getBoundingClientRect().top - name;
+    });
+    expect(room).toBeGreaterThanOrEqual(-1);
+  }
   expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ says: Hi\.$/)]);
   const wished = seePhrase(other, "Good luck");
   await say("Good luck");

@@ -11,6 +11,19 @@ export const matchPartsTexts = texts("matchParts", {
     free: "Sent to a board that is decided? Play in any open one.",
     won: "Three boards in a row win.",
   },
+  // Below the moves on a phone, in the first games: one sentence on what the last move means. The first is its name for
+  // screen readers; on one's own turn: at the beginning, sent to a board, free to choose; on the opponent's turn the same,
+  // and after a move that won a board. Two lines of a phone, ≤ 84
+  coach: {
+    name: "Tip",
+    begin: "Take any square. It decides in which board your opponent plays.",
+    wait: "X begins. Its square decides in which board you play.",
+    sent: "Your opponent's square sends you to board {board}.",
+    choose: "That board is decided. Play in any open one.",
+    sends: "Your move sends your opponent to the board at the same place.",
+    chooses: "That board is decided. Your opponent may play in any open one.",
+    won: "You won a board. Three boards in a row win the game.",
+  },
   // Buttons beside the board, ≤ 32
   shortcuts: "Keyboard shortcuts",
   analyse: "Analyze from here",

@@ -9,6 +9,16 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
     free: "O tabuleiro já está decidido? Jogue em qualquer outro aberto.",
     won: "Três tabuleiros em linha vencem.",
   },
+  coach: {
+    name: "Dica",
+    begin: "Marque qualquer casa: ela decide o tabuleiro do adversário.",
+    wait: "X começa. A casa dele decide em que tabuleiro você joga.",
+    sent: "A casa do adversário envia você ao tabuleiro {board}.",
+    choose: "Esse tabuleiro está decidido: jogue em qualquer outro aberto.",
+    sends: "Sua jogada envia o adversário ao tabuleiro na mesma posição.",
+    chooses: "Esse tabuleiro está decidido: o adversário escolhe um aberto.",
+    won: "Tabuleiro ganho! Três em linha vencem a partida.",
+  },
   shortcuts: "Atalhos do teclado",
   analyse: "Analisar a partir daqui",
 

@@ -21,6 +21,8 @@ export const ResultFrame = part(loadResultFrame);
 export const AboutGame = part(async () => (await import("../panel/about-game.tsx")).AboutGame);
 export const ResultDialog = part(loadResult);
 export const AfterMatch = part(loadAfterMatch);
+/** Only in the first games. */
+export const Coach = part(async () => (await import("../panel/coach.tsx")).Coach);
 export const ConnectionPanel = part(loadConnectionPanel);
 export const OfferBar = part(loadOfferBar);
 export const PhraseMenu = part(loadPhrases);

@@ -27,6 +27,7 @@ import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import {
   AboutGame,
+  Coach,
   ConnectionPanel,
   MatchEffects,
   OfferBar,
@@ -161,7 +162,12 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           <Latency isWatched look="small" />
         </StatusLine>
       }
-      moves={<MoveList squares={view.squares} ply={view.ply} onView={store.view} />}
+      moves={
+        <>
+          <MoveList squares={view.squares} ply={view.ply} onView={store.view} />
+          <Suspense fallback={null}>{game.you === null ? null : <Coach screen={screen} />}</Suspense>
+        </>
+      }
       panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
       offer={
         <Suspense fallback={null}>
