@@ -52,7 +52,7 @@ describe("one prepared move", () => {
     const tab = await O.openTab(path);
     await tap(O.page, 27);
     for (const page of [O.page, tab]) await seePrepared(page, 27);
-    await hear(O.page, "Prepared: board 4, square 1.");
+    await hear(O.page, "Prepared: board 4, square 1. Press again to cancel.");
     await seeNotPrepared(X.page, 27);
     // Another one replaces it, and a second press removes it.
     await tap(O.page, 28);
@@ -128,15 +128,15 @@ describe("one prepared move", () => {
     await page.locator('[data-square="36"]').focus();
     for (let steps = 0; steps < 3; steps++) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await hear(page, "Prepared: board 4, square 1.");
+    await hear(page, "Prepared: board 4, square 1. Press again to cancel.");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Space");
-    await hear(page, "Prepared: board 4, square 2.");
+    await hear(page, "Prepared: board 4, square 2. Press again to cancel.");
     await page.keyboard.press("Space");
     await hear(page, "Cleared.");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
-    await hear(page, "Prepared: board 4, square 1.");
+    await hear(page, "Prepared: board 4, square 1. Press again to cancel.");
     await page.keyboard.press("Escape");
     await hear(page, "Cleared.");
     await page.keyboard.press("Enter");
@@ -192,7 +192,7 @@ describe("a table of prepared moves", () => {
     }
     await tap(O.page, 28);
     await Promise.all([seePrepared(O.page, 28), seeNotPrepared(O.page, 27)]);
-    await hear(O.page, "Prepared: board 4, square 2.");
+    await hear(O.page, "Prepared: board 4, square 2. Press again to cancel.");
     await tap(O.page, 50);
     await hear(O.page, "Cleared: board 6, square 6.");
     expect(await violations(O.page)).toEqual([]);

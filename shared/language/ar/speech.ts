@@ -30,7 +30,7 @@ export const speech: Translated<typeof speechTexts> = {
   soundOn: "شُغّل الصوت.",
   clocks: "لدى X {X}، ولدى O {O}.",
   timeLeft: "المتبقي: {time}",
-  prepared: "مسبقة: {places}.",
+  prepared: "مسبقة: {places}. اضغط مرة أخرى للإلغاء.",
   cleared: "أُزيلت: {places}.",
   allCleared: "أُزيلت.",
   place: "اللوحة {board}، الخانة {square}",

@@ -22,6 +22,7 @@ export const match: Translated<typeof matchTexts> = {
   theirs: "{player} am Zug: Brett {board}",
   theirsAny: "{player} am Zug: freie Wahl",
   tapAgain: "Zum Spielen noch einmal auf das Feld tippen",
+  prepared: { one: "{move} vorbereitet. Zum Löschen antippen", other: "{count} vorbereitet. Zum Löschen antippen" },
   reconnecting: "Verbindung wird wiederhergestellt\u00a0…",
   back: "Wieder online",
   lost: {

@@ -30,7 +30,7 @@ export const speech: Translated<typeof speechTexts> = {
   soundOn: "Ton an.",
   clocks: "X hat {X}, O hat {O}.",
   timeLeft: "Noch {time}",
-  prepared: "Vorbereitet: {places}.",
+  prepared: "Vorbereitet: {places}. Zum Löschen noch einmal drücken.",
   cleared: "Entfernt: {places}.",
   allCleared: "Alles entfernt.",
   place: "Brett {board}, Feld {square}",

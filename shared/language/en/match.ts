@@ -34,6 +34,7 @@ export const matchTexts = texts("match", {
   theirs: "{player} plays in board {board}",
   theirsAny: "{player} plays in any open board",
   tapAgain: "Tap the same square again to play it",
+  prepared: { one: "Prepared {move}. Tap it to cancel", other: "{count} prepared. Tap one to cancel" },
 
   // The same, when the connection is lost: what is wrong, and which clock runs meanwhile, ≤ 68
   reconnecting: "Reconnecting…",

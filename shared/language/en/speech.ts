@@ -42,8 +42,8 @@ export const speechTexts = texts("speech", {
   // How much is left on one's own clock: "30 seconds left", ≤ 30
   timeLeft: "{time} left",
 
-  // Moves that are prepared for the next turn, and taken back. "places" are the next two texts, ≤ 44
-  prepared: "Prepared: {places}.",
+  // Moves that are prepared for the next turn, and taken back. "places" are the last two of these texts, ≤ 64
+  prepared: "Prepared: {places}. Press again to cancel.",
   cleared: "Cleared: {places}.",
   allCleared: "Cleared.",
   place: "board {board}, square {square}",

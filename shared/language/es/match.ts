@@ -22,6 +22,7 @@ export const match: Translated<typeof matchTexts> = {
   theirs: "{player} juega en el tablero {board}",
   theirsAny: "{player} elige tablero",
   tapAgain: "Toca otra vez la misma casilla para jugarla",
+  prepared: { one: "Preparada {move}. Tócala para cancelar", other: "{count} preparadas. Toca una para cancelarla" },
   reconnecting: "Reconectando…",
   back: "Conexión recuperada",
   lost: {

@@ -30,7 +30,7 @@ export const speech: Translated<typeof speechTexts> = {
   soundOn: "Sonido activado.",
   clocks: "X tiene {X}, O tiene {O}.",
   timeLeft: "Te quedan {time}",
-  prepared: "Preparado: {places}.",
+  prepared: "Preparado: {places}. Pulsa otra vez para cancelar.",
   cleared: "Borrado: {places}.",
   allCleared: "Borrado.",
   place: "tablero {board}, casilla {square}",

@@ -22,6 +22,7 @@ export const match: Translated<typeof matchTexts> = {
   theirs: "{player} joue dans la grille {board}",
   theirsAny: "{player} choisit sa grille",
   tapAgain: "Touchez encore la même case pour la jouer",
+  prepared: { one: "{move} préparé. Touchez-le pour annuler", other: "{count} préparés. Touchez-en un pour l’annuler" },
   reconnecting: "Reconnexion…",
   back: "De retour en ligne",
   lost: {

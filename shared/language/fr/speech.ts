@@ -30,7 +30,7 @@ export const speech: Translated<typeof speechTexts> = {
   soundOn: "Son activé.",
   clocks: "X a {X}, O a {O}.",
   timeLeft: "Encore {time}",
-  prepared: "Préparé\u202f: {places}.",
+  prepared: "Préparé\u202f: {places}. Appuyez encore pour annuler.",
   cleared: "Retiré\u202f: {places}.",
   allCleared: "Tout est retiré.",
   place: "grille {board}, case {square}",

@@ -26,6 +26,10 @@ export const match: Translated<typeof matchTexts> = {
   theirs: "{player} joga no tabuleiro {board}",
   theirsAny: "{player} escolhe o tabuleiro",
   tapAgain: "Toque de novo na mesma casa para jogar",
+  prepared: {
+    one: "{move} preparada. Toque nela para cancelar",
+    other: "{count} preparadas. Toque em uma para cancelar",
+  },
 
   reconnecting: "Reconectando…",
   back: "Online de novo",

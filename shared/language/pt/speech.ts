@@ -37,7 +37,7 @@ export const speech: Translated<typeof speechTexts> = {
 
   timeLeft: "{time} no relógio",
 
-  prepared: "Preparado: {places}.",
+  prepared: "Preparado: {places}. Aperte de novo para cancelar.",
   cleared: "Removido: {places}.",
   allCleared: "Removido.",
   place: "tabuleiro {board}, casa {square}",

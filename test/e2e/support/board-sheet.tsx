@@ -10,21 +10,25 @@ import { BOARD_SIDE, BOARD_STATES } from "./board-states.ts";
 const nothing = (): void => {};
 
 const Sheet = () =>
-  BOARD_STATES.map(({ name, position, lastMove, isOver, pending, prepared }) => (
+  BOARD_STATES.map(({ name, position, lastMove, isOver, pending, suggested, prepared }) => (
     <div key={name} id={name} style={{ width: BOARD_SIDE, margin: 10 }}>
       <PlayableBoard
         label={name}
         position={position}
         lastMove={lastMove}
-        me={prepared === undefined ? null : "X"}
+        me={prepared !== undefined ? "X" : suggested !== undefined ? "O" : null}
         canPlay={false}
         onPlay={nothing}
         isOver={isOver}
         pending={pending ?? null}
+        suggested={suggested}
         preparation={prepared && { ...prepared, isOn: true, onPress: nothing, onClear: nothing }}
       />
     </div>
   ));
+
+// As the screens with a board to play on do.
+document.documentElement.style.setProperty("--board-numbers", "visible");
 
 const root = document.getElementById("root");
 if (root !== null) createRoot(root).render(<Sheet />);

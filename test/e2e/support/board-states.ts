@@ -20,6 +20,8 @@ export interface BoardState {
   readonly lastMove: Square | null;
   readonly isOver?: boolean;
   readonly pending?: Square;
+  /** Suggested to O. */
+  readonly suggested?: Square;
   /** Prepared by X, who may be sent to these sub-boards: a mask. */
   readonly prepared?: { readonly squares: readonly Square[]; readonly reachable: number };
 }
@@ -64,6 +66,7 @@ export const BOARD_STATES: readonly BoardState[] = [
       reachable: legalSquares(SENT.position).reduce((mask, at) => mask | (1 << (at % 9)), 0),
     },
   },
+  { name: "suggested", ...SENT, suggested: 22 },
   { name: "earlier", position: replay(TIED_GAME, 17), lastMove: TIED_GAME[16] ?? null },
   { name: "game-won", ...GAME_WON, isOver: true },
   { name: "game-tied", position: replay(TIED_GAME), lastMove: TIED_GAME.at(-1) ?? null, isOver: true },

@@ -12,6 +12,8 @@ interface CellProps {
   isLastMove: boolean;
   isPending: boolean;
   isPrepared?: boolean;
+  /** A press would prepare this square, which is pointed at. */
+  isPreparing?: boolean;
   isSuggested?: boolean;
   isDimmed: boolean;
   /** The sub-board is decided, so the mark fades behind the large one. */
@@ -23,7 +25,8 @@ interface PlayableCellProps extends CellProps {
   isTabStop: boolean;
 }
 
-const Content = ({ mark, ghost, isLastMove, isPending, isPrepared, isSuggested, isDimmed, isDecided }: CellProps) => {
+const Content = (cell: CellProps) => {
+  const { mark, ghost, isLastMove, isPending, isPrepared, isPreparing, isSuggested, isDimmed, isDecided } = cell;
   const shown = mark ?? ghost;
   if (shown === null) return null;
   return (
@@ -32,7 +35,7 @@ const Content = ({ mark, ghost, isLastMove, isPending, isPrepared, isSuggested, 
       data-ghost={mark === null || undefined}
       data-last={isLastMove || undefined}
       data-pending={isPending || undefined}
-      data-prepared={isPrepared || undefined}
+      data-prepared={isPrepared ? "" : isPreparing ? "maybe" : undefined}
       data-suggested={isSuggested || undefined}
       data-dimmed={(isDimmed && !isLastMove) || undefined}
       data-decided={isDecided || undefined}

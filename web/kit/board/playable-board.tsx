@@ -6,6 +6,7 @@ import {
   playableSubBoards,
   type Side,
   type Square,
+  sideAt,
   subBoardOf,
   subWinnerOf,
   whyIllegal,
@@ -94,7 +95,9 @@ export const PlayableBoard = ({
   });
   const pointedAt = tapped ?? grid.pointedAt;
   const candidate = pointedAt !== null && isPlayable(pointedAt) ? pointedAt : null;
-  const faint = pointedAt !== null && isPreparable(pointedAt) ? pointedAt : candidate;
+  const preparing = pointedAt !== null && isPreparable(pointedAt) ? pointedAt : null;
+  // A board with a suggestion shows what one could have played, so it waits for nobody.
+  const isAwaiting = me !== null && sideAt(position.ply) !== me && suggested == null;
 
   const onContextMenu = (event: MouseEvent<HTMLElement, globalThis.MouseEvent>): void => {
     const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === "touch";
@@ -104,7 +107,7 @@ export const PlayableBoard = ({
   };
 
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-awaiting={isAwaiting || undefined}>
       <BoardLayers
         position={position}
         lastMove={lastMove}
@@ -128,10 +131,11 @@ export const PlayableBoard = ({
                       key={square}
                       square={square}
                       mark={markAt(position, square)}
-                      ghost={square === faint || square === suggested || isPrepared(square) ? me : null}
+                      ghost={[candidate, preparing, suggested].includes(square) || isPrepared(square) ? me : null}
                       isLastMove={square === lastMove}
                       isPending={square === pending}
                       isPrepared={isPrepared(square)}
+                      isPreparing={square === preparing}
                       isSuggested={square === suggested}
                       isDimmed={isDimmed(square)}
                       isDecided={subWinnerOf(position, subBoardOf(square)) !== null}

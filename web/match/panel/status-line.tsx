@@ -3,10 +3,12 @@ import { playerName } from "../../../shared/account/player-name.ts";
 import { forcedSubBoard, replay, type Side } from "../../../shared/game/rules.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { count, fill, numberText } from "../../../shared/language/fill.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { endText, nameIn } from "../speech/sentences.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { type MatchView, sideToMove } from "../state/match-view.ts";
+import { preparedSquares } from "../state/prepared-reducer.ts";
 import { type Connection, connectionText } from "./connection-level.ts";
 import styles from "./status-line.module.css";
 import { runningOf } from "./use-connection.ts";
@@ -31,6 +33,11 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, connection
   // Until this move arrives, the opponent cannot move.
   if (screen.phase === "playing" && screen.pending?.stage === "held") {
     return { tone: "plain", text: matchTexts.sending, player: screen.game.you };
+  }
+  const prepared = preparedSquares(screen);
+  if (prepared[0] !== undefined) {
+    const text = count(matchTexts.prepared, prepared.length, { move: moveText(prepared[0]) });
+    return { tone: "plain", text, player: screen.game.you };
   }
   return screen.game.you === mover
     ? { tone: "yours", text: turnText(view), player: mover }

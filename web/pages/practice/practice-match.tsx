@@ -15,9 +15,8 @@ import { Button } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { MoveList } from "../../match/panel/move-list.tsx";
 import { StatusLine, statusOf } from "../../match/panel/status-line.tsx";
-import { useLine } from "../../match/panel/use-line.ts";
 import { GameFrame } from "../../match/screen/game-frame.tsx";
-import { MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../match/screen/lazy-parts.ts";
+import { Coach, MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../match/screen/lazy-parts.ts";
 import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
 import { announcementFor } from "../../match/speech/announcement.ts";
 import { useTransitions } from "../../match/speech/announcer.tsx";
@@ -49,20 +48,6 @@ const PracticePanel = ({ label, text, children }: PracticePanelProps) => (
     {children}
   </section>
 );
-
-/** Of the ring, in percent of the board. */
-const RADIUS = 4.6;
-
-/** A ring around the square of a hint. The hint's text names the square too. */
-const HintMark = ({ square }: { readonly square: Square }) => {
-  const ref = useRef<SVGSVGElement>(null);
-  const centre = useLine(ref, square, square, square)?.to;
-  return (
-    <svg ref={ref} className={styles.mark} viewBox="0 0 100 100" aria-hidden="true">
-      {centre !== undefined && <circle cx={centre[0]} cy={centre[1]} r={RADIUS} />}
-    </svg>
-  );
-};
 
 const OWN_SHORTCUTS = [
   ["H", practiceTexts.hintKey],
@@ -165,6 +150,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
               onPlay={play}
               onIllegal={explainIllegal}
               onFirstTap={confirmsMoves ? askForSecondTap : undefined}
+              suggested={shownHint?.square}
               isOver={isOver && view.isLatest}
               label={fill(matchTexts.board, names)}
             />
@@ -172,12 +158,18 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
               <MatchEffects screen={screen} speaker={speaker} />
               <Trail screen={screen} view={view} />
             </Suspense>
-            {shownHint !== null && <HintMark square={shownHint.square} />}
           </>
         }
         bottom={strip(view.bottom)}
         status={<StatusLine {...statusOf(screen, view, NO_LINE)} />}
-        moves={<MoveList squares={squares} ply={view.ply} onView={look} />}
+        moves={
+          <>
+            <MoveList squares={squares} ply={view.ply} onView={look} />
+            <Suspense fallback={null}>
+              <Coach screen={screen} />
+            </Suspense>
+          </>
+        }
         panel={
           opponent.hasFailed ? (
             <PracticePanel

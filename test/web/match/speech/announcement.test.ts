@@ -181,9 +181,12 @@ const press = (square: number) =>
 
 test("prepared moves are announced, and so is their removal", () => {
   const one = screenAfter(waiting, press(5));
-  expect(announcementFor(waiting, one)).toEqual({ urgency: "polite", text: "Prepared: board 1, square 6." });
+  expect(announcementFor(waiting, one)).toEqual({
+    urgency: "polite",
+    text: "Prepared: board 1, square 6. Press again to cancel.",
+  });
   const two = screenAfter(one, press(50));
-  expect(announcementFor(one, two)?.text).toBe("Prepared: board 6, square 6.");
+  expect(announcementFor(one, two)?.text).toBe("Prepared: board 6, square 6. Press again to cancel.");
   const less = screenAfter(two, press(5));
   expect(announcementFor(two, less)?.text).toBe("Cleared: board 1, square 6.");
   const none = screenAfter(less, { type: "prepared", event: { type: "clear" } });
@@ -195,7 +198,7 @@ test("prepared moves are announced, and so is their removal", () => {
 test("after a reload the prepared move is announced with the turn", () => {
   const told = screenOf({ squares: [40, 36, 4, 37, 9], prepared: { ply: 6, squares: [5, 50] } });
   expect(announcementFor(INITIAL_SCREEN, told)?.text).toBe(
-    "You play X against bob. O's turn in board 1. Prepared: board 1, square 6; board 6, square 6.",
+    "You play X against bob. O's turn in board 1. Prepared: board 1, square 6; board 6, square 6. Press again to cancel.",
   );
 });
 
