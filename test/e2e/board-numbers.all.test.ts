@@ -60,7 +60,7 @@ test("a move in the list shows its square on the board while it is pointed at or
   expect(await shown.getAttribute("data-square")).toBe("40");
   await page.mouse.move(0, 0);
   await expect.poll(() => shown.count()).toBe(0);
-  await page.getByRole("button", { name: "Move 1, O: 5-1" }).focus();
+  await page.getByRole("button", { name: "Move 2, O: 5-1" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => shown.getAttribute("data-square")).toBe("40");
 });

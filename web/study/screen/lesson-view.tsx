@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { replay, type Square } from "../../../shared/game/rules.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import type { Fault, Review } from "../../../shared/review/review.ts";
@@ -27,6 +28,8 @@ export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: L
   const tried = triedSquare(lesson);
   const before = fault === null ? squares : squares.slice(0, fault.ply);
   const shown = tried === null ? before : [...before, tried];
+  // On a phone, the button that leads here is below the board.
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <ReviewFrame
       screen={screen}
