@@ -11,8 +11,11 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "لعب",
     learn: "تعلّم",
+    practice: "تدريب",
+    analysis: "تحليل",
     leaderboard: "المتصدرون",
     watch: "مشاهدة",
+    more: "المزيد",
     about: "حول",
     donate: "تبرّع",
   },

@@ -11,8 +11,11 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "SPIELEN",
     learn: "LERNEN",
+    practice: "TRAINING",
+    analysis: "ANALYSE",
     leaderboard: "BESTENLISTE",
     watch: "ZUSCHAUEN",
+    more: "MEHR",
     about: "INFO",
     donate: "SPENDEN",
   },

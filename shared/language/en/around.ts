@@ -2,9 +2,10 @@ import { texts } from "../texts.ts";
 
 /** What stands around every page and comes after the first load: search, sound and theme, account, messages. */
 export const aroundTexts = texts("around", {
-  // In the search field of the top bar, and what it is called, ≤ 22
+  // In the search field of the menu, and what the one of the top bar is called, ≤ 22
   searchPlayers: "Search players",
-  // For screen readers: the list of what was found, ≤ 30
+  // In the narrow search field of the top bar, beside a magnifying glass, ≤ 12; and for screen readers: the list of what
+  // was found
   players: "Players",
   // In place of that list, ≤ 40
   noResults: "No results",

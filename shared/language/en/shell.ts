@@ -14,13 +14,17 @@ export const shellTexts = texts("shell", {
   menu: "Menu",
   footer: "Footer",
 
-  // Links of the top bar, all six in one row: verbs but for "about". In capitals where the script has them, and a single
-  // word each where that can be, ≤ 14
+  // Links of the top bar, in one row: verbs but for "about" and the nouns "practice" and "analysis" (a board to try moves
+  // on). "more" is a button: where room is short, leaderboard and watch are in a menu behind it. In capitals where the
+  // script has them, and a single word each where that can be, ≤ 14
   links: {
     play: "PLAY",
     learn: "LEARN",
+    practice: "PRACTICE",
+    analysis: "ANALYSIS",
     leaderboard: "LEADERBOARD",
     watch: "WATCH",
+    more: "MORE",
     about: "ABOUT",
     donate: "DONATE",
   },

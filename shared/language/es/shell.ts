@@ -11,8 +11,11 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "JUGAR",
     learn: "APRENDER",
+    practice: "PRÁCTICA",
+    analysis: "ANÁLISIS",
     leaderboard: "CLASIFICACIÓN",
     watch: "VER",
+    more: "MÁS",
     about: "INFO",
     donate: "DONAR",
   },

@@ -11,8 +11,11 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "JOUER",
     learn: "APPRENDRE",
+    practice: "ENTRAÎNEMENT",
+    analysis: "ANALYSE",
     leaderboard: "PALMARÈS",
     watch: "REGARDER",
+    more: "PLUS",
     about: "INFOS",
     donate: "SOUTENIR",
   },

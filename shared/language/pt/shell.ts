@@ -14,8 +14,11 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "JOGAR",
     learn: "APRENDER",
+    practice: "TREINO",
+    analysis: "ANÁLISE",
     leaderboard: "RANKING",
     watch: "ASSISTIR",
+    more: "MAIS",
     about: "SOBRE",
     donate: "DOAR",
   },

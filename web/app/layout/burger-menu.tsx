@@ -6,7 +6,7 @@ import { MenuIcon } from "../../kit/ui/icons.tsx";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./burger-menu.module.css";
 import { AccountLinks, UserSearch } from "./lazy-parts.ts";
-import { PageLinks } from "./page-links.tsx";
+import { PageColumn } from "./page-links.tsx";
 
 const MENU_ID = "menu";
 
@@ -32,7 +32,7 @@ export const BurgerMenu = () => {
           <UserSearch onFollow={close} />
         </Suspense>
         <nav className={styles.links} aria-label={shellTexts.menu}>
-          <PageLinks isColumn onFollow={close} />
+          <PageColumn onFollow={close} />
           {status === "authenticated" && user !== null && (
             <div className={styles.account}>
               <p className={styles.name}>{user.username}</p>

@@ -1,31 +1,83 @@
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
 import styles from "./page-links.module.css";
 
 const { links } = shellTexts;
 
-const PAGES = [
-  { to: "/", name: links.play },
-  { to: "/learn", name: links.learn },
-  { to: "/leaderboard", name: links.leaderboard },
-  { to: "/tv", name: links.watch },
-  { to: "/about", name: links.about },
-  { to: "/donate", name: links.donate },
-] as const;
-
-export interface PageLinksProps {
-  readonly isColumn?: boolean;
-  readonly onFollow?: () => void;
+interface Destination {
+  readonly to: string;
+  readonly name: string;
 }
 
-export const PageLinks = ({ isColumn = false, onFollow }: PageLinksProps) => (
-  <ul className={isColumn ? styles.column : styles.row}>
-    {PAGES.map(({ to, name }) => (
-      <li key={to}>
-        <NavLink className={styles.link ?? ""} to={to} end onClick={onFollow}>
-          {name}
-        </NavLink>
-      </li>
-    ))}
+const FIRST: readonly Destination[] = [
+  { to: "/", name: links.play },
+  { to: "/learn", name: links.learn },
+  { to: "/practice", name: links.practice },
+  { to: "/analysis", name: links.analysis },
+];
+
+/** Where room is short, these are in a menu. */
+const MORE: readonly Destination[] = [
+  { to: "/leaderboard", name: links.leaderboard },
+  { to: "/tv", name: links.watch },
+];
+
+const LAST: readonly Destination[] = [
+  { to: "/about", name: links.about },
+  { to: "/donate", name: links.donate },
+];
+
+const MENU_ID = "more-pages";
+
+interface LinksProps {
+  readonly to: readonly Destination[];
+  readonly onFollow?: (() => void) | undefined;
+}
+
+const Links = ({ to: destinations, onFollow }: LinksProps) =>
+  destinations.map(({ to, name }) => (
+    <li key={to}>
+      <NavLink className={styles.link ?? ""} to={to} end onClick={onFollow}>
+        {name}
+      </NavLink>
+    </li>
+  ));
+
+/** In a wide bar its links stand in the row, without the button. The menu works without scripts, too. */
+const More = () => {
+  const { pathname } = useLocation();
+  const hide = (): void => document.getElementById(MENU_ID)?.hidePopover();
+  return (
+    <li className={styles.more}>
+      <button
+        type="button"
+        className={styles.link}
+        popoverTarget={MENU_ID}
+        data-current={MORE.some(({ to }) => to === pathname) || undefined}
+      >
+        {links.more}
+        <Icon>
+          <path d="m7 10 5 5 5-5" />
+        </Icon>
+      </button>
+      <ul className={styles.menu} id={MENU_ID} popover="auto">
+        <Links to={MORE} onFollow={hide} />
+      </ul>
+    </li>
+  );
+};
+
+export const PageLinks = () => (
+  <ul className={styles.row}>
+    <Links to={FIRST} />
+    <More />
+    <Links to={LAST} />
+  </ul>
+);
+
+export const PageColumn = ({ onFollow }: { readonly onFollow: () => void }) => (
+  <ul className={styles.column}>
+    <Links to={[...FIRST, ...MORE, ...LAST]} onFollow={onFollow} />
   </ul>
 );

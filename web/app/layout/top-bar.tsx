@@ -35,22 +35,26 @@ const AccountCorner = () => {
   );
 };
 
+const WIDE = "data-wide";
 const NARROW = "data-narrow";
 
 /**
- * Marks the bar as narrow when pages and account links do not fit: on small screens, and in languages with long words.
- * Measured before the first paint.
+ * Marks the bar as wide if all pages fit in a row, and as narrow if pages and account links do not fit at all: on small
+ * screens, and in languages with long words. Measured before the first paint.
  */
-const useNarrow = (): RefObject<HTMLDivElement | null> => {
+const useRoom = (): RefObject<HTMLDivElement | null> => {
   const innerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const inner = innerRef.current;
     if (inner === null) return;
     const isSmall = matchMedia("(width < 74em)");
     const measure = (): void => {
+      const isCut = (): boolean => isSmall.matches || inner.scrollWidth > inner.clientWidth;
       // Measure with everything visible.
       if (!isSmall.matches) inner.removeAttribute(NARROW);
-      inner.toggleAttribute(NARROW, isSmall.matches || inner.scrollWidth > inner.clientWidth);
+      inner.toggleAttribute(WIDE, !isSmall.matches);
+      if (isCut()) inner.removeAttribute(WIDE);
+      inner.toggleAttribute(NARROW, isCut());
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -62,7 +66,7 @@ const useNarrow = (): RefObject<HTMLDivElement | null> => {
 
 /** Brand, pages, search and account. Without room, everything but the brand moves into a menu. */
 export const TopBar = () => {
-  const innerRef = useNarrow();
+  const innerRef = useRoom();
   const isPlayer = useSession().status === "authenticated";
   return (
     <header className={styles.bar}>
@@ -74,7 +78,7 @@ export const TopBar = () => {
         <div className={styles.end}>
           <div className={styles.search}>
             <Suspense fallback={null}>
-              <UserSearch />
+              <UserSearch isShort />
             </Suspense>
           </div>
         </div>

@@ -12,11 +12,13 @@ import { userSearchQuery } from "../../server/api/user-search.ts";
 import styles from "./user-search.module.css";
 
 export interface UserSearchProps {
+  /** The field is too narrow for more than a word. */
+  readonly isShort?: boolean;
   readonly onFollow?: () => void;
 }
 
 /** Finds players by the start of their name. A combobox: arrows walk the results, Enter opens one, Escape closes. */
-export const UserSearch = ({ onFollow }: UserSearchProps) => {
+export const UserSearch = ({ isShort = false, onFollow }: UserSearchProps) => {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -90,7 +92,7 @@ export const UserSearch = ({ onFollow }: UserSearchProps) => {
         aria-expanded={results !== undefined && results.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
-        placeholder={aroundTexts.searchPlayers}
+        placeholder={isShort ? aroundTexts.players : aroundTexts.searchPlayers}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
