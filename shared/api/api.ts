@@ -198,12 +198,18 @@ export interface StatusResponse {
   };
 }
 
-/** `GET /v2/activity`: numbers of people, over all pools. */
-export interface ActivityResponse {
+/** Numbers of people. */
+export interface Activity {
   /** People who search for an opponent. */
   readonly waiting: number;
   /** People in a running game with an opponent, however they met. */
   readonly playing: number;
+}
+
+/** `GET /v2/activity`: the sums of all pools, and those of each time control. */
+export interface ActivityResponse extends Activity {
+  /** Builds before did not answer it. The edge may still have such an answer after a deploy. */
+  readonly clocks?: Readonly<Record<GameType, { readonly rated: Activity; readonly unrated: Activity }>>;
 }
 
 /** `GET /v2/site`: the operator's settings. An address is null if it is not set. */

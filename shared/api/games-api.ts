@@ -134,6 +134,19 @@ export interface RunningGames {
 /** `GET /v2/tv`. */
 export type TvResponse = Readonly<Record<GameType, RunningGames>>;
 
+/** A rated game of the last days, as its players are called today. */
+export interface RecentGame {
+  readonly id: string;
+  readonly gameType: GameType;
+  readonly players: Readonly<Record<Side, RunningPlayer>>;
+  /** One character per move, as `packMoves` writes them. */
+  readonly moves: string;
+  readonly winner: Side | null;
+}
+
+/** `GET /v2/tv/recent`: the best games of the last days that have ended, best first. */
+export type RecentGamesResponse = Readonly<Record<GameType, readonly RecentGame[]>>;
+
 /** One line of `GET /v2/users/{username}/games/export`, and one game of an account's export. */
 export interface ExportedGame {
   readonly id: string;

@@ -1,15 +1,17 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
+import { LANGUAGE_COOKIE, languages } from "../../shared/language/languages.ts";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { setStage } from "./support/stage.ts";
-import { PHONE } from "./support/visitor.ts";
+import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
 const PAGES = [
   ["PLAY", "/"],
   ["LEARN", "/learn"],
+  ["PRACTICE", "/practice"],
+  ["ANALYSIS", "/analysis"],
   ["LEADERBOARD", "/leaderboard"],
   ["WATCH", "/tv"],
   ["ABOUT", "/about"],
@@ -24,8 +26,10 @@ const linksIn = async (place: Locator): Promise<(string | null)[][]> =>
     ]),
   );
 
+const WIDE = { width: 1600, height: 900 } as const;
+
 test("the bar leads to the pages and, for guests, to the login pages", async () => {
-  const visitor = await stage.arrive();
+  const visitor = await stage.arrive({ viewport: WIDE });
   await visitor.open("/learn");
   const bar = visitor.page.getByRole("banner");
   await bar.getByRole("link", { name: "Log In" }).waitFor();
@@ -36,10 +40,54 @@ test("the bar leads to the pages and, for guests, to the login pages", async () 
   ]);
   expect(await bar.getByRole("link", { name: "Friends" }).count()).toBe(0);
   expect(await bar.getByRole("button", { name: /your account/ }).count()).toBe(0);
-  expect(await bar.getByRole("button", { name: "Menu" }).count()).toBe(0);
+  expect(await bar.getByRole("button", { name: /Menu|MORE/ }).count()).toBe(0);
   for (const [name, path] of PAGES.toReversed()) {
     await bar.getByRole("link", { name, exact: true }).click();
     await seePath(visitor, path);
+  }
+});
+
+test("where room is short, leaderboard and watch are in a menu that the keyboard opens", async () => {
+  const visitor = await stage.arrive({ viewport: DESKTOP });
+  const { page } = visitor;
+  await visitor.open("/learn");
+  const pages = page.getByRole("banner").getByRole("navigation", { name: "Pages" });
+  const more = pages.getByRole("button", { name: "MORE" });
+  await more.waitFor();
+  const inRow = PAGES.filter(([name]) => name !== "LEADERBOARD" && name !== "WATCH");
+  expect(await linksIn(pages)).toEqual(inRow.map((link) => [...link]));
+  await more.focus();
+  await page.keyboard.press("Enter");
+  const watch = pages.getByRole("link", { name: "WATCH" });
+  await watch.waitFor();
+  // Below its button, and inside the window.
+  const [box, button] = [await watch.boundingBox(), await more.boundingBox()];
+  expect(Math.abs((box?.x ?? 0) - (button?.x ?? 0))).toBeLessThan(20);
+  expect(box?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  await page.keyboard.press("Escape");
+  await watch.waitFor({ state: "hidden" });
+  await more.click();
+  await watch.click();
+  await seePath(visitor, "/tv");
+  await watch.waitFor({ state: "hidden" });
+});
+
+test("the field for players shows its whole word in every language, in the narrowest bar", async () => {
+  const visitor = await stage.arrive({ viewport: DESKTOP });
+  for (const language of languages) {
+    await visitor.open(`/learn?lang=${language}`);
+    const field = visitor.page.getByRole("banner").getByRole("combobox");
+    await field.waitFor();
+    const room = await field.evaluate((input) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error("no field");
+      const style = getComputedStyle(input);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (pen === null) throw new Error("no canvas");
+      pen.font = style.font;
+      const inside = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return inside - pen.measureText(input.placeholder).width;
+    });
+    expect(room, language).toBeGreaterThan(0);
   }
 });
 
@@ -53,10 +101,10 @@ const spacingIn = (place: Locator): Promise<string[]> =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => getComputedStyle(link).letterSpacing));
 
 test("the pages are seen in capitals, with space between the letters", async () => {
-  const visitor = await stage.arrive();
+  const visitor = await stage.arrive({ viewport: WIDE });
   await visitor.open("/learn");
   const pages = visitor.page.getByRole("banner").getByRole("navigation", { name: "Pages" });
-  await pages.waitFor();
+  await pages.getByRole("link", { name: "WATCH" }).waitFor();
   expect(await seenIn(pages)).toEqual(PAGES.map(([name]) => name));
   for (const spacing of await spacingIn(pages)) expect(Number.parseFloat(spacing)).toBeGreaterThan(0);
 });
@@ -223,15 +271,13 @@ const brandLines = (brand: Locator): Promise<string[]> =>
   });
 
 test("in a bar that is too narrow the brand breaks between its words, not at a hyphen", async () => {
-  const visitor = await stage.arrive({ viewport: { width: 1280, height: 800 } });
-  const { page, context, origin } = visitor;
-  await context.addCookies([{ name: LANGUAGE_COOKIE, value: "es", url: origin }]);
-  await visitor.open("/about");
+  const visitor = await stage.arrive({ viewport: DESKTOP });
+  const { page } = visitor;
   const bar = page.getByRole("banner");
-  await bar.locator('[href="/signup"]:visible').waitFor();
-  for (const width of [1280, 1200]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await brandLines(bar.locator('a[href="/"] > span').first()), `${width}`).toEqual(["Ultimate", "TicTacToe"]);
+  for (const language of ["es", "fr"]) {
+    await visitor.open(`/about?lang=${language}`);
+    await bar.locator('[href="/signup"]:visible').waitFor();
+    expect(await brandLines(bar.locator('a[href="/"] > span').first()), language).toEqual(["Ultimate", "TicTacToe"]);
   }
 });
 

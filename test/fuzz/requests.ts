@@ -57,6 +57,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v2/activity",
   "GET /api/v2/leaderboard/:type",
   "GET /api/v2/tv",
+  "GET /api/v2/tv/recent",
   "GET /api/v1/openings",
   "POST /api/v2/payments/webhook",
   "POST /api/v2/payments/checkout",

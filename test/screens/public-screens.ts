@@ -14,7 +14,7 @@ const open =
   };
 
 /** The game beside the panel of home loads after that. */
-const seeGame = (page: Page): Promise<void> => page.locator("figcaption").first().waitFor();
+const seeGame = (page: Page): Promise<void> => page.locator("figure [role=img]").first().waitFor();
 
 /** A practice game after two moves of each side. */
 const playing = async (scenery: Scenery, clock = "None"): Promise<Page> => {

@@ -1,5 +1,5 @@
 import type { Identity } from "../../shared/account/identity.ts";
-import type { ActivityResponse } from "../../shared/api/api.ts";
+import type { Activity } from "../../shared/api/api.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import { ratingAt, START_RATING } from "../../shared/game/rating.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
@@ -96,7 +96,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   }
 
   /** How many wait here, and how many play at this clock and kind. */
-  activity(): ActivityResponse {
+  activity(): Activity {
     return { waiting: this.list.countWaiting(), playing: 2 * this.#gameCount.count(Date.now()) };
   }
 

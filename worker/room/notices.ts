@@ -52,7 +52,7 @@ const notifyList = async (env: Env, game: Match): Promise<void> => {
   const { gameId, gameType, isRated } = game.terms;
   if (!isRated) return;
   const list = runningGamesOf(env, gameType);
-  if (game.phase === "finished") return list.ended(gameId);
+  if (game.phase === "finished") return list.ended(gameId, game.moves.length);
   const players = { X: listedPlayer(game.seats.X), O: listedPlayer(game.seats.O) };
   await list.began({ gameId, players, startedAt: game.startedAt }, latestEnd(game));
 };

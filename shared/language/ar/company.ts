@@ -2,29 +2,29 @@ import type { companyTexts } from "../en/company.ts";
 import type { Translated } from "../translation.ts";
 
 export const company: Translated<typeof companyTexts> = {
-  nobody: "لا أحد يلعب الآن، ولا أحد غيرك ينتظر.",
-  nobodyWaits: {
-    zero: "لا أحد يلعب الآن، ولا أحد غيرك ينتظر.",
-    one: "لاعب واحد يلعب الآن، ولا أحد غيرك ينتظر.",
-    two: "لاعبان يلعبان الآن، ولا أحد غيرك ينتظر.",
-    few: "{count} لاعبين يلعبون الآن، ولا أحد غيرك ينتظر.",
-    many: "{count} لاعبًا يلعبون الآن، ولا أحد غيرك ينتظر.",
-    other: "{count} لاعب يلعبون الآن، ولا أحد غيرك ينتظر.",
+  playing: {
+    zero: "لا أحد يلعب",
+    one: "لاعب واحد يلعب",
+    two: "لاعبان يلعبان",
+    few: "{count} لاعبين يلعبون",
+    many: "{count} لاعبًا يلعبون",
+    other: "{count} لاعب يلعبون",
   },
-  nobodyPlays: {
-    zero: "لا أحد يلعب الآن، ولا أحد غيرك ينتظر.",
-    one: "لا أحد يلعب الآن، ولاعب واحد آخر ينتظر.",
-    two: "لا أحد يلعب الآن، ولاعبان آخران ينتظران.",
-    few: "لا أحد يلعب الآن، و{count} لاعبين آخرين ينتظرون.",
-    many: "لا أحد يلعب الآن، و{count} لاعبًا آخر ينتظرون.",
-    other: "لا أحد يلعب الآن، و{count} لاعب آخر ينتظرون.",
+  waiting: {
+    zero: "لا أحد ينتظر",
+    one: "لاعب واحد ينتظر",
+    two: "لاعبان ينتظران",
+    few: "{count} لاعبين ينتظرون",
+    many: "{count} لاعبًا ينتظرون",
+    other: "{count} لاعب ينتظرون",
   },
-  both: {
-    zero: "يلعب الآن {playing}، ولا أحد غيرك ينتظر.",
-    one: "يلعب الآن {playing}، وينتظر لاعب واحد آخر.",
-    two: "يلعب الآن {playing}، وينتظر لاعبان آخران.",
-    few: "يلعب الآن {playing}، وينتظر {count} لاعبين آخرين.",
-    many: "يلعب الآن {playing}، وينتظر {count} لاعبًا آخر.",
-    other: "يلعب الآن {playing}، وينتظر {count} لاعب آخر.",
+  join: {
+    zero: "{where}: لا أحد ينتظر",
+    one: "{where}: لاعب واحد ينتظر",
+    two: "{where}: لاعبان ينتظران",
+    few: "{where}: {count} لاعبين ينتظرون",
+    many: "{where}: {count} لاعبًا ينتظرون",
+    other: "{where}: {count} لاعب ينتظرون",
   },
+  clock: "\u2066{clock}\u2069 {kind}",
 };

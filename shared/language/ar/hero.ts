@@ -2,9 +2,10 @@ import type { heroTexts } from "../en/hero.ts";
 import type { Translated } from "../translation.ts";
 
 export const hero: Translated<typeof heroTexts> = {
-  live: "{x} ضد {o}، مباشر",
-  liveCaption: "<x>X</x> <first>{x}</first> ضد <o>O</o> <second>{o}</second>، مباشر",
-  overCaption: "<x>X</x> <first>{x}</first> ضد <o>O</o> <second>{o}</second>: {result}",
+  watch: "مشاهدة {x} ضد {o}، مباشر",
+  recent: "مباراة {x} ضد {o}",
+  live: "مباشر",
+  replay: "إعادة",
   game: "مباراة",
   turningPoint: "مباراة في نقطة تحوّلها",
   sent: "أُرسل <x>X</x> إلى لوحة الوسط. إن فاز بها، حسم المباراة بالصف الأوسط.",

@@ -2,9 +2,10 @@ import type { heroTexts } from "../en/hero.ts";
 import type { Translated } from "../translation.ts";
 
 export const hero: Translated<typeof heroTexts> = {
-  live: "{x} gegen {o}, live",
-  liveCaption: "<x>X</x> <first>{x}</first> gegen <o>O</o> <second>{o}</second>, live",
-  overCaption: "<x>X</x> <first>{x}</first> gegen <o>O</o> <second>{o}</second>: {result}",
+  watch: "{x} gegen {o}, live ansehen",
+  recent: "Die Partie {x} gegen {o}",
+  live: "LIVE",
+  replay: "AUFZEICHNUNG",
   game: "Eine Partie",
   turningPoint: "Eine Partie am Wendepunkt",
   sent: "<x>X</x> wird in die Mitte geschickt. Gewinnt X dort, ist die mittlere Reihe voll und die Partie gewonnen.",

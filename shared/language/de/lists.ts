@@ -31,6 +31,7 @@ export const lists: Translated<typeof listsTexts> = {
       rapid: "Gerade spielt niemand eine gewertete Schnellpartie. Sobald es jemand tut, ist sie hier.",
       standard: "Gerade spielt niemand eine gewertete Standardpartie. Sobald es jemand tut, ist sie hier.",
     },
+    recent: "Solange laufen hier die besten Partien der letzten Tage.",
     play: "Selbst spielen",
     offline: "Du bist offline. Die Partien sind da, sobald du wieder online bist.",
     failed: "Die Partien konnten nicht geladen werden.",

@@ -4,8 +4,8 @@ import { texts } from "../texts.ts";
 export const aroundTexts = texts("around", {
   // In the search field of the menu, and what the one of the top bar is called, ≤ 22
   searchPlayers: "Search players",
-  // In the narrow search field of the top bar, beside a magnifying glass, ≤ 12; and for screen readers: the list of what
-  // was found
+  // In the narrow search field of the top bar, beside a magnifying glass; and for screen readers: the list of what was
+  // found, ≤ 12
   players: "Players",
   // In place of that list, ≤ 40
   noResults: "No results",

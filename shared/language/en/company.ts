@@ -1,20 +1,15 @@
 import { texts } from "../texts.ts";
 
-/** How many others there are, below a search that has found nobody for a while. Players are meant, also where no noun stands. */
+/** How many others there are, on home. Players are meant, also where no noun stands. */
 export const companyTexts = texts("company", {
-  // One line; "waiting" is for an opponent, ≤ 80
-  nobody: "Nobody is playing, nobody else is waiting.",
-  nobodyWaits: {
-    one: "{count} is playing, nobody else is waiting.",
-    other: "{count} are playing, nobody else is waiting.",
+  // Below the time controls, beside a small picture: in a game, and waiting for an opponent, ≤ 24
+  playing: { one: "{count} playing", other: "{count} playing" },
+  waiting: { one: "{count} waiting", other: "{count} waiting" },
+  // Button while one waits: {where} is another time control ("5 + 3"), in which somebody waits, ≤ 34
+  join: {
+    one: "{where}: {count} waiting",
+    other: "{where}: {count} waiting",
   },
-  nobodyPlays: {
-    one: "Nobody is playing, {count} more is waiting.",
-    other: "Nobody is playing, {count} more are waiting.",
-  },
-  // The form follows {count}, those who wait. {playing} is mostly two or more, ≤ 80
-  both: {
-    one: "{playing} are playing, {count} more is waiting.",
-    other: "{playing} are playing, {count} more are waiting.",
-  },
+  // The time control in it, if its games are of the other kind: "5 + 3 Unrated", ≤ 24
+  clock: "{clock} {kind}",
 });

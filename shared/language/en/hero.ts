@@ -1,13 +1,13 @@
 import { texts } from "../texts.ts";
 
-/** The game beside the panel of home: one that is played now, or one that plays itself. */
+/** A game to look at, on home and on /tv: one that is played now, or one that plays itself. */
 export const heroTexts = texts("hero", {
-  // For screen readers: the picture of a game that is played now, {x} and {o} are names, ≤ 60
-  live: "{x} against {o}, live",
-  // The same below the picture, with the marks before the names, ≤ 130
-  liveCaption: "<x>X</x> <first>{x}</first> against <o>O</o> <second>{o}</second>, live",
-  // The same once it is over; {result} is a sentence such as "Player X wins!", ≤ 140
-  overCaption: "<x>X</x> <first>{x}</first> against <o>O</o> <second>{o}</second>: {result}",
+  // For screen readers: the link to a game that is played now, and to one of the last days; {x} and {o} are names, ≤ 60
+  watch: "Watch {x} against {o}, live",
+  recent: "The game of {x} against {o}",
+  // On the edge of its board: it is played now, or plays itself again. In capitals where the script has them, ≤ 14
+  live: "LIVE",
+  replay: "REPLAY",
 
   // For screen readers: the picture of a game from a collection, ≤ 50
   game: "A game",

@@ -41,6 +41,8 @@ export const listsTexts = texts("lists", {
       rapid: "No rated rapid games right now. The next one appears here.",
       standard: "No rated standard games right now. The next one appears here.",
     },
+    // Below that, if there are any: they play themselves beside it, ≤ 90
+    recent: "Meanwhile, here are the best games of the last days.",
     // Button below that: to play instead of watching (verb), ≤ 30
     play: "Play a game",
     // In place of the page, ≤ 120

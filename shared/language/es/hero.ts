@@ -2,9 +2,10 @@ import type { heroTexts } from "../en/hero.ts";
 import type { Translated } from "../translation.ts";
 
 export const hero: Translated<typeof heroTexts> = {
-  live: "{x} contra {o}, en vivo",
-  liveCaption: "<x>X</x> <first>{x}</first> contra <o>O</o> <second>{o}</second>, en vivo",
-  overCaption: "<x>X</x> <first>{x}</first> contra <o>O</o> <second>{o}</second>: {result}",
+  watch: "Ver {x} contra {o}, en vivo",
+  recent: "La partida de {x} contra {o}",
+  live: "EN VIVO",
+  replay: "REPETICIÓN",
   game: "Una partida",
   turningPoint: "Una partida en su momento decisivo",
   sent: "<x>X</x> debe jugar en el centro. Si lo gana, la fila central le da la partida.",

@@ -31,6 +31,7 @@ export const lists: Translated<typeof listsTexts> = {
       rapid: "Nadie juega ahora una partida rápida por puntos. En cuanto alguien lo haga, la verás aquí.",
       standard: "Nadie juega ahora una partida estándar por puntos. En cuanto alguien lo haga, la verás aquí.",
     },
+    recent: "Mientras tanto, aquí tienes las mejores partidas de los últimos días.",
     play: "Jugar ahora",
     offline: "Estás sin conexión. Las partidas estarán aquí cuando vuelva la conexión.",
     failed: "No se pudieron cargar las partidas.",

@@ -32,6 +32,7 @@ export const lists: Translated<typeof listsTexts> = {
       standard:
         "Personne ne joue de partie classée en standard pour l’instant. Dès qu’il y en aura une, elle sera ici.",
     },
+    recent: "En attendant, voici les meilleures parties des derniers jours.",
     play: "Jouer une partie",
     offline: "Vous êtes hors ligne. Les parties reviendront avec le réseau.",
     failed: "Les parties n’ont pas pu être chargées.",

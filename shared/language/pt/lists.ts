@@ -31,6 +31,7 @@ export const lists: Translated<typeof listsTexts> = {
       rapid: "Ninguém está jogando uma partida rápida valendo pontos agora. Assim que houver uma, ela aparece aqui.",
       standard: "Ninguém está jogando uma partida padrão valendo pontos agora. Assim que houver uma, ela aparece aqui.",
     },
+    recent: "Enquanto isso, veja as melhores partidas dos últimos dias.",
     play: "Jogar agora",
     offline: "Você está offline. As partidas aparecem aqui quando a conexão voltar.",
     failed: "Não foi possível carregar as partidas.",

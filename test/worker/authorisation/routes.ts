@@ -89,6 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/games/:id/export", path: () => "/api/v2/games/nosuchgame/export", cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /api/v2/leaderboard/:type", path: () => "/api/v2/leaderboard/blitz", cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/tv",                                    cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/v2/tv/recent",                             cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v1/openings",                              cells: "  200    200    200   200    200    200    200    200" },
 
   // Studies. One is the player's; anybody may read it.

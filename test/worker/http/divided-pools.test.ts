@@ -85,7 +85,9 @@ test("all waiting players count, in any part of a pool", async () => {
   await search("casual", "AS", newGuest());
   await caches.default.delete("http://localhost/api/v2/activity");
   const { body } = await callToTheEnd("/v2/activity", {}, DIVIDED);
-  expect((body as ActivityResponse).waiting).toBe(2);
+  const { waiting, clocks } = body as ActivityResponse;
+  expect(waiting).toBe(2);
+  expect(clocks?.blitz.unrated.waiting).toBe(2);
 });
 
 test("the end of a game reaches the part of the pool that counts it", async () => {

@@ -4,10 +4,10 @@ import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import type { Claim } from "../../../shared/protocol/game-protocol.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { Countdown } from "../../kit/ui/countdown.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import type { AbsentPlayer } from "../state/game-screen.ts";
-import { Countdown } from "../strips/countdown.tsx";
 import styles from "./absence-panel.module.css";
 
 /** A player who reloads the page is back before this. */

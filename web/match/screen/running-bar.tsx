@@ -9,6 +9,7 @@ import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { Countdown } from "../../kit/ui/countdown.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import styles from "../../kit/ui/status-bar.module.css";
@@ -21,7 +22,6 @@ import { type Finished, type GameScreen, isMatch, type Playing, shownSquares } f
 import { gameStore } from "../state/game-store.ts";
 import { dropGame, isKeptElsewhere, type KeptGame, keepGame, rememberedGame, useKeptGame } from "../state/kept-game.ts";
 import { clockReading, isMyTurn } from "../state/match-view.ts";
-import { Countdown } from "../strips/countdown.tsx";
 import { lowTime } from "../strips/player-clock.tsx";
 import { useTurnSignal } from "./use-turn-signal.ts";
 

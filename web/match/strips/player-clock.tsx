@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { Countdown } from "../../kit/ui/countdown.tsx";
 import type { ClockReading } from "../state/match-view.ts";
-import { Countdown } from "./countdown.tsx";
 import styles from "./player-clock.module.css";
 
 const LOWEST: Millis = 10_000;

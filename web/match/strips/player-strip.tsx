@@ -9,13 +9,13 @@ import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Mark } from "../../kit/board/mark.tsx";
+import { Countdown } from "../../kit/ui/countdown.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { clockReading, sideToMove } from "../state/match-view.ts";
-import { Countdown } from "./countdown.tsx";
 import { PlayerClock } from "./player-clock.tsx";
 import styles from "./player-strip.module.css";
 

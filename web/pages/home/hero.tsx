@@ -1,42 +1,49 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import type { RunningGame, TvResponse } from "../../../shared/api/games-api.ts";
-import { resultText } from "../../../shared/format.ts";
-import { replay } from "../../../shared/game/rules.ts";
-import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
-import { commonTexts } from "../../../shared/language/en/common.ts";
-import { heroTexts } from "../../../shared/language/en/hero.ts";
-import { fill } from "../../../shared/language/fill.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { RecentGame, RecentGamesResponse, RunningGame, TvResponse } from "../../../shared/api/games-api.ts";
+import { replay, type Side, sideAt } from "../../../shared/game/rules.ts";
+import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
 import type { GameResultMessage } from "../../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../../shared/protocol/notation.ts";
-import { BoardPicture } from "../../kit/board/board-picture.tsx";
-import { ButtonLink } from "../../kit/ui/button.tsx";
-import { rich } from "../../kit/ui/rich.tsx";
+import { RecentGameReplay, ShownGame } from "../../kit/board/shown-game.tsx";
+import { Countdown } from "../../kit/ui/countdown.tsx";
 import { isKept, useKeptGame } from "../../match/state/kept-game.ts";
-import { tvQuery } from "../../server/api/site.ts";
+import { recentGamesQuery, tvQuery } from "../../server/api/site.ts";
 import { useSocket } from "../../server/session/session.tsx";
 import type { GameSnapshot } from "../../server/socket/events.ts";
-import { HeroCaption } from "./hero-caption.tsx";
-import { Replay } from "./replay.tsx";
+import { DemoReplay } from "./demo-replay.tsx";
+
+const strength = ({ players: { X, O } }: Pick<RunningGame, "players">): number => (X.elo ?? 0) + (O.elo ?? 0);
+
+const strongest = <Game extends Pick<RunningGame, "players">>(games: readonly Game[]): Game | null =>
+  games.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
 
 /** Of the featured games, the one with the highest sum of ratings. */
-export const bestGame = (tv: TvResponse): RunningGame | null => {
-  const strength = ({ players: { X, O } }: RunningGame): number => (X.elo ?? 0) + (O.elo ?? 0);
-  const featured = GAME_TYPES.flatMap((type) => tv[type].games.filter(({ id }) => id === tv[type].featured));
-  return featured.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
-};
+export const bestGame = (tv: TvResponse): RunningGame | null =>
+  strongest(GAME_TYPES.flatMap((type) => tv[type].games.filter(({ id }) => id === tv[type].featured)));
 
-const useWatched = (gameId: string): { state: GameSnapshot | null; result: GameResultMessage | null } => {
+/** Of the best games of each time control that have ended, the one with the highest sum of ratings. */
+export const bestRecentGame = (recent: RecentGamesResponse): RecentGame | null =>
+  strongest(GAME_TYPES.flatMap((type) => recent[type].slice(0, 1)));
+
+interface Watched {
+  readonly state: GameSnapshot | null;
+  readonly result: GameResultMessage | null;
+  /** When the clocks of the last message were right. */
+  readonly at: Millis;
+}
+
+const useWatched = (gameId: string): Watched => {
   const socket = useSocket();
-  const [state, setState] = useState<GameSnapshot | null>(null);
-  const [result, setResult] = useState<GameResultMessage | null>(null);
+  const [watched, setWatched] = useState<Watched>(() => ({ state: null, result: null, at: performance.now() }));
 
   useEffect(() => {
     const stopListening = socket.listen({
       game: (id, { event, args }) => {
         if (id !== gameId) return;
-        if (event === "gameState") setState(...args);
-        if (event === "gameResult") setResult(...args);
+        const at = performance.now();
+        if (event === "gameState") setWatched((last) => ({ ...last, state: args[0], at }));
+        if (event === "gameResult") setWatched((last) => ({ ...last, result: args[0], at }));
       },
     });
     socket.emit("joinGame", gameId);
@@ -47,50 +54,47 @@ const useWatched = (gameId: string): { state: GameSnapshot | null; result: GameR
     };
   }, [socket, gameId]);
 
-  return { state, result };
-};
-
-const SIDES = {
-  x: (mark: string) => <strong data-player="X">{mark}</strong>,
-  first: (name: string) => <bdi>{name}</bdi>,
-  o: (mark: string) => <strong data-player="O">{mark}</strong>,
-  second: (name: string) => <bdi>{name}</bdi>,
+  return watched;
 };
 
 /** A running game, move by move. The board is empty until the state arrives. */
 const LiveGame = ({ game }: { readonly game: RunningGame }) => {
-  const { state, result } = useWatched(game.id);
+  const { state, result, at } = useWatched(game.id);
   const squares = state?.moveHistory.map(squareOf) ?? [];
   const end = result ?? state?.result ?? null;
-  const names = { x: game.players.X.username, o: game.players.O.username };
+  const timers = result?.timers ?? state?.timers ?? game.timers;
+  const clockOf = (side: Side) => (
+    <Countdown
+      remaining={timers[side]}
+      at={at}
+      isRunning={end === null && state?.firstMove === null && sideAt(squares.length) === side}
+    />
+  );
   return (
-    <>
-      <BoardPicture
-        position={replay(squares)}
-        lastMove={squares.at(-1) ?? null}
-        isOver={end !== null}
-        label={fill(heroTexts.live, names)}
-      />
-      <HeroCaption
-        text={
-          end === null
-            ? rich(heroTexts.liveCaption, SIDES, names)
-            : rich(heroTexts.overCaption, SIDES, { ...names, result: resultText(end) })
-        }
-        action={
-          <ButtonLink look="quiet" to="/tv">
-            {commonTexts.watch}
-          </ButtonLink>
-        }
-      />
-    </>
+    <ShownGame
+      game={game}
+      position={replay(squares)}
+      lastMove={squares.at(-1) ?? null}
+      isOver={end !== null || state === null}
+      isLive
+      standing={{ X: clockOf("X"), O: clockOf("O") }}
+    />
   );
 };
 
-/** The first thing a newcomer sees: a game, live if there is one. A player with a running game sees a recorded one. */
-export const Hero = () => {
+/**
+ * The first thing a newcomer sees: the best running game, else the best recent one, else a recorded one. A player with a
+ * running game sees no other one live. `place` keeps its room until it is known.
+ */
+export const Hero = ({ place }: { readonly place: ReactNode }) => {
   const isPlaying = useKeptGame() !== null;
-  const { data } = useQuery({ ...tvQuery(false), enabled: !isPlaying });
-  const game = data === undefined || isPlaying ? null : bestGame(data);
-  return game === null ? <Replay /> : <LiveGame key={game.id} game={game} />;
+  const tv = useQuery({ ...tvQuery(false), enabled: !isPlaying });
+  const running = tv.data === undefined || isPlaying ? null : bestGame(tv.data);
+  const recent = useQuery({ ...recentGamesQuery, enabled: running === null && (isPlaying || tv.data !== undefined) });
+  if (running !== null) return <LiveGame key={running.id} game={running} />;
+  const best = recent.data === undefined ? null : bestRecentGame(recent.data);
+  if (best !== null) return <RecentGameReplay key={best.id} game={best} />;
+  // Until it is known that there is none. A call that fails is repeated for seconds.
+  const isAsking = [tv, recent].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  return isAsking ? place : <DemoReplay />;
 };

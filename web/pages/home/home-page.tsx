@@ -16,20 +16,21 @@ const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).Rul
 const Beside = () => {
   const { status, user } = useSession();
   const isOffline = useIsOffline();
+  const place = <div className={styles.place} />;
   if (status === "authenticated" && user !== null) {
     return (
       <div className={`${styles.demo} ${styles.own}`}>
         <Suspense fallback={null}>
-          <OwnPage username={user.username} />
+          <OwnPage username={user.username} place={place} />
         </Suspense>
       </div>
     );
   }
   return (
     <figure className={styles.demo}>
-      <Suspense fallback={<div className={styles.place} />}>
+      <Suspense fallback={place}>
         {/* Offline, the session never loads, so show the game meanwhile. */}
-        {status === "loading" && !isOffline ? <div className={styles.place} /> : <Hero />}
+        {status === "loading" && !isOffline ? place : <Hero place={place} />}
       </Suspense>
     </figure>
   );

@@ -22,6 +22,7 @@ import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
 
 const MOST_FRIENDS = 5;
+const MOST_GAMES = 3;
 
 interface SectionProps {
   readonly heading: string;
@@ -130,17 +131,10 @@ const LastGames = ({ username }: { readonly username: string }) => {
           {isError && <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         </p>
       )}
-      {games?.length === 0 && (
-        <>
-          <p className={styles.empty}>{ownHomeTexts.noGames}</p>
-          <figure>
-            <Hero />
-          </figure>
-        </>
-      )}
+      {games?.length === 0 && <p className={styles.empty}>{ownHomeTexts.noGames}</p>}
       {games !== undefined && games.length > 0 && (
         <ul className={styles.list}>
-          {games.map((game) => (
+          {games.slice(0, MOST_GAMES).map((game) => (
             <GameRow key={game.id} game={game} username={username} />
           ))}
         </ul>
@@ -162,13 +156,18 @@ const useClockOfHistory = (username: string): void => {
   }, [perfs]);
 };
 
-/** Home for a player, in the place of the game that newcomers see. */
-export const OwnPage = ({ username }: { readonly username: string }) => {
+/** Home for a player: beside the game that newcomers see, friends and own games. */
+export const OwnPage = ({ username, place }: { readonly username: string; readonly place: ReactNode }) => {
   useClockOfHistory(username);
   return (
     <div className={styles.own}>
-      <FriendsOnline />
-      <LastGames username={username} />
+      <figure>
+        <Hero place={place} />
+      </figure>
+      <div className={styles.lists}>
+        <FriendsOnline />
+        <LastGames username={username} />
+      </div>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
@@ -16,10 +16,12 @@ import { type GameRequest, isSameRequest, requestOf } from "../../match/search/s
 import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../match/search/wanted-game.ts";
 import { siteQuery } from "../../server/api/site.ts";
 import { useSession } from "../../server/session/session.tsx";
+import { ClockCompany } from "./company.tsx";
 import { FriendOptions } from "./friend-options.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
 import { SearchStatus } from "./search-status.tsx";
+import { ownSearchOf } from "./waiting-clock.ts";
 
 export interface RatedToggleProps {
   readonly isRated: boolean;
@@ -57,27 +59,38 @@ export interface TimeControlButtonProps {
   readonly isRequested: boolean;
   readonly isLarge?: boolean;
   readonly rating?: ReactNode;
+  /** How many play and wait here. */
+  readonly company?: ReactNode;
   readonly onPress: () => void;
 }
 
 export const TimeControlButton = (props: TimeControlButtonProps) => {
-  const { gameType, isRequested, isLarge = false, rating = null, onPress } = props;
+  const { gameType, isRequested, isLarge = false, rating = null, company = null, onPress } = props;
   const { label } = TIME_CONTROLS[gameType];
+  const id = useId();
   return (
-    <button
-      type="button"
-      className={styles.time}
-      data-large={isLarge || undefined}
-      aria-pressed={isRequested}
-      onClick={onPress}
-    >
-      <span className={styles.clock}>{label}</span>{" "}
-      <span className={styles.name}>
-        {isRequested && <Spinner />}
-        {typeName(gameType)}
-      </span>
-      {rating !== null && <span className={styles.rating}>{rating}</span>}
-    </button>
+    <div className={styles.slot} data-large={isLarge || undefined}>
+      <button
+        type="button"
+        className={styles.time}
+        aria-pressed={isRequested}
+        aria-describedby={company === null ? undefined : id}
+        onClick={onPress}
+      >
+        <span className={styles.clock}>{label}</span>{" "}
+        <span className={styles.name}>
+          {isRequested && <Spinner />}
+          {typeName(gameType)}
+        </span>
+        {rating !== null && <span className={styles.rating}>{rating}</span>}
+      </button>
+      {/* Beside the button, whose name it does not change. */}
+      {company !== null && (
+        <span id={id} className={styles.company}>
+          {company}
+        </span>
+      )}
+    </div>
   );
 };
 
@@ -155,7 +168,15 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
   const { prepare } = search;
   useEffect(() => prepare(), [prepare]);
   const isCreating = isSameRequest(request, FRIEND);
+  // False in the first paint: the numbers must not delay it.
+  const isPainted = useDeferredValue(true, false);
+  const own = ownSearchOf(search.state);
   useLeave(isCreating, search);
+
+  const searchElsewhere = (elsewhere: GameRequest): void => {
+    if (elsewhere.kind === "opponent") setChoice(elsewhere.isRated);
+    press(elsewhere);
+  };
 
   const chooseRated = (rated: boolean): void => {
     if (rated !== isRated) search.cancel();
@@ -178,6 +199,11 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
                 </Suspense>
               ) : null
             }
+            company={
+              isPainted && !isSameRequest(request, { kind: "opponent", gameType }) ? (
+                <ClockCompany gameType={gameType} isRated={isRated} own={own} />
+              ) : null
+            }
             isRequested={isSameRequest(request, { kind: "opponent", gameType })}
             onPress={() => {
               rememberClock(gameType);
@@ -186,7 +212,15 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
           />
         ))}
       </div>
-      <SearchStatus state={search.state} isRated={isRated} onAskFriend={() => press(FRIEND)} onCancel={search.cancel} />
+      <SearchStatus
+        state={search.state}
+        isRated={isRated}
+        isPlayer={isAuthenticated}
+        isPainted={isPainted}
+        onSearch={searchElsewhere}
+        onAskFriend={() => press(FRIEND)}
+        onCancel={search.cancel}
+      />
       <div className={styles.others}>
         <div className={styles.friend}>
           <Button className={styles.other} aria-pressed={isCreating} onClick={() => press(FRIEND)}>

@@ -6,18 +6,19 @@ import { homeTexts } from "../../../shared/language/en/home.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { part } from "../../kit/ui/part.ts";
-import { requestOf, type SearchState } from "../../match/search/search-request.ts";
+import { type GameRequest, requestOf, type SearchState } from "../../match/search/search-request.ts";
 import { useNow } from "../../match/search/use-now.ts";
 import { lastClock } from "../../match/search/wanted-game.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
+import { Company } from "./company.tsx";
 import styles from "./search-status.module.css";
+import { ownSearchOf } from "./waiting-clock.ts";
 
-/** After this long, suggest inviting a friend and show how many others are online. */
+/** After this long, suggest inviting a friend. */
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
 const FirstStepsOffer = part(async () => (await import("./rules-in-short.tsx")).FirstStepsOffer);
-
-const Company = part(async () => (await import("./company.tsx")).Company);
+const SearchOffers = part(async () => (await import("./search-offers.tsx")).SearchOffers);
 
 const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: Millis): string => {
   switch (state.phase) {
@@ -42,49 +43,58 @@ const isOfferTime = (state: SearchState): boolean =>
 export interface SearchStatusProps {
   readonly state: SearchState;
   readonly isRated: boolean;
+  readonly isPlayer: boolean;
+  readonly isPainted: boolean;
+  readonly onSearch: (request: GameRequest) => void;
   readonly onAskFriend: () => void;
   readonly onCancel: () => void;
 }
 
-/** Always one line high, so that nothing moves when a search starts or takes long. */
-export const SearchStatus = ({ state, isRated, onAskFriend, onCancel }: SearchStatusProps) => {
+/**
+ * One line for the search, and one for who else is here or what else one can do. Always of the same height, so that
+ * nothing moves when a search starts or takes long.
+ */
+export const SearchStatus = (props: SearchStatusProps) => {
+  const { state, isRated, isPlayer, isPainted, onSearch, onAskFriend, onCancel } = props;
   const since = state.phase === "searching" ? state.since : null;
   const now = useNow(since !== null);
   const elapsed = since === null ? 0 : Math.max(0, now - since);
   const pausedUntil = state.phase === "searching" ? state.pausedUntil : null;
   const pause = pausedUntil === null ? 0 : Math.max(0, pausedUntil - now);
   const isLong = pause === 0 && elapsed >= FRIEND_OFFER_AFTER;
+  const own = ownSearchOf(state);
   return (
-    <div className={styles.status}>
-      <p className={styles.sentence} role="status">
-        {isOfferTime(state) ? (
-          <Suspense fallback={homeTexts.pick}>
-            <FirstStepsOffer />
+    <div className={styles.search}>
+      <div className={styles.status}>
+        <p className={styles.sentence} role="status">
+          {isOfferTime(state) ? (
+            <Suspense fallback={homeTexts.pick}>
+              <FirstStepsOffer />
+            </Suspense>
+          ) : (
+            sentence(state, isRated, isLong, pause)
+          )}
+        </p>
+        {since !== null && (
+          <span className={styles.elapsed} role="timer" aria-label={homeTexts.timeSearching}>
+            {clockText(Math.floor(elapsed / 1000) * 1000)}
+          </span>
+        )}
+        {requestOf(state) !== null && (
+          <Button look="quiet" className={styles.cancel} onClick={onCancel}>
+            {commonTexts.cancel}
+          </Button>
+        )}
+      </div>
+      <div className={styles.below}>
+        {own !== null ? (
+          <Suspense>
+            <SearchOffers {...{ own, isPlayer, isLong, onSearch, onAskFriend }} />
           </Suspense>
         ) : (
-          sentence(state, isRated, isLong, pause)
+          isPainted && <Company isRated={isRated} />
         )}
-      </p>
-      {isLong && (
-        <Button look="quiet" className={styles.offer} onClick={onAskFriend}>
-          {homeTexts.inviteFriend}
-        </Button>
-      )}
-      {since !== null && (
-        <span className={styles.elapsed} role="timer" aria-label={homeTexts.timeSearching}>
-          {clockText(Math.floor(elapsed / 1000) * 1000)}
-        </span>
-      )}
-      {requestOf(state) !== null && (
-        <Button look="quiet" className={styles.cancel} onClick={onCancel}>
-          {commonTexts.cancel}
-        </Button>
-      )}
-      {isLong && (
-        <Suspense>
-          <Company />
-        </Suspense>
-      )}
+      </div>
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { Button } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
@@ -15,6 +15,7 @@ import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { tvQuery } from "../../server/api/site.ts";
 import { Channels } from "./channels.tsx";
 import { LiveGame } from "./live-game.tsx";
+import { NobodyPlays } from "./nobody-plays.tsx";
 import { RunningGameList } from "./running-game-list.tsx";
 import styles from "./tv.module.css";
 
@@ -45,17 +46,6 @@ const channelOf = (asked: string | null, tv: TvResponse | undefined): GameType =
   GAME_TYPES.find((type) => type === asked) ??
   GAME_TYPES.find((type) => tv?.[type].featured != null) ??
   DEFAULT_GAME_TYPE;
-
-const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => (
-  <Page head={<PageHead title={texts.title} lede={texts.lede} />}>
-    <EmptyPlace className={styles.instead}>
-      <p>{texts.empty[gameType]}</p>
-      <ButtonLink to="/" look="primary">
-        {texts.play}
-      </ButtonLink>
-    </EmptyPlace>
-  </Page>
-);
 
 interface ChannelProps {
   readonly gameType: GameType;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ActivityResponse, SiteResponse } from "../../../shared/api/api.ts";
-import type { TvResponse } from "../../../shared/api/games-api.ts";
+import type { RecentGamesResponse, TvResponse } from "../../../shared/api/games-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { callApi } from "./client.ts";
 
@@ -15,7 +15,7 @@ const ASK_EVERY: Millis = 10_000;
 /** The numbers of playing and waiting people in all pools. Home shows nothing if the call fails. */
 export const activityQuery = queryOptions({
   queryKey: ["activity"],
-  queryFn: ({ signal }) => callApi<ActivityResponse>({ path: "/v2/activity", signal }),
+  queryFn: ({ signal }) => callApi<ActivityResponse>({ path: "/v2/activity", token: null, signal }),
   refetchInterval: ASK_EVERY,
   refetchOnMount: "always",
   gcTime: 0,
@@ -33,3 +33,11 @@ export const tvQuery = (isWaiting: boolean) =>
     refetchOnMount: true,
     refetchInterval: isWaiting ? ASKED_SOON : ASKED_EVERY,
   });
+
+/** The best games that have ended. The edge caches the answer for a minute. */
+export const recentGamesQuery = queryOptions({
+  queryKey: ["recent-games"],
+  queryFn: ({ signal }) => callApi<RecentGamesResponse>({ path: "/v2/tv/recent", token: null, signal }),
+  refetchOnMount: true,
+  staleTime: 60_000,
+});

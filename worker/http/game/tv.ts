@@ -1,6 +1,11 @@
 import { Hono } from "hono";
-import type { RunningGames, TvResponse } from "../../../shared/api/games-api.ts";
+import type { RecentGame, RecentGamesResponse, RunningGames, RunningPlayer } from "../../../shared/api/games-api.ts";
+import { isProvisional } from "../../../shared/game/rating.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import { packMoves } from "../../../shared/protocol/notation.ts";
+import { findRecordedGame } from "../../data/game/archived-games.ts";
+import { gameStores } from "../../data/game/game-archive.ts";
+import type { RecordedGame, RecordedSeat } from "../../data/game/recorded-game.ts";
 import { runningGamesOf } from "../../platform/object/placed-objects.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
@@ -15,16 +20,49 @@ const gamesOf = (env: Env, gameType: GameType): Promise<RunningGames> =>
     ask: () => runningGamesOf(env, gameType).look(),
   });
 
-/** `GET /tv`: running rated games and the featured game per time control, a few seconds old at most. */
-export const tvRoutes = new Hono<AppEnv>().get("/", (context) =>
-  keptAtEdge(context, 4, async (): Promise<TvResponse> => {
-    const of = (gameType: GameType) => gamesOf(context.env, gameType);
-    const [bullet, blitz, rapid, standard] = await Promise.all([
-      of("bullet"),
-      of("blitz"),
-      of("rapid"),
-      of("standard"),
-    ]);
-    return { bullet, blitz, rapid, standard };
-  }),
-);
+/** Null for a deleted player, whose ratings are gone. */
+const playerOf = ({ username, elo, deviation, isSupporter }: RecordedSeat): RunningPlayer | null =>
+  elo === null || deviation === null
+    ? null
+    : {
+        username,
+        elo,
+        ...(isProvisional({ deviation }) && { isProvisional: true }),
+        ...(isSupporter && { supporter: true }),
+      };
+
+const recentGameOf = ({ terms, seats, moves, result }: RecordedGame): RecentGame | null => {
+  const [X, O] = [playerOf(seats.X), playerOf(seats.O)];
+  if (X === null || O === null) return null;
+  const { gameId: id, gameType } = terms;
+  return { id, gameType, players: { X, O }, moves: packMoves(moves), winner: result.winner };
+};
+
+/** Without games that are not recorded yet. */
+const recentGamesOf = (env: Env, gameType: GameType): Promise<RecentGame[]> =>
+  answerOr<RecentGame[]>([], ANSWER_WITHIN, {
+    event: "tv-recent",
+    name: gameType,
+    ask: async () => {
+      const ids = await runningGamesOf(env, gameType).bestEnded();
+      const games = await Promise.all(ids.map((id) => findRecordedGame(gameStores(env), id)));
+      return games.flatMap((game) => (game === null ? [] : (recentGameOf(game) ?? [])));
+    },
+  });
+
+const ofEach = async <Answer>(of: (gameType: GameType) => Promise<Answer>): Promise<Record<GameType, Answer>> => {
+  const [bullet, blitz, rapid, standard] = await Promise.all([of("bullet"), of("blitz"), of("rapid"), of("standard")]);
+  return { bullet, blitz, rapid, standard };
+};
+
+export const tvRoutes = new Hono<AppEnv>()
+  /** `GET /tv`: running rated games and the featured game per time control, a few seconds old at most. */
+  .get("/", (context) => keptAtEdge(context, 4, () => ofEach((gameType) => gamesOf(context.env, gameType))))
+  /** `GET /tv/recent`: the best of the games that have ended, a minute old at most. */
+  .get("/recent", (context) =>
+    keptAtEdge(
+      context,
+      60,
+      (): Promise<RecentGamesResponse> => ofEach((gameType) => recentGamesOf(context.env, gameType)),
+    ),
+  );

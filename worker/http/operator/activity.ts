@@ -1,32 +1,45 @@
 import { Hono } from "hono";
-import type { ActivityResponse } from "../../../shared/api/api.ts";
-import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
+import type { Activity, ActivityResponse } from "../../../shared/api/api.ts";
+import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import { queueNamed } from "../../platform/object/placed-objects.ts";
 import { poolNamesOf, poolSplitOf } from "../../platform/object/pool-name.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
 
-const poolsOf = (env: Env): string[] =>
-  GAME_TYPES.flatMap((gameType) =>
-    [true, false].flatMap((isRated) => poolNamesOf({ gameType, isRated }, poolSplitOf(env))),
-  );
+const NOBODY: Activity = { waiting: 0, playing: 0 };
 
 const ANSWER_WITHIN: Millis = 1000;
 
-const activityOf = (env: Env, pool: string): Promise<ActivityResponse> =>
-  answerOr<ActivityResponse>({ waiting: 0, playing: 0 }, ANSWER_WITHIN, {
+const activityOf = (env: Env, pool: string): Promise<Activity> =>
+  answerOr<Activity>(NOBODY, ANSWER_WITHIN, {
     event: "activity",
     name: pool,
     ask: () => queueNamed(env, pool).activity(),
   });
 
+const sumOf = (counts: readonly Activity[]): Activity =>
+  counts.reduce(
+    (sum, { waiting, playing }) => ({ waiting: sum.waiting + waiting, playing: sum.playing + playing }),
+    NOBODY,
+  );
+
+/** All parts of a pool that an operator has divided. */
+const kindOf = async (env: Env, gameType: GameType, isRated: boolean): Promise<Activity> => {
+  const pools = poolNamesOf({ gameType, isRated }, poolSplitOf(env));
+  return sumOf(await Promise.all(pools.map((pool) => activityOf(env, pool))));
+};
+
+const clockOf = async (env: Env, gameType: GameType) => {
+  const [rated, unrated] = await Promise.all([kindOf(env, gameType, true), kindOf(env, gameType, false)]);
+  return { rated, unrated };
+};
+
 /** Players who wait for an opponent and players in a game, as the pools count them. */
 export const countActive = async (env: Env): Promise<ActivityResponse> => {
-  const counts = await Promise.all(poolsOf(env).map((pool) => activityOf(env, pool)));
-  return {
-    waiting: counts.reduce((sum, { waiting }) => sum + waiting, 0),
-    playing: counts.reduce((sum, { playing }) => sum + playing, 0),
-  };
+  const of = (gameType: GameType) => clockOf(env, gameType);
+  const [bullet, blitz, rapid, standard] = await Promise.all([of("bullet"), of("blitz"), of("rapid"), of("standard")]);
+  const clocks = { bullet, blitz, rapid, standard };
+  return { ...sumOf(Object.values(clocks).flatMap(({ rated, unrated }) => [rated, unrated])), clocks };
 };
 
 /** `GET /activity`: the counts, at most ten seconds old. */

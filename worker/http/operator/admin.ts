@@ -155,6 +155,9 @@ export const adminRoutes = new Hono<AppEnv>()
   .post("/count", requireOperator("count"), async (context) => {
     await readBody(context, countRequest);
     const { env } = context;
-    const [stored, active] = await Promise.all([countEverything(database(env), Date.now()), countActive(env)]);
-    return context.json({ ...stored, ...active } satisfies CountAnswer);
+    const [stored, { waiting, playing }] = await Promise.all([
+      countEverything(database(env), Date.now()),
+      countActive(env),
+    ]);
+    return context.json({ ...stored, waiting, playing } satisfies CountAnswer);
   });

@@ -71,6 +71,10 @@ export class ListedGames {
     games.set(game.gameId, { game, expiresAt, storedAs: isStored ? { strength } : null });
   }
 
+  find(gameId: string): ListedGame | undefined {
+    return this.#read().get(gameId)?.game;
+  }
+
   remove(gameId: string): void {
     const listed = this.#read().get(gameId);
     if (listed === undefined) return;

@@ -6,6 +6,7 @@ import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import type { Glance } from "../play/views.ts";
+import { BestGames } from "./best-games.ts";
 import { byStrength, nextFeatured, strengthOf } from "./featured.ts";
 import { type ListedGame, ListedGames } from "./listed-games.ts";
 
@@ -23,6 +24,7 @@ const featured = new StoredShape(z.object({ gameId: z.string(), since: z.number(
  */
 export class RunningGames extends DurableObject<Env> {
   readonly #listed: ListedGames;
+  readonly #best: BestGames;
   #answer: { readonly at: Millis; readonly answer: Promise<Answer> } | null = null;
 
   /** A property, so that tests can replace it. Null: the game is over. */
@@ -32,6 +34,7 @@ export class RunningGames extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#listed = new ListedGames(ctx.storage);
+    this.#best = new BestGames(ctx.storage);
   }
 
   /** `expiresAt`: when the game is over for certain. May be repeated. */
@@ -39,8 +42,18 @@ export class RunningGames extends DurableObject<Env> {
     this.#listed.add(game, expiresAt);
   }
 
-  ended(gameId: string): void {
+  /** `plies`: left out by rooms of the build before, whose games are not remembered. */
+  ended(gameId: string, plies = 0): void {
+    const game = this.#listed.find(gameId);
+    if (game === undefined) return;
     this.#listed.remove(gameId);
+    const { X, O } = game.players;
+    this.#best.add({ gameId, strength: strengthOf(X, O), endedAt: Date.now() }, plies);
+  }
+
+  /** The best games of the last days that have ended, best first. */
+  bestEnded(): string[] {
+    return this.#best.all(Date.now());
   }
 
   look(): Promise<Answer> {

@@ -2,6 +2,7 @@ import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } 
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { ActivityResponse } from "../../../../shared/api/api.ts";
+import { MatchmakingQueue } from "../../../../worker/matchmaking/matchmaking-queue.ts";
 import { newGameId } from "../../../../worker/platform/object/new-game-id.ts";
 import { connectToGame, connectToQueue, newGuest } from "../../test-client.ts";
 import { callToTheEnd } from "../api.ts";
@@ -12,6 +13,7 @@ beforeAll(() => reset());
 afterEach(async () => {
   await caches.default.delete("http://localhost/api/v2/activity");
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const activity = async (): Promise<ActivityResponse> => {
@@ -38,13 +40,13 @@ const search = async (gameType: "blitz" | "rapid") => {
 };
 
 test("counts who waits and who plays, over all pools, with games by link, and is cached for ten seconds", async () => {
-  expect(await activity()).toEqual({ waiting: 0, playing: 0 });
+  expect(await activity()).toMatchObject({ waiting: 0, playing: 0 });
   const [ann, bob] = [newGuest(), newGuest()];
   const gameId = newGameId();
   await env.GAME_ROOM.getByName(gameId).create({ kind: "friendly", gameId, gameType: "rapid", creator: ann });
   const alone = await search("blitz");
   // The earlier answer is still valid.
-  expect(await activity()).toEqual({ waiting: 0, playing: 0 });
+  expect(await activity()).toMatchObject({ waiting: 0, playing: 0 });
   await seeActivity({ waiting: 1, playing: 0 });
 
   const clients = [await connectToGame(gameId, ann), await connectToGame(gameId, bob)];
@@ -53,6 +55,14 @@ test("counts who waits and who plays, over all pools, with games by link, and is
     await client.next("gameState");
   }
   await seeActivity({ waiting: 1, playing: 2 });
+  const nobody = { waiting: 0, playing: 0 };
+  const quiet = { rated: nobody, unrated: nobody };
+  expect((await activity()).clocks).toEqual({
+    bullet: quiet,
+    blitz: { rated: nobody, unrated: { waiting: 1, playing: 0 } },
+    rapid: { rated: nobody, unrated: { waiting: 0, playing: 2 } },
+    standard: quiet,
+  });
 
   const found = await search("blitz");
   await Promise.all([alone.next("matchFound"), found.next("matchFound")]);
@@ -60,6 +70,16 @@ test("counts who waits and who plays, over all pools, with games by link, and is
 
   expect(await clients[0]?.emitWithAck("abort", gameId)).toEqual({ ok: true });
   await seeActivity({ waiting: 0, playing: 2 });
+});
+
+test("each pool is asked once in ten seconds, however many visitors there are", async () => {
+  const asked = vi.spyOn(MatchmakingQueue.prototype, "activity").mockReturnValue({ waiting: 1, playing: 2 });
+  const first = await activity();
+  const pools = asked.mock.calls.length;
+  expect(pools).toBeGreaterThanOrEqual(8);
+  expect(first).toMatchObject({ waiting: pools, playing: 2 * pools });
+  for (let visitor = 0; visitor < 20; visitor++) expect(await activity()).toEqual(first);
+  expect(asked).toHaveBeenCalledTimes(pools);
 });
 
 test("a pool that does not answer is left out of the count", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ClockFace } from "../../../../web/kit/ui/countdown.tsx";
 import type { ClockReading } from "../../../../web/match/state/match-view.ts";
-import { ClockFace } from "../../../../web/match/strips/countdown.tsx";
 
 /** A clock face on a clock of the test: time passes by `pass`, and each text is recorded with its moment. */
 const faceAt = (start: number) => {

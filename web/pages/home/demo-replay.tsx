@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
 import { replay } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
 import { heroTexts } from "../../../shared/language/en/hero.ts";
 import { BoardPicture } from "../../kit/board/board-picture.tsx";
+import { useReplay } from "../../kit/board/use-replay.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { HeroCaption } from "./hero-caption.tsx";
@@ -16,26 +15,11 @@ const MOVES = [
 const TURNING_POINT = 40;
 /** Each repeat starts here, with some boards already won. */
 const BEGINNING = 14;
-const MOVE_EVERY: Millis = 1200;
-const END_SHOWN_FOR: Millis = 5000;
 
-const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-/**
- * A recorded game that plays itself from its turning point on. It can be paused, and does not run with reduced motion.
- */
-export const Replay = () => {
-  const [ply, setPly] = useState(TURNING_POINT);
-  const [isRunning, setRunning] = useState(wantsMotion);
+/** A game from a collection that plays itself from its turning point on. */
+export const DemoReplay = () => {
+  const { ply, isRunning, toggle } = useReplay({ length: MOVES.length, first: TURNING_POINT, beginning: BEGINNING });
   const isOver = ply === MOVES.length;
-
-  useEffect(() => {
-    if (!isRunning) return;
-    const pause = isOver ? END_SHOWN_FOR : MOVE_EVERY;
-    const timer = setTimeout(() => setPly(isOver ? BEGINNING : ply + 1), pause);
-    return () => clearTimeout(timer);
-  }, [isRunning, isOver, ply]);
-
   const isTurningPoint = ply === TURNING_POINT;
   return (
     <>
@@ -52,7 +36,7 @@ export const Replay = () => {
           {},
         )}
         action={
-          <Button look="quiet" onClick={() => setRunning(!isRunning)}>
+          <Button look="quiet" onClick={toggle}>
             {isRunning ? heroTexts.pause : heroTexts.playOn}
           </Button>
         }

@@ -1,7 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { clockText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { ClockReading } from "../state/match-view.ts";
+
+/** What was left on a clock at a moment of `performance.now()`. */
+export interface CountdownReading {
+  readonly remaining: Millis;
+  readonly at: Millis;
+  readonly isRunning: boolean;
+}
 
 export interface ClockFaceOptions {
   now(): Millis;
@@ -11,7 +17,7 @@ export interface ClockFaceOptions {
   write(text: string, remaining: Millis): void;
 }
 
-const remainingAt = ({ remaining, at, isRunning }: ClockReading, now: Millis): Millis =>
+const remainingAt = ({ remaining, at, isRunning }: CountdownReading, now: Millis): Millis =>
   Math.max(0, isRunning ? remaining - Math.max(0, now - at) : remaining);
 
 /** Time until the digits change. Seconds are rounded up. */
@@ -20,7 +26,7 @@ const untilNextText = (remaining: Millis): Millis => remaining - (Math.ceil(rema
 /** Updates the digits of a clock once a second while it runs, and never while it stands. */
 export class ClockFace {
   readonly #options: ClockFaceOptions;
-  #reading: ClockReading | null = null;
+  #reading: CountdownReading | null = null;
   #text: string | null = null;
   #cancel: (() => void) | null = null;
 
@@ -28,7 +34,7 @@ export class ClockFace {
     this.#options = options;
   }
 
-  show(reading: ClockReading): void {
+  show(reading: CountdownReading): void {
     this.#reading = reading;
     this.#tick();
   }
@@ -63,7 +69,7 @@ const wait = (callback: () => void, milliseconds: Millis): (() => void) => {
 /** At this time or less, the element carries `data-last`. */
 const LAST_SECONDS: Millis = 10_000;
 
-export interface CountdownProps extends ClockReading {
+export interface CountdownProps extends CountdownReading {
   readonly className?: string | undefined;
   /** At this time or less, the parent element carries `data-low`. */
   readonly low?: Millis;

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { RecentGame, RunningPlayer } from "../../../shared/api/games-api.ts";
+import { ratingText } from "../../../shared/format.ts";
+import { type Position, replay, type Side, type Square } from "../../../shared/game/rules.ts";
+import { heroTexts } from "../../../shared/language/en/hero.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { unpackMoves } from "../../../shared/protocol/notation.ts";
+import { Button } from "../ui/button.tsx";
+import hidden from "../ui/visually-hidden.module.css";
+import { BoardPicture } from "./board-picture.tsx";
+import { Mark } from "./mark.tsx";
+import styles from "./shown-game.module.css";
+import { useReplay, wantsMotion } from "./use-replay.ts";
+
+export interface ShownGameProps {
+  readonly game: { readonly id: string; readonly players: Readonly<Record<Side, RunningPlayer>> };
+  readonly position: Position;
+  readonly lastMove: Square | null;
+  readonly isOver: boolean;
+  readonly isLive: boolean;
+  /** At the end of a player's line: the clock, or what the player got. */
+  readonly standing: Readonly<Record<Side, ReactNode>> | null;
+  readonly action?: ReactNode;
+}
+
+const SIDES: readonly Side[] = ["X", "O"];
+
+/** Somebody's game: the whole of it is a link to its page. Screen readers hear the link alone. */
+export const ShownGame = ({ game, position, lastMove, isOver, isLive, standing, action = null }: ShownGameProps) => {
+  const { X, O } = game.players;
+  const label = fill(isLive ? heroTexts.watch : heroTexts.recent, { x: X.username, o: O.username });
+  return (
+    <div className={styles.game}>
+      <Link className={styles.link} to={`/${game.id}`} draggable={false}>
+        <span className={hidden.hidden}>{label}</span>
+        <div aria-hidden="true">
+          <BoardPicture position={position} lastMove={lastMove} isOver={isOver} label={label} />
+          <span className={styles.badge} data-live={isLive || undefined}>
+            {isLive ? heroTexts.live : heroTexts.replay}
+          </span>
+          <div className={styles.players} data-beside={action !== null || undefined}>
+            {SIDES.map((side) => {
+              const { username, elo, isProvisional } = game.players[side];
+              return (
+                <span key={side} className={styles.player}>
+                  <span className={styles.mark}>
+                    <Mark player={side} />
+                  </span>
+                  <bdi className={styles.name}>{username}</bdi>
+                  {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
+                  {standing !== null && <span className={styles.standing}>{standing[side]}</span>}
+                </span>
+              );
+            })}
+          </div>
+        </div>
+      </Link>
+      {action !== null && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+};
+
+/** As a score: 1, ½ or 0. */
+const scoreOf = ({ winner }: RecentGame): Record<Side, string> =>
+  winner === null ? { X: "½", O: "½" } : { X: winner === "X" ? "1" : "0", O: winner === "O" ? "1" : "0" };
+
+export interface RecentGameReplayProps {
+  readonly game: RecentGame;
+  /** Called some seconds after the last move. Without it the game begins again. */
+  readonly onEnd?: () => void;
+}
+
+/** A good game of the last days, which plays itself. With reduced motion its end is shown. */
+export const RecentGameReplay = ({ game, onEnd }: RecentGameReplayProps) => {
+  const moves = unpackMoves(game.moves);
+  const middle = Math.floor(moves.length / 2);
+  const { ply, isRunning, toggle } = useReplay({
+    length: moves.length,
+    first: wantsMotion() ? middle : moves.length,
+    beginning: 0,
+    onEnd,
+  });
+  const isOver = ply === moves.length;
+  return (
+    <ShownGame
+      game={game}
+      position={replay(moves, ply)}
+      lastMove={moves[ply - 1] ?? null}
+      isOver={isOver}
+      isLive={false}
+      standing={isOver ? scoreOf(game) : null}
+      action={
+        <Button look="quiet" onClick={toggle}>
+          {isRunning ? heroTexts.pause : heroTexts.playOn}
+        </Button>
+      }
+    />
+  );
+};
