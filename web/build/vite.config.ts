@@ -58,7 +58,7 @@ export default defineConfig({
                 // Small modules that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/(?:prepared|first-steps|first-games|numbers)|board\/mark)|server\/session\/latency)|\/shared\/(?:account\/(?:identity|player-name|face)|protocol\/notation|language\/en\/parts)\.ts/,
+                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|protocol\/notation|language\/en\/parts)\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 {
@@ -97,7 +97,7 @@ export default defineConfig({
                 // Parts of the frame that load after the page, and those that only players have.
                 {
                   name: "around",
-                  test: /\/web\/(?:app\/layout\/(?:quick-settings|user-search|site-links)|kit\/ui\/(?:toasts|use-debounced))|\/shared\/language\/en\/around\.ts/,
+                  test: /\/web\/(?:app\/layout\/(?:quick-settings|user-search|site-links)|kit\/(?:ui\/(?:toasts|use-debounced)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency)|\/shared\/language\/en\/around\.ts/,
                 },
                 {
                   name: "players",

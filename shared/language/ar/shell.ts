@@ -13,6 +13,8 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "تعلّم",
     practice: "تدريب",
     analysis: "تحليل",
+    puzzles: "ألغاز",
+    daily: "يوميًا",
     leaderboard: "المتصدرون",
     watch: "مشاهدة",
     more: "المزيد",

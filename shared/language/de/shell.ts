@@ -13,6 +13,8 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "LERNEN",
     practice: "TRAINING",
     analysis: "ANALYSE",
+    puzzles: "AUFGABEN",
+    daily: "TÄGLICH",
     leaderboard: "BESTENLISTE",
     watch: "ZUSCHAUEN",
     more: "MEHR",

@@ -15,13 +15,16 @@ export const shellTexts = texts("shell", {
   footer: "Footer",
 
   // Links of the top bar, in one row: verbs but for "about" and the nouns "practice" and "analysis" (a board to try moves
-  // on). "more" is a button: where room is short, leaderboard and watch are in a menu behind it. In capitals where the
+  // on). "daily" leads to three puzzles for
+  // each day. "more" is a button: where room is short, the links from "puzzles" to "watch" are in a menu behind it. In capitals where the
   // script has them, and a single word each where that can be, ≤ 14
   links: {
     play: "PLAY",
     learn: "LEARN",
     practice: "PRACTICE",
     analysis: "ANALYSIS",
+    puzzles: "PUZZLES",
+    daily: "DAILY",
     leaderboard: "LEADERBOARD",
     watch: "WATCH",
     more: "MORE",

@@ -13,6 +13,8 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "APRENDER",
     practice: "PRÁCTICA",
     analysis: "ANÁLISIS",
+    puzzles: "PROBLEMAS",
+    daily: "A DIARIO",
     leaderboard: "CLASIFICACIÓN",
     watch: "VER",
     more: "MÁS",

@@ -13,6 +13,8 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "APPRENDRE",
     practice: "ENTRAÎNEMENT",
     analysis: "ANALYSE",
+    puzzles: "PROBLÈMES",
+    daily: "DU JOUR",
     leaderboard: "PALMARÈS",
     watch: "REGARDER",
     more: "PLUS",

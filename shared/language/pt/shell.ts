@@ -16,6 +16,8 @@ export const shell: Translated<typeof shellTexts> = {
     learn: "APRENDER",
     practice: "TREINO",
     analysis: "ANÁLISE",
+    puzzles: "PROBLEMAS",
+    daily: "DIÁRIO",
     leaderboard: "RANKING",
     watch: "ASSISTIR",
     more: "MAIS",

@@ -19,6 +19,8 @@ const FIRST: readonly Destination[] = [
 
 /** Where room is short, these are in a menu. */
 const MORE: readonly Destination[] = [
+  { to: "/puzzles", name: links.puzzles },
+  { to: "/daily", name: links.daily },
   { to: "/leaderboard", name: links.leaderboard },
   { to: "/tv", name: links.watch },
 ];

@@ -24,6 +24,8 @@ export const AfterMatch = part(loadAfterMatch);
 /** Only in the first games. */
 export const Coach = part(async () => (await import("../panel/coach.tsx")).Coach);
 export const ConnectionPanel = part(loadConnectionPanel);
+/** Its place is kept (`match.tsx`). */
+export const Latency = part(async () => (await import("../../server/session/latency.tsx")).Latency);
 export const OfferBar = part(loadOfferBar);
 export const PhraseMenu = part(loadPhrases);
 export const PreparedControl = part(loadPrepared);

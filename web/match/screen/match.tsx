@@ -8,10 +8,10 @@ import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { useAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { playSound } from "../../kit/sound/sound.ts";
-import { Latency } from "../../server/session/latency.tsx";
 import type { NewOpponent } from "../dialogs/after-match.tsx";
 import { Absences } from "../panel/absences.tsx";
 import { MoveList } from "../panel/move-list.tsx";
+import statusStyles from "../panel/status-line.module.css";
 import { StatusLine, statusOf, Watchers } from "../panel/status-line.tsx";
 import { useConnection, useSpokenConnection } from "../panel/use-connection.ts";
 import { Zen } from "../panel/zen.tsx";
@@ -29,6 +29,7 @@ import {
   AboutGame,
   Coach,
   ConnectionPanel,
+  Latency,
   MatchEffects,
   OfferBar,
   PhraseMenu,
@@ -159,7 +160,11 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
       status={
         <StatusLine {...statusOf(screen, view, connection)}>
           <Watchers count={screen.watchers} />
-          <Latency isWatched look="small" />
+          <div className={statusStyles.latency}>
+            <Suspense fallback={null}>
+              <Latency isWatched look="small" />
+            </Suspense>
+          </div>
         </StatusLine>
       }
       moves={

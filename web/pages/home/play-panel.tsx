@@ -16,8 +16,6 @@ import { type GameRequest, isSameRequest, requestOf } from "../../match/search/s
 import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../match/search/wanted-game.ts";
 import { siteQuery } from "../../server/api/site.ts";
 import { useSession } from "../../server/session/session.tsx";
-import { ClockCompany } from "./company.tsx";
-import { FriendOptions } from "./friend-options.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./play-panel.module.css";
 import { SearchStatus } from "./search-status.tsx";
@@ -94,6 +92,8 @@ export const TimeControlButton = (props: TimeControlButtonProps) => {
   );
 };
 
+const ClockCompany = part(async () => (await import("./company.tsx")).ClockCompany);
+const FriendOptions = part(async () => (await import("./friend-options.tsx")).FriendOptions);
 const OwnRating = part(async () => (await import("./own-rating.tsx")).OwnRating);
 
 /** A link only if the operator has set one. Until that is known, the button is disabled. */
@@ -201,7 +201,9 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
             }
             company={
               isPainted && !isSameRequest(request, { kind: "opponent", gameType }) ? (
-                <ClockCompany gameType={gameType} isRated={isRated} own={own} />
+                <Suspense fallback={null}>
+                  <ClockCompany gameType={gameType} isRated={isRated} own={own} />
+                </Suspense>
               ) : null
             }
             isRequested={isSameRequest(request, { kind: "opponent", gameType })}
@@ -227,7 +229,11 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
             {isCreating ? <Spinner /> : <FriendIcon />}
             {homeTexts.withFriend}
           </Button>
-          <FriendOptions isPlayer={isAuthenticated} onCreate={(wanted) => press({ ...FRIEND, ...wanted })} />
+          <Suspense fallback={null}>
+            {isPainted && (
+              <FriendOptions isPlayer={isAuthenticated} onCreate={(wanted) => press({ ...FRIEND, ...wanted })} />
+            )}
+          </Suspense>
         </div>
         <ComputerButton />
       </div>

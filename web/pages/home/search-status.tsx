@@ -10,13 +10,13 @@ import { type GameRequest, requestOf, type SearchState } from "../../match/searc
 import { useNow } from "../../match/search/use-now.ts";
 import { lastClock } from "../../match/search/wanted-game.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
-import { Company } from "./company.tsx";
 import styles from "./search-status.module.css";
 import { ownSearchOf } from "./waiting-clock.ts";
 
 /** After this long, suggest inviting a friend. */
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
+const Company = part(async () => (await import("./company.tsx")).Company);
 const FirstStepsOffer = part(async () => (await import("./rules-in-short.tsx")).FirstStepsOffer);
 const SearchOffers = part(async () => (await import("./search-offers.tsx")).SearchOffers);
 
@@ -87,13 +87,13 @@ export const SearchStatus = (props: SearchStatusProps) => {
         )}
       </div>
       <div className={styles.below}>
-        {own !== null ? (
-          <Suspense>
+        <Suspense>
+          {own !== null ? (
             <SearchOffers {...{ own, isPlayer, isLong, onSearch, onAskFriend }} />
-          </Suspense>
-        ) : (
-          isPainted && <Company isRated={isRated} />
-        )}
+          ) : (
+            isPainted && <Company isRated={isRated} />
+          )}
+        </Suspense>
       </div>
     </div>
   );
