@@ -45,7 +45,7 @@ test("a game of one player shows its read-only link, and a button that changes w
   expect(await button(page, "Copied").innerHTML()).not.toBe(copyIcon);
 });
 
-test("a match has nine boards of nine, two names, two clocks and its moves in numbered pairs", async () => {
+test("a match has nine boards of nine, two names, two clocks and its numbered moves, in pairs", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   const { page } = sides.X;
   const cells = page.getByRole("gridcell");
@@ -66,7 +66,7 @@ test("a match has nine boards of nine, two names, two clocks and its moves in nu
   await playMoves(sides, SHORT_O_WIN, 0, 3);
   const written = SHORT_O_WIN.slice(0, 3).map((square) => `${Math.floor(square / 9) + 1}-${(square % 9) + 1}`);
   const pairs = page.getByRole("list", { name: "Moves" }).getByRole("listitem");
-  expect(await pairs.allTextContents()).toEqual([`1.${written[0]}${written[1]}`, `2.${written[2]}`]);
+  expect(await pairs.allTextContents()).toEqual([`1.${written[0]}2.${written[1]}`, `3.${written[2]}`]);
 
   // The labels of the squares for a screen reader. Other tests read only attributes.
   const states = new Map(SHORT_O_WIN.slice(0, 3).map((square, ply) => [square, ply % 2 === 0 ? "X" : "O"]));

@@ -96,7 +96,7 @@ test("a visitor without an account opens an old game and walks through it", asyn
   await page.getByRole("button", { name: /next move/i }).click();
   await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
 
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download this game" }).click();
   expect((await download).suggestedFilename()).toBe(`${ids[0]}.txt`);

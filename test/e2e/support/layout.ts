@@ -146,9 +146,13 @@ const findEdges = () => {
     }
     return Math.round(Math.min(...starts));
   };
+  // A column in the middle has as much room on both sides.
+  const middle = document.querySelector("[data-in-middle]")?.getBoundingClientRect();
+  const isInMiddle =
+    middle !== undefined && Math.abs(middle.left - (document.documentElement.clientWidth - middle.right)) <= 1;
   return {
     bar: startOf(document.querySelector("header")),
-    page: startOf(document.querySelector("main")),
+    page: isInMiddle ? startOf(document.querySelector("header")) : startOf(document.querySelector("main")),
     footer: startOf(document.querySelector("footer")),
   };
 };

@@ -12,7 +12,11 @@ export interface PageProps extends ComponentProps<"div"> {
 
 /** The column of a page. The page's own class may change its gaps. */
 export const Page = ({ as: Element = "div", className = "", head, isColumn = false, children, ...rest }: PageProps) => (
-  <Element {...rest} className={`${styles.page} ${isColumn ? styles.column : ""} ${className}`}>
+  <Element
+    {...rest}
+    data-in-middle={isColumn || undefined}
+    className={`${styles.page} ${isColumn ? styles.column : ""} ${className}`}
+  >
     {head}
     {head === undefined ? children : <div className={styles.body}>{children}</div>}
   </Element>

@@ -5,7 +5,7 @@ import styles from "./study-frame.module.css";
 export interface StudyFrameProps {
   readonly heading: string;
   readonly top: ReactNode;
-  /** Beside the board of a wide window, above that of a narrow one. */
+  /** Beside the board of a wide window, above that of a narrow one. Null leaves no room for it. */
   readonly bar: ReactNode;
   readonly board: ReactNode;
   /** Scrolls, as it is longer than a phone has room for. */
@@ -17,7 +17,7 @@ export interface StudyFrameProps {
 /** The layout of a position to think about: a board as large as in a match, and below or beside it a panel that scrolls. */
 export const StudyFrame = ({ heading, top, bar, board, panel, actions, dialogs }: StudyFrameProps) => (
   <div className={styles.page}>
-    <div className={styles.frame}>
+    <div className={styles.frame} data-plain={bar === null || undefined}>
       <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
       </h1>

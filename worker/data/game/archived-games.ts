@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { isGameId } from "../../../shared/game/game-id.ts";
+import { CODE_LENGTH, GAME_ID_LENGTH } from "../../../shared/game/game-id.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import type { Database } from "../database.ts";
 import { users } from "../schema.ts";
@@ -46,7 +46,8 @@ export const namedGames = async (db: Database, games: readonly GameRow[]): Promi
 
 /** Finds a game in the archive. Null if there is none. Rejects if the archive does not answer. */
 export const findArchivedGame = async ({ db, archive }: GameStores, gameId: string): Promise<RecordedGame | null> => {
-  const game = isGameId(gameId) ? await archive.findGame(gameId) : null;
+  const canBeThere = gameId.length === GAME_ID_LENGTH || gameId.length === CODE_LENGTH;
+  const game = canBeThere ? await archive.findGame(gameId) : null;
   const [named] = await namedGames(db, game === null ? [] : [game]);
   return named === undefined ? null : recordedGame(named);
 };

@@ -18,5 +18,6 @@ export const termsToStore = (terms: InvitationTerms): string | null =>
   Object.keys(terms).length === 0 ? null : shape.toJson(terms);
 
 export const addTermsTo = ({ sql }: DurableObjectStorage): void => {
-  for (const table of ["friendly_games", "challenges"]) sql.exec(`ALTER TABLE ${table} ADD COLUMN terms TEXT`);
+  sql.exec("ALTER TABLE friendly_games ADD COLUMN terms TEXT");
+  sql.exec("ALTER TABLE challenges ADD COLUMN terms TEXT");
 };

@@ -244,6 +244,7 @@ describe("exporting games", () => {
       winner: "X",
       status: "line",
       clock: { base: 300_000, increment: 3000 },
+      clocks: [300_000, 300_000],
       moves: ["5-5", "5-1"],
       createdAt: expect.any(Number),
       duration: 60_000,

@@ -147,7 +147,7 @@ test.each<[string, Game, typeof X, Action, RefusalReason]>([
   ["a move of a spectator", after(OPENING), stranger, move(2), "not-a-player"],
   ["a move before the opponent is there", friendlyGame(), X, move(40), "not-started"],
   ["a stranger's move in a waiting game", friendlyGame(), O, move(40), "not-a-player"],
-  ["an abort while the game waits", friendlyGame(), X, abort, "not-started"],
+  ["a stranger's abort while the game waits", friendlyGame(), O, abort, "not-a-player"],
   ["resigning before anybody moved", queueGame(), X, resign, "not-started"],
   ["resigning after one move", after([40]), X, resign, "not-started"],
   ["aborting after two moves", after([40, 36]), X, abort, "bad-request"],
@@ -158,6 +158,13 @@ test.each<[string, Game, typeof X, Action, RefusalReason]>([
 ])("%s is refused and changes nothing", (_, game, who, action, reason) => {
   const now = game.phase === "playing" ? game.clock.turnAt + 10 : START + 10;
   expect(transition(game, who, action, now)).toEqual({ game, changes: [], answer: refusal(reason) });
+});
+
+test("the creator's abort calls a waiting game off, and repeated it changes nothing", () => {
+  const { game, changes, answer } = transition(friendlyGame(), X, abort, START + 10);
+  expect(game).toMatchObject({ phase: "called-off", why: "withdrawn" });
+  expect([changes, answer]).toEqual([[{ type: "called-off" }], { ok: true }]);
+  expect(transition(game, X, abort, START + 20)).toEqual({ game, changes: [], answer: { ok: true } });
 });
 
 test.each([
