@@ -93,10 +93,10 @@ test("a closed dialog, a closed menu and zen leave the focus where the player ca
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toBe("Keyboard shortcuts");
 
-  await press("Sound and theme");
+  await press("Sound, theme and language");
   await page.getByRole("button", { name: "Mute", exact: true }).focus();
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).toBe("Sound and theme");
+  await expect.poll(() => focused(page)).toBe("Sound, theme and language");
 
   await press("Zen mode");
   await expect.poll(() => focused(page)).toBe("Leave zen");

@@ -178,6 +178,8 @@ test("a draw is offered in two steps, shown and announced to the opponent, and a
   await offerBar(other).getByText("offers a draw").waitFor();
   for (const each of [page, other]) expect(await violationsInBothSchemes(each)).toEqual([]);
   expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ offers a draw\.$/)]);
+  // axe looks at a desktop, too.
+  await page.setViewportSize(PHONE);
   await offerBar(other).getByRole("button", { name: "Decline" }).click();
   await offerBar(page).waitFor({ state: "detached" });
   await seeOutcome(page, "Your draw offer was declined.");

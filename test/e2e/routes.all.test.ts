@@ -103,7 +103,7 @@ test("Learn explains the rules without an API call", async () => {
   await page.goto(`${visitor.origin}/learn`);
   const main = page.getByRole("main");
   for (const rule of ["The aim", "Where you are sent", "Winning a board", "Free choice", "How a game ends"]) {
-    await main.getByRole("heading", { level: 2, name: rule }).waitFor();
+    await main.getByRole("heading", { name: rule }).first().waitFor();
   }
   expect(await main.getByRole("textbox").count()).toBe(0);
 });

@@ -83,6 +83,15 @@ const findProblems = (): string[] => {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
 
+  /** The part of a page that scrolls in which an element stays in sight; null for what scrolls. */
+  const stuckWith = (element: Element): Element | null => {
+    if ((document.scrollingElement?.scrollHeight ?? 0) <= innerHeight) return null;
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      if (getComputedStyle(around).position === "sticky") return around;
+    }
+    return null;
+  };
+
   const pressed = [...document.querySelectorAll("a, button, input, select, textarea, summary")].filter(
     (element) => element.closest('[role="grid"]') === null && isSeen(element),
   );
@@ -95,6 +104,8 @@ const findProblems = (): string[] => {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       const isWithin =
+        // What scrolls below a row that stays in sight.
+        stuckWith(element) !== stuckWith(other.element) ||
         element.contains(other.element) ||
         other.element.contains(element) ||
         element.closest("[popover]") !== other.element.closest("[popover]");

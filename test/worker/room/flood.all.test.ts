@@ -277,8 +277,9 @@ test("handshakes are limited by identity and by network, before any object is re
   const minute = (): number => Math.floor(Date.now() / 60_000);
   let [began, rooms, codes] = [-1, before, [0]];
   while (began !== minute()) {
+    began = minute();
     await exhaust();
-    [began, rooms] = [minute(), await roomsMade()];
+    rooms = await roomsMade();
     // Another address makes nobody another identity.
     codes = [await closed(token, address), await closed(token, "2001:db8:2::1")];
     // In a new minute a room would let it in, and answer instead of closing.

@@ -49,6 +49,8 @@ const useRoom = (): RefObject<HTMLDivElement | null> => {
     if (inner === null) return;
     const isSmall = matchMedia("(width < 74em)");
     const measure = (): void => {
+      // An open menu would lose its button.
+      if (inner.querySelector(":popover-open") !== null) return;
       const isCut = (): boolean => isSmall.matches || inner.scrollWidth > inner.clientWidth;
       // Measure with everything visible.
       if (!isSmall.matches) inner.removeAttribute(NARROW);

@@ -29,7 +29,10 @@ export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: L
   const before = fault === null ? squares : squares.slice(0, fault.ply);
   const shown = tried === null ? before : [...before, tried];
   // On a phone, the button that leads here is below the board.
-  useEffect(() => scrollTo(0, 0), []);
+  // Without its answer: newer browsers return a promise, which React would call.
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <ReviewFrame
       screen={screen}
