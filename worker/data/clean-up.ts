@@ -13,8 +13,8 @@ import { paymentEvents, retiredUsernames, users } from "./schema.ts";
 
 /**
  * Deletes what the privacy policy promises not to keep, moves old games out of D1, counts games for the opening
- * explorer, and finds out unknown records. Each step takes a bounded number of rows and returns how many; the next run takes the rest. Every step may
- * be repeated.
+ * explorer, and finds out unknown records. Each step takes a bounded number of rows and returns how many; the next run
+ * takes the rest. Every step may be repeated.
  */
 
 /** Rows per step and run. */

@@ -15,9 +15,9 @@ export const shellTexts = texts("shell", {
   footer: "Footer",
 
   // Links of the top bar, in one row: verbs but for "about" and the nouns "practice" and "analysis" (a board to try moves
-  // on). "daily" leads to three puzzles for
-  // each day. "more" is a button: where room is short, the links from "puzzles" to "watch" are in a menu behind it. In capitals where the
-  // script has them, and a single word each where that can be, ≤ 14
+  // on). "daily" leads to three puzzles for each day. "more" is a button: where room is short, the links from "puzzles" to
+  // "watch" are in a menu behind it. In capitals where the script has them, and a single word each where that can be,
+  // ≤ 14
   links: {
     play: "PLAY",
     learn: "LEARN",
