@@ -3,8 +3,6 @@
 export interface Streak {
   /** Days that were solved since the streak began. Frozen days do not count. */
   readonly days: number;
-  /** The most days of any streak so far. */
-  readonly longest: number;
   /** Earned and not used. */
   readonly freezes: number;
 }
@@ -19,16 +17,15 @@ export const MOST_FREEZES = 2;
  */
 export const streakOn = (today: number, solvedDays: readonly number[]): Streak => {
   const solved = new Set(solvedDays);
-  let [days, longest, freezes] = [0, 0, 0];
+  let [days, freezes] = [0, 0];
   for (let day = Math.min(today, ...solvedDays); day <= today; day++) {
     if (solved.has(day)) {
       days++;
-      longest = Math.max(longest, days);
       if (days % DAYS_A_FREEZE === 0) freezes = Math.min(MOST_FREEZES, freezes + 1);
     } else if (day < today && days > 0) {
       if (freezes > 0) freezes--;
       else days = 0;
     }
   }
-  return { days, longest, freezes };
+  return { days, freezes };
 };

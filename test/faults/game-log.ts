@@ -3,7 +3,7 @@ import type { Timers } from "../../shared/game/time-controls.ts";
 import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import type { Script } from "./scripts.ts";
 
-/** A move, as far as any client knows. Moments are of this machine's clock. */
+/** What the clients know of a move. Moments are of this machine's clock. */
 export interface KnownMove {
   readonly ply: number;
   /** When its player first sent it, and the thinking time it reported. */

@@ -11,7 +11,7 @@ export const invitationTexts = texts("invitation", {
   // Name of the list of time controls, ≤ 24
   timeControl: "Time control",
 
-  // Its last choice: any other clock, ≤ 12
+  // Its last choice: base and increment of one's own, ≤ 12
   custom: "Custom",
 
   // Names of two sliders, ≤ 30

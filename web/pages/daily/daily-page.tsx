@@ -36,7 +36,7 @@ const DayScreen = ({ day, today, puzzles }: DayScreenProps) => {
   const firstOpen = entries.findIndex((entry) => entry?.end == null);
   const [place, setPlace] = useState(firstOpen === -1 ? 0 : firstOpen);
   const onChange = useCallback(
-    ({ step, wrongTries }: Solving): void => {
+    (_: number, { step, wrongTries }: Solving): void => {
       const isSolved = step.kind === "solved" ? true : step.kind === "given-up" ? false : null;
       const before = keptDays.get();
       const after = daysAfter(before, { day, today: dayOf(new Date()), place, at: Date.now(), wrongTries, isSolved });

@@ -1,4 +1,5 @@
 import { type Opponent, opponentWithId } from "../../../shared/engine/opponents.ts";
+import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 import type { PracticeFinished } from "./practice-state.ts";
 import type { PracticeResult } from "./strength.ts";
 
@@ -47,14 +48,6 @@ export const progressAfter = (progress: Progress, { game, result }: PracticeFini
 export const textOfProgress = ({ tallies, results }: Progress): string =>
   JSON.stringify({ version: VERSION, tallies: [...tallies], results });
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (found: unknown): found is Fields => typeof found === "object" && found !== null;
-
-const isCount = (found: unknown): found is number => Number.isSafeInteger(found) && Number(found) >= 0;
-
-const listIn = (found: unknown): readonly unknown[] => (Array.isArray(found) ? found : []);
-
 const opponentIn = (found: unknown): Opponent["id"] | null =>
   typeof found === "string" ? (opponentWithId(found)?.id ?? null) : null;
 
@@ -74,17 +67,9 @@ const resultIn = (found: unknown): readonly PracticeResult[] => {
   return opponent === null || (score !== 0 && score !== 0.5 && score !== 1) ? [] : [{ opponent, score }];
 };
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-};
-
 /** Reads stored progress. Leaves out what is invalid. */
 export const progressIn = (text: string | null): Progress => {
-  const found = parsed(text);
+  const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return NO_PROGRESS;
   return {
     tallies: new Map(listIn(found.tallies).flatMap(tallyIn)),

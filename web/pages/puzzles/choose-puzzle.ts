@@ -12,11 +12,16 @@ export type Wish = (typeof WISHES)[number];
 /** How far from the person's rating a puzzle should be. */
 const OFFSETS: Readonly<Record<Wish, number>> = { easier: -200, normal: 0, harder: 200 };
 
-export interface Wanted {
-  readonly progress: PuzzleProgress;
+export interface Wishes {
   readonly wish: Wish;
   /** Null for any. */
   readonly theme: Theme | null;
+}
+
+interface Wanted extends Wishes {
+  readonly progress: PuzzleProgress;
+  /** The puzzle that is passed over; null for none. */
+  readonly except: number | null;
 }
 
 const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
@@ -46,7 +51,7 @@ const nearest = (
 
 /** A puzzle that the person has not met; null if there is none of that theme. Rejects if a set cannot be fetched. */
 export const choosePuzzle = async (
-  { progress, wish, theme }: Wanted,
+  { progress, except, wish, theme }: Wanted,
   random: () => number = Math.random,
 ): Promise<NumberedPuzzle | null> => {
   const rating = progress.rating.rating + OFFSETS[wish];
@@ -56,7 +61,7 @@ export const choosePuzzle = async (
     for (const set of shuffled(SETS_OF_BANDS[band] ?? [], random)) {
       const puzzles = (await fetchSet(set))
         .map((puzzle, line) => ({ number: numberOfPuzzle({ set, line }), puzzle }))
-        .filter(({ number, puzzle }) => !met.has(number) && isWanted(puzzle));
+        .filter(({ number, puzzle }) => number !== except && !met.has(number) && isWanted(puzzle));
       const chosen = nearest(puzzles, rating, random);
       if (chosen !== undefined) return chosen;
     }

@@ -5,13 +5,11 @@ import { THEMES } from "../../../shared/puzzles/themes.ts";
 import field from "../../kit/ui/field.module.css";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
-import { type Wanted, WISHES } from "./choose-puzzle.ts";
+import { WISHES, type Wishes } from "./choose-puzzle.ts";
 import styles from "./puzzle-panel.module.css";
 
 /** How many of the puzzles met last are listed. */
 const LISTED = 30;
-
-type Wishes = Omit<Wanted, "progress">;
 
 interface PuzzlePanelProps {
   readonly number: number;

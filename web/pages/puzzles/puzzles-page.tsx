@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
@@ -12,10 +12,12 @@ import { progressAfter, puzzleProgress } from "../../study/puzzle/kept-puzzles.t
 import { fetchPuzzle, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
-import { choosePuzzle, type Wanted } from "./choose-puzzle.ts";
+import { choosePuzzle, type Wishes } from "./choose-puzzle.ts";
 import { PuzzlePanel } from "./puzzle-panel.tsx";
 
-type Shown = NumberedPuzzle | "loading" | "failed" | "none";
+type Shown = NumberedPuzzle | "loading" | keyof typeof INSTEAD;
+
+const INSTEAD = { failed: texts.notLoaded, unknown: texts.unknown, "none-left": texts.noneLeft } as const;
 
 const PARAMETER = "number";
 
@@ -41,43 +43,52 @@ export const PuzzlesPage = () => {
   const [search, setSearch] = useSearchParams();
   const wantedNumber = numberIn(search);
   const [shown, setShown] = useState<Shown>("loading");
-  const [wishes, setWishes] = useState<Omit<Wanted, "progress">>({ wish: "normal", theme: null });
+  const [wishes, setWishes] = useState<Wishes>({ wish: "normal", theme: null });
+  const [tries, setTries] = useState(0);
   const progress = puzzleProgress.use();
 
-  const showNext = useCallback(() => {
-    choosePuzzle({ progress: puzzleProgress.get(), ...wishes }).then(
+  const showNext = (wanted: Wishes): void => {
+    choosePuzzle({ progress: puzzleProgress.get(), except: wantedNumber, ...wanted }).then(
       (chosen) => {
-        setShown(chosen ?? "none");
-        if (chosen !== null) setSearch({ [PARAMETER]: String(chosen.number) }, { replace: true });
+        if (chosen === null) setShown("none-left");
+        else setSearch({ [PARAMETER]: String(chosen.number) }, { replace: true });
       },
       () => setShown("failed"),
     );
-  }, [wishes, setSearch]);
+  };
+  const showFirst = useEffectEvent(() => showNext(wishes));
 
-  const isShown = typeof shown === "object" && shown.number === wantedNumber;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each try
   useEffect(() => {
-    if (isShown) return;
-    if (wantedNumber === null) return showNext();
+    if (wantedNumber === null) return showFirst();
     let isLeft = false;
     fetchPuzzle(wantedNumber).then(
-      (found) => !isLeft && setShown(found ?? "none"),
+      (found) => !isLeft && setShown(found ?? "unknown"),
       () => !isLeft && setShown("failed"),
     );
     return () => {
       isLeft = true;
     };
-  }, [wantedNumber, isShown, showNext]);
+  }, [wantedNumber, tries]);
 
-  const onChange = useCallback(
-    ({ step, isClean, puzzle }: Solving): void => {
-      if (wantedNumber === null || (isClean && step.kind !== "solved")) return;
-      const result = { number: wantedNumber, isSolved: isClean };
-      const before = puzzleProgress.get();
-      const after = progressAfter(before, result, puzzle.difficulty);
-      if (after !== before) puzzleProgress.set(after);
-    },
-    [wantedNumber],
-  );
+  const tryAgain = (): void => {
+    if (shown === "failed" && wantedNumber !== null) {
+      setTries((before) => before + 1);
+      return;
+    }
+    // Without the theme whose puzzles are all met.
+    const any = { ...wishes, theme: null };
+    setWishes(any);
+    showNext(any);
+  };
+
+  const onChange = useCallback((number: number, { step, isClean, puzzle }: Solving): void => {
+    if (isClean && step.kind !== "solved") return;
+    const result = { number, isSolved: isClean };
+    const before = puzzleProgress.get();
+    const after = progressAfter(before, result, puzzle.difficulty);
+    if (after !== before) puzzleProgress.set(after);
+  }, []);
 
   const meta = <PageMeta {...pageMeta("puzzles")} />;
   if (shown === "loading") {
@@ -89,11 +100,10 @@ export const PuzzlesPage = () => {
     );
   }
   if (typeof shown === "string") {
-    const text = shown === "failed" ? texts.notLoaded : wantedNumber === null ? texts.noneLeft : texts.unknown;
     return (
       <>
         {meta}
-        <Instead text={text} onAgain={showNext} />
+        <Instead text={INSTEAD[shown]} onAgain={tryAgain} />
       </>
     );
   }
@@ -115,7 +125,10 @@ export const PuzzlesPage = () => {
           />
         )}
         next={({ step }) => (
-          <Button look={step.kind === "solved" || step.kind === "given-up" ? "primary" : "quiet"} onClick={showNext}>
+          <Button
+            look={step.kind === "solved" || step.kind === "given-up" ? "primary" : "quiet"}
+            onClick={() => showNext(wishes)}
+          >
             {texts.next}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
+import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
 /** What this browser remembers of the days' puzzles. */
 
@@ -61,40 +62,24 @@ export const solvedInTime = (days: Days): number[] =>
     entries.some((entry) => entry?.end?.isSolved === true && entry.end.isInTime) ? [day] : [],
   );
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (found: unknown): found is Fields => typeof found === "object" && found !== null;
-
-const isWhole = (found: unknown): found is number => Number.isSafeInteger(found) && Number(found) >= 0;
-
 const endIn = (found: unknown): DayEntry["end"] =>
-  isFields(found) && isWhole(found.at) && typeof found.isSolved === "boolean" && typeof found.isInTime === "boolean"
+  isFields(found) && isCount(found.at) && typeof found.isSolved === "boolean" && typeof found.isInTime === "boolean"
     ? { at: found.at, isSolved: found.isSolved, isInTime: found.isInTime }
     : null;
 
 const entryIn = (found: unknown): DayEntry | null =>
-  isFields(found) && isWhole(found.seenAt) && isWhole(found.wrongTries)
+  isFields(found) && isCount(found.seenAt) && isCount(found.wrongTries)
     ? { seenAt: found.seenAt, wrongTries: found.wrongTries, end: endIn(found.end) }
     : null;
 
-const listIn = (found: unknown): readonly unknown[] => (Array.isArray(found) ? found : []);
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-};
-
 /** Reads stored days. Leaves out what is invalid. */
 export const daysIn = (text: string | null): Days => {
-  const found = parsed(text);
+  const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return new Map();
   return new Map(
     listIn(found.days).flatMap((kept) => {
       const [day, entries] = listIn(kept);
-      if (!isWhole(day) || day === 0) return [];
+      if (!isCount(day) || day === 0) return [];
       const read = listIn(entries).map(entryIn);
       return [[day, NOTHING.map((_, place) => read[place] ?? null)] as const];
     }),

@@ -2,6 +2,7 @@ import type { Rating } from "../../../shared/game/rating.ts";
 import { puzzleRatingAfter, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
 import { placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
+import { isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
 /** What this browser remembers of puzzles. */
 
@@ -32,10 +33,6 @@ export const progressAfter = (progress: PuzzleProgress, result: PuzzleResult, di
         results: [...progress.results, result].slice(-MOST_RESULTS),
       };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (found: unknown): found is Fields => typeof found === "object" && found !== null;
-
 const within = (found: unknown, least: number, most: number): found is number =>
   typeof found === "number" && found >= least && found <= most;
 
@@ -48,24 +45,15 @@ const ratingIn = (found: unknown): Rating | null => {
 };
 
 const resultIn = (found: unknown): readonly PuzzleResult[] => {
-  if (!Array.isArray(found)) return [];
-  const [number, isSolved] = found;
+  const [number, isSolved] = listIn(found);
   return typeof number === "number" && placeOfPuzzle(number) !== null ? [{ number, isSolved: isSolved === 1 }] : [];
-};
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 };
 
 /** Reads stored progress. Leaves out what is invalid. */
 export const puzzleProgressIn = (text: string | null): PuzzleProgress => {
-  const found = parsed(text);
+  const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return NO_PUZZLES;
-  const results = Array.isArray(found.results) ? found.results.flatMap(resultIn) : [];
+  const results = listIn(found.results).flatMap(resultIn);
   return { rating: ratingIn(found.rating) ?? START_PUZZLE_RATING, results: results.slice(-MOST_RESULTS) };
 };
 

@@ -17,7 +17,7 @@ import { useSolving } from "./use-solving.ts";
 export interface SolvingViewProps extends NumberedPuzzle {
   readonly heading: string;
   /** Called with each change, also with the first state. */
-  readonly onChange: (solving: Solving) => void;
+  readonly onChange: (number: number, solving: Solving) => void;
   /** What stands below the sentence: themes, rating, history. */
   readonly panel: (solving: Solving) => ReactNode;
   /** The way on, at the end of the row of buttons. */
@@ -29,7 +29,7 @@ export const SolvingView = ({ number, puzzle, heading, onChange, panel, next }: 
   const engine = useEngine();
   const [solving, dispatch] = useSolving(engine, puzzle);
   const textRef = useRef<HTMLParagraphElement>(null);
-  useEffect(() => onChange(solving), [onChange, solving]);
+  useEffect(() => onChange(number, solving), [onChange, number, solving]);
   const { step } = solving;
   // The pressed button may have disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
