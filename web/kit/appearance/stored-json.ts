@@ -1,6 +1,6 @@
 /** Reading JSON that may come from another version, or be edited by hand. */
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Null for what is no JSON. */
 export const parseStored = (text: string | null): unknown => {

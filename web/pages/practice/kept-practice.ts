@@ -3,6 +3,7 @@ import { elapsedAt, startClock } from "../../../shared/game/clock.ts";
 import { outcomeOf, replay, type Side, type Square, whyIllegal } from "../../../shared/game/rules.ts";
 import { GAME_TYPES, type GameType, type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
+import { isCount, isFields, parseStored } from "../../kit/appearance/stored-json.ts";
 import type { Practice, PracticeGame, Setup } from "./practice-state.ts";
 
 /** Practice as stored in this browser. It stores the elapsed part of a turn instead of a moment. */
@@ -39,16 +40,10 @@ export const textOfPractice = (practice: Practice, now: Millis): string => {
   return JSON.stringify({ version: VERSION, setup, game: keptGame(practice.game, at), result });
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (found: unknown): found is Fields => typeof found === "object" && found !== null;
-
 const sideIn = (found: unknown): Side | null => (found === "X" || found === "O" ? found : null);
 
 const isGameTypeOrNone = (found: unknown): found is GameType | null =>
   found === null || GAME_TYPES.some((type) => type === found);
-
-const isCount = (found: unknown): found is number => typeof found === "number" && Number.isInteger(found) && found >= 0;
 
 const isTime = (found: unknown): found is Millis => typeof found === "number" && Number.isFinite(found) && found >= 0;
 
@@ -118,17 +113,9 @@ const resultIn = (found: unknown, game: PracticeGame): GameResult | null => {
   return status === undefined || winner === null ? null : { winner, status };
 };
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-};
-
 /** Reads stored practice, with its clock paused since `now`. Invalid text gives a fresh start. */
 export const practiceIn = (text: string | null, now: Millis): Practice => {
-  const found = parsed(text);
+  const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return FIRST_PRACTICE;
   const setup = setupIn(found.setup) ?? FIRST_SETUP;
   const game = gameIn(found.game, now);
