@@ -7,7 +7,6 @@ import { playMatch } from "./engine-match.ts";
 import { playerOf, processorTime } from "./engine-players.ts";
 import { DECISIVE_RATIO, logLikelihoodRatio, type PairCounts, scoreText } from "./engine-score.ts";
 import { verdict, whole } from "./report.ts";
-import { benchReview } from "./review-bench.ts";
 import { median } from "./stats.ts";
 
 /** The speed and strength of the engine: `npm run bench -- engine`. */
@@ -59,7 +58,6 @@ const printSpeed = (): void => {
 
 export const benchEngine = async (): Promise<void> => {
   printSpeed();
-  benchReview();
   const limits: Limits = PLAYOUTS === undefined ? { milliseconds: MILLISECONDS } : { playouts: Number(PLAYOUTS) };
   const limitText = PLAYOUTS === undefined ? `${MILLISECONDS} ms` : `${PLAYOUTS} playouts`;
   const [one, other] = [playerOf(PLAYERS[0], 1), playerOf(PLAYERS[1], 2)];

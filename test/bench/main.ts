@@ -22,6 +22,7 @@ import { benchQueue } from "./queue-bench.ts";
 import { benchReasons } from "./reason-bench.ts";
 import { benchRecords } from "./records-bench.ts";
 import { whole } from "./report.ts";
+import { benchReviews } from "./review-bench.ts";
 import { benchRules } from "./rules-bench.ts";
 import { benchScan } from "./scan-bench.ts";
 import { benchSoak } from "./soak-bench.ts";
@@ -85,6 +86,11 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   storage: benchStorage,
   openings: benchOpenings,
   pictures: benchPictures,
+  reviews: async () => {
+    process.env.CHROMIUM_PATH ??= ensureChromium();
+    await build();
+    await benchReviews();
+  },
   pages: async () => {
     process.env.CHROMIUM_PATH ??= ensureChromium();
     await build();
