@@ -39,6 +39,7 @@ export type TechnicalReason = {
     | "upgrade-required"
     | "no-such-account"
     | "no-such-recording"
+    | "puzzle-not-met"
     | "suspension-over"
     | "not-suspended"
     | "setting-missing"

@@ -23,6 +23,7 @@ import { leaderboardRoutes } from "./http/people/leaderboard.ts";
 import { profileRoutes } from "./http/people/profile.ts";
 import { userGameRoutes } from "./http/people/user-games.ts";
 import { searchRoutes, userRoutes } from "./http/people/users.ts";
+import { puzzleRoutes } from "./http/puzzles/puzzles.ts";
 import type { AppEnv } from "./http/request/app-env.ts";
 import { onError, onNotFound } from "./http/request/errors.ts";
 import { finishAnswer, nameRequest } from "./http/request/finish-answer.ts";
@@ -62,6 +63,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/tv", tvRoutes)
   .route("/v2/activity", activityRoutes)
   .route("/v2/payments", paymentRoutes)
+  .route("/v2/puzzles", puzzleRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)

@@ -3,6 +3,7 @@ import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType } from "../game/time-controls.ts";
 import type { ExportedGame, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
+import type { ExportedPuzzles } from "./puzzles-api.ts";
 import type { ExportedStudy } from "./studies-api.ts";
 
 /**
@@ -165,6 +166,7 @@ export interface AccountExport {
   }[];
   /** For time controls with a rated game. */
   readonly ratings: readonly ExportedRating[];
+  readonly puzzles: ExportedPuzzles;
   readonly studies: readonly ExportedStudy[];
   /** After each rated game, oldest first. */
   readonly ratingHistory: readonly (RatingPoint & { readonly gameType: GameType })[];

@@ -1,3 +1,4 @@
+import type { Millis } from "../game/time-controls.ts";
 import { numberOfPuzzle, PUZZLES_A_SET, SETS_OF_DAYS } from "./sets.ts";
 
 /**
@@ -11,6 +12,9 @@ const MILLISECONDS_A_DAY = 86_400_000;
 /** The number of the local date of a moment; below 1 before the first day. */
 export const dayOf = (date: Date): number =>
   Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - FIRST_DAY) / MILLISECONDS_A_DAY) + 1;
+
+/** The number of a moment's date in UTC. */
+export const dayInUtc = (at: Millis): number => Math.floor((at - FIRST_DAY) / MILLISECONDS_A_DAY) + 1;
 
 /** A moment of a day, at which its date is the same in UTC. */
 export const dateOfDay = (day: number): Date => new Date(FIRST_DAY + (day - 1) * MILLISECONDS_A_DAY);

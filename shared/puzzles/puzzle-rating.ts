@@ -1,9 +1,10 @@
-import { type Rating, ratedAfter, START_RATING } from "../game/rating.ts";
+import { type DatedRating, type Rating, ratedAfter, ratingAt, START_RATING } from "../game/rating.ts";
+import type { Millis } from "../game/time-controls.ts";
 
-/** A person's rating in puzzles: Glicko-2, each first try against the puzzle as against an opponent. */
+/** Ratings in puzzles: Glicko-2, each first try against the puzzle as against an opponent. */
 
 /** Weaker than a new player of games: the first puzzles should be solved. */
-export const START_PUZZLE_RATING: Rating = { ...START_RATING, rating: 1200 };
+export const START_PUZZLE_RATING: DatedRating = { ...START_RATING, rating: 1200 };
 
 const EASIEST = 900;
 const POINTS_A_STEP = 80;
@@ -13,11 +14,26 @@ const DEVIATION = 150;
 /** The rating of a puzzle by its difficulty. */
 export const ratingOfDifficulty = (difficulty: number): number => EASIEST + POINTS_A_STEP * difficulty;
 
+/** A puzzle's rating before anybody tried it. */
+export const firstRatingOf = (difficulty: number): Rating => ({
+  ...START_RATING,
+  rating: ratingOfDifficulty(difficulty),
+  deviation: DEVIATION,
+});
+
 /** A person's rating after the first try at a puzzle. */
-export const puzzleRatingAfter = (before: Rating, difficulty: number, isSolved: boolean): Rating =>
-  ratedAfter(before, [
-    {
-      opponent: { ...START_RATING, rating: ratingOfDifficulty(difficulty), deviation: DEVIATION },
-      score: isSolved ? 1 : 0,
-    },
-  ]);
+export const puzzleRatingAfter = (before: Rating, puzzle: Rating, isSolved: boolean): Rating =>
+  ratedAfter(before, [{ opponent: puzzle, score: isSolved ? 1 : 0 }]);
+
+/** Both ratings after a first try at a moment. */
+export const puzzleRatingsAfter = (
+  before: { readonly player: DatedRating; readonly puzzle: Rating },
+  isSolved: boolean,
+  at: Millis,
+): { readonly player: DatedRating; readonly puzzle: Rating } => {
+  const player = ratingAt(before.player, at);
+  return {
+    player: { ...puzzleRatingAfter(player, before.puzzle, isSolved), lastPlayed: at },
+    puzzle: ratedAfter(before.puzzle, [{ opponent: player, score: isSolved ? 0 : 1 }]),
+  };
+};

@@ -26,6 +26,8 @@ export const SETS_OF_DAYS = [15, 16, 17] as const;
 
 export const SET_COUNT = 18;
 
+export const PUZZLE_COUNT = SET_COUNT * PUZZLES_A_SET;
+
 export const pathOfSet = (set: number): string => `/puzzle-sets/${String(set).padStart(2, "0")}.txt`;
 
 export interface Place {
@@ -35,7 +37,7 @@ export interface Place {
 
 /** Where a puzzle is, by its number; null for a number that no puzzle has. */
 export const placeOfPuzzle = (number: number): Place | null =>
-  Number.isInteger(number) && number >= 0 && number < SET_COUNT * PUZZLES_A_SET
+  Number.isInteger(number) && number >= 0 && number < PUZZLE_COUNT
     ? { set: Math.floor(number / PUZZLES_A_SET), line: number % PUZZLES_A_SET }
     : null;
 

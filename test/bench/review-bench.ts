@@ -54,8 +54,7 @@ const watchPage = (page: Page): Promise<void> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as Noted).longestTask ?? Number.NaN);
+const longestTask = (page: Page): Promise<number> => page.evaluate(() => (window as Noted).longestTask ?? Number.NaN);
 
 const forgetTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -95,7 +94,9 @@ export const benchReviews = async (): Promise<void> => {
   console.log(`\nReviews of ${games.length} games in Chromium, one after the other`);
   for (const squares of games) {
     const measured = await measureReview(page, server.origin, squares);
-    console.log(`  ${squares.length} moves: ${whole(measured.review)} ms, longest task ${whole(measured.longestTask)} ms`);
+    console.log(
+      `  ${squares.length} moves: ${whole(measured.review)} ms, longest task ${whole(measured.longestTask)} ms`,
+    );
     reviews.push(measured);
   }
   const analysis = await measureAnalysis(page, server.origin);

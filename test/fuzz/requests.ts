@@ -45,6 +45,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v2/users/:username",
   "GET /api/v2/users/:username/games",
   "GET /api/v2/users/:username/ratings",
+  "GET /api/v2/users/:username/puzzles",
   "GET /api/v2/users/:username/score/:opponent",
   "GET /api/v2/users/:username/games/export",
   "GET /api/v1/search/users",
@@ -54,6 +55,11 @@ export const ROUTES: readonly [string, ...string[]] = [
   "PUT /api/v2/studies/:id",
   "PATCH /api/v2/studies/:id",
   "DELETE /api/v2/studies/:id",
+  "GET /api/v2/puzzles",
+  "POST /api/v2/puzzles/attempts",
+  "POST /api/v2/puzzles/days",
+  "GET /api/v2/puzzles/days/:day/friends",
+  "POST /api/v2/puzzles/:number/flag",
   "GET /api/v2/activity",
   "GET /api/v2/leaderboard/:type",
   "GET /api/v2/tv",
@@ -103,6 +109,8 @@ const FIELDS = {
   name: "Center first",
   tree: "MQ",
   updatedAt: 1,
+  attempts: [{ number: 1, moves: [] }],
+  results: [{ day: 1, place: 0, moves: [], wrongTries: 0, time: 1 }],
 };
 
 const QUERIES = ["page", "limit", "type", "result", "opponent", "query", "answer", "token"] as const;

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateOfDay, dayOf, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
-import { puzzleRatingAfter, ratingOfDifficulty, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
+import {
+  firstRatingOf,
+  puzzleRatingAfter,
+  ratingOfDifficulty,
+  START_PUZZLE_RATING,
+} from "../../../shared/puzzles/puzzle-rating.ts";
 import { MOST_FREEZES, streakOn } from "../../../shared/puzzles/streak.ts";
 
 test("a day is a local date, whatever the hour", () => {
@@ -52,10 +57,12 @@ test("a streak counts solved days, and a freeze bridges a missed one", () => {
 
 test("a solved puzzle raises the rating, a missed one lowers it, and hard ones weigh more", () => {
   const start = START_PUZZLE_RATING;
-  const easy = puzzleRatingAfter(start, 0, true);
-  const hard = puzzleRatingAfter(start, 13, true);
+  const easy = puzzleRatingAfter(start, firstRatingOf(0), true);
+  const hard = puzzleRatingAfter(start, firstRatingOf(13), true);
   expect(easy.rating).toBeGreaterThan(start.rating);
   expect(hard.rating).toBeGreaterThan(easy.rating);
-  expect(puzzleRatingAfter(start, 0, false).rating).toBeLessThan(puzzleRatingAfter(start, 13, false).rating);
+  expect(puzzleRatingAfter(start, firstRatingOf(0), false).rating).toBeLessThan(
+    puzzleRatingAfter(start, firstRatingOf(13), false).rating,
+  );
   expect(ratingOfDifficulty(13)).toBeGreaterThan(ratingOfDifficulty(0));
 });

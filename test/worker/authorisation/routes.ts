@@ -82,6 +82,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/users/:username", path: ({ suspended }) => `/api/v2/users/${suspended.username}`, cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/games", path: ofPlayer("/api/v2/users/", "/games"), cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/ratings", path: ofPlayer("/api/v2/users/", "/ratings"), cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/v2/users/:username/puzzles", path: ofPlayer("/api/v2/users/", "/puzzles"), cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/score/:opponent",
     path: ({ player, suspended }) => `/api/v2/users/${player.username}/score/${suspended.username}`, cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/users/:username/games/export", path: ofPlayer("/api/v2/users/", "/games/export"), cells: "  200    200    200   200    200    200    200    200" },
@@ -100,6 +101,15 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "PATCH /api/v2/studies/:id", path: ofStudy, body: () => ({ name: "Renamed", updatedAt: STUDY_SAVED_AT }), cells: "  401    403    200   403    403    401    401    423" },
   { route: "DELETE /api/v2/studies/:id", path: ofStudy,         cells: "  401    403    200   403    403    401    401    423" },
   { route: "GET /studies/:id/board.png", path: ({ studyId }) => `/studies/${studyId}/board.png`, cells: "  200    200    200   200    200    200    200    200" },
+
+  // Puzzles. Moves that nobody can have made are refused to those who may send moves.
+  { route: "GET /api/v2/puzzles",                               cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/puzzles/attempts",
+    body: () => ({ attempts: [{ number: 0, moves: [81] }] }),   cells: "  401    403    400   400    400    401    401    423" },
+  { route: "POST /api/v2/puzzles/days",
+    body: () => ({ results: [{ day: 90_000, place: 0, moves: [], wrongTries: 0, time: 1 }] }), cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/puzzles/days/:day/friends", path: () => "/api/v2/puzzles/days/1/friends", cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/puzzles/:number/flag", path: () => "/api/v2/puzzles/1/flag", cells: "  401    403    404   404    404    401    401    423" },
 
   // Payments. Only the signature authenticates an event.
   { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400    400" },

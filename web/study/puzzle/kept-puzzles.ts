@@ -1,5 +1,5 @@
 import type { Rating } from "../../../shared/game/rating.ts";
-import { puzzleRatingAfter, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
+import { firstRatingOf, puzzleRatingAfter, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
 import { placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
@@ -29,7 +29,7 @@ export const progressAfter = (progress: PuzzleProgress, result: PuzzleResult, di
   progress.results.some(({ number }) => number === result.number)
     ? progress
     : {
-        rating: puzzleRatingAfter(progress.rating, difficulty, result.isSolved),
+        rating: puzzleRatingAfter(progress.rating, firstRatingOf(difficulty), result.isSolved),
         results: [...progress.results, result].slice(-MOST_RESULTS),
       };
 

@@ -1,7 +1,7 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import type { Proof } from "../../../shared/engine/choice.ts";
 import { outcomeOf, type Position, replay, type Square, whyIllegal } from "../../../shared/game/rules.ts";
-import { winsGame } from "../../../shared/game/threats.ts";
+import { isRightMove } from "../../../shared/puzzles/attempt.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 
 /** What refutes a wrong move. */
@@ -71,18 +71,11 @@ export const positionOnBoard = (solving: Solving): Position => replay(movesOnBoa
 /** The solver's next move; null at the end. */
 export const nextMove = ({ puzzle, made }: Solving): Square | null => puzzle.line[made.length] ?? null;
 
-const isRight = (solving: Solving, square: Square): boolean => {
-  if (square === nextMove(solving)) return true;
-  const { puzzle, made } = solving;
-  // At the end of a win, every move that wins the game will do.
-  const isLast = made.length === puzzle.line.length - 1;
-  return puzzle.kind === "win" && isLast && winsGame(positionOnBoard(solving), square);
-};
-
 const tryMove = (solving: Solving, square: Square): Solving => {
   const { puzzle, made, step } = solving;
-  if (step.kind !== "find" || whyIllegal(positionOnBoard(solving), square) !== null) return solving;
-  if (!isRight(solving, square)) {
+  const position = positionOnBoard(solving);
+  if (step.kind !== "find" || whyIllegal(position, square) !== null) return solving;
+  if (!isRightMove(puzzle, position, made.length, square)) {
     const wrong: SolvingStep = { kind: "wrong", tried: square, refutation: null, shown: 0 };
     return { ...solving, step: wrong, wrongTries: solving.wrongTries + 1, isClean: false };
   }

@@ -8,6 +8,7 @@ import { logError } from "../../platform/core/log-error.ts";
 import { type Database, firstRow } from "../database.ts";
 import { eraseStudies } from "../game/studies.ts";
 import { eraseTies } from "../people/friends.ts";
+import { erasePuzzles } from "../puzzles/player-puzzles.ts";
 import { retiredUsernames, type User, users } from "../schema.ts";
 import { eraseHistory, eraseRatings } from "./erase-record.ts";
 import { endOtherSessions } from "./sessions.ts";
@@ -134,6 +135,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     ...eraseTies(db, user.id),
     eraseRatings(db, user.id),
     eraseStudies(db, user.id),
+    ...erasePuzzles(db, user.id),
   ]);
   try {
     await eraseHistory(db, user.id);

@@ -5,6 +5,7 @@ import type { Database } from "../../data/database.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
 import { exportedRatingsOf, ratingsOf } from "../../data/game/ratings.ts";
 import { exportedStudies } from "../../data/game/studies.ts";
+import { exportedPuzzles } from "../../data/puzzles/player-puzzles.ts";
 import type { User } from "../../data/schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
@@ -54,6 +55,7 @@ const headOf = async (
       expiresAt,
     })),
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
+    puzzles: await exportedPuzzles(db, user.id),
   };
 };
 

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import type { RatedProfileResponse, UserSearchResponse } from "../../../shared/api/api.ts";
 import { searchQuery } from "../../../shared/api/api-schema.ts";
 import { SEARCH_MAX_RESULTS } from "../../../shared/limits.ts";
+import { dayInUtc } from "../../../shared/puzzles/days.ts";
 import { activeSession, tokenIn } from "../../account/auth/active-session.ts";
 import { searchPlayers } from "../../data/account/users.ts";
 import { database } from "../../data/database.ts";
 import { perfsOf, recordsOf, standingsOf } from "../../data/game/ratings.ts";
+import { profilePuzzles } from "../../data/puzzles/player-puzzles.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { limitCaller, limitPages } from "../request/limits.ts";
 import { parseWith } from "../request/read-body.ts";
@@ -14,27 +16,35 @@ import { ownProfileOf, profileOf } from "./profile.ts";
 
 /**
  * `GET /users/{username}`: a profile by current name, or by a name given up in the last 30 days. The answer has the
- * current name. Players also get their own address.
+ * current name. Players also get their own address. `GET /users/{username}/puzzles`: what the profile shows of puzzles.
  */
-export const userRoutes = new Hono<AppEnv>().get("/:username", limitPages, async (context) => {
-  const now = Date.now();
-  const db = database(context.env);
-  const player = await playerNamed(db, context.req.param("username"), now);
-  const [active, standings] = await Promise.all([
-    activeSession(context.env, tokenIn(context.req.header("Authorization"))),
-    standingsOf(db, player.id),
-  ]);
-  const profile = active?.user?.id === player.id ? ownProfileOf(player, now) : profileOf(player, now);
-  const answer: RatedProfileResponse = {
-    ...profile,
-    perfs: perfsOf(
-      standings.map(({ rating }) => rating),
-      now,
-    ),
-    records: recordsOf(standings),
-  };
-  return context.json(answer);
-});
+export const userRoutes = new Hono<AppEnv>()
+  .get("/:username", limitPages, async (context) => {
+    const now = Date.now();
+    const db = database(context.env);
+    const player = await playerNamed(db, context.req.param("username"), now);
+    const [active, standings] = await Promise.all([
+      activeSession(context.env, tokenIn(context.req.header("Authorization"))),
+      standingsOf(db, player.id),
+    ]);
+    const profile = active?.user?.id === player.id ? ownProfileOf(player, now) : profileOf(player, now);
+    const answer: RatedProfileResponse = {
+      ...profile,
+      perfs: perfsOf(
+        standings.map(({ rating }) => rating),
+        now,
+      ),
+      records: recordsOf(standings),
+    };
+    return context.json(answer);
+  })
+  .get("/:username/puzzles", async (context) => {
+    await limitCaller(context, "history");
+    const now = Date.now();
+    const db = database(context.env);
+    const { id } = await playerNamed(db, context.req.param("username"), now);
+    return context.json(await profilePuzzles(db, id, dayInUtc(now), now));
+  });
 
 /**
  * `GET /search/users?query=` of version 1: players whose name begins with the query. Open to all, with a limit per

@@ -42,6 +42,10 @@ export const LIMITS = {
   friends: { burst: 30, perHour: 600 },
   /** An open study is saved every few seconds while somebody works on it. */
   studies: { burst: 60, perHour: 1200 },
+  /** First tries and results of days, one a call. */
+  puzzles: { burst: 60, perHour: 1200 },
+  /** Calls with many of them: from an offline hour, or from before the account. */
+  "puzzle-batches": { burst: 20, perHour: 40 },
   /** Each calls the payment provider, which has its own limits. */
   payments: { burst: 20, perHour: 240 },
   export: { burst: 5, perHour: 10 },

@@ -1,0 +1,104 @@
+import type { Rating } from "../game/rating.ts";
+import type { Square } from "../game/rules.ts";
+import type { Millis } from "../game/time-controls.ts";
+import type { RatingPoint } from "./games-api.ts";
+
+/** Shapes of the calls about puzzles. A puzzle is its number (shared/puzzles/sets.ts), a day its number (days.ts). */
+
+/** How many first tries, or results of days, a call may bring. */
+export const MOST_ATTEMPTS_A_CALL = 50;
+/** A day's result counts if it comes at most so many days late, so nobody can claim a longer streak than that. */
+export const MOST_DAYS_LATE = 30;
+/** The days of a player that are answered, today last. */
+export const MOST_DAYS_TOLD = 400;
+/** Points of the rating's curve on a profile. */
+export const PUZZLE_CURVE_POINTS = 100;
+export const MOST_TRIES = 99;
+export const LONGEST_DAY_TIME: Millis = 86_400_000;
+
+/** A first try: the solver's moves up to the last, the first wrong one, or the one before a hint or the solution. */
+export interface PuzzleAttempt {
+  readonly number: number;
+  readonly moves: readonly Square[];
+}
+
+/** A first try as it was counted. Ratings are rounded. */
+export interface CountedAttempt {
+  readonly number: number;
+  readonly isSolved: boolean;
+  readonly ratingBefore: number;
+  readonly ratingAfter: number;
+  /** The puzzle's rating before it. */
+  readonly puzzleRating: number;
+}
+
+/**
+ * `POST /v2/puzzles/attempts`: the first tries of the call, each as it was counted when it first came, and the rating
+ * now.
+ */
+export interface AttemptsResponse {
+  readonly attempts: readonly CountedAttempt[];
+  readonly rating: Rating;
+}
+
+/** How one of a day's three ended. */
+export interface DayPlaceResult {
+  /** 0 if the solution was shown. */
+  readonly tries: number;
+  readonly time: Millis;
+}
+
+/** A player's day: easy, middle, hard. Null for those that are open. */
+export interface PuzzleDay {
+  readonly day: number;
+  readonly places: readonly (DayPlaceResult | null)[];
+}
+
+/** A day's puzzle that ended in time: the moves that solved it, or those before the solution was shown. */
+export interface DayResult {
+  readonly day: number;
+  /** Which of the three, from 0. */
+  readonly place: number;
+  readonly moves: readonly Square[];
+  readonly wrongTries: number;
+  readonly time: Millis;
+}
+
+/** `POST /v2/puzzles/days`: the stored days that the call was about. A result that came first stays. */
+export interface DaysResponse {
+  readonly days: readonly PuzzleDay[];
+}
+
+/** `GET /v2/puzzles`: the caller's own puzzles. */
+export interface PuzzlesResponse extends DaysResponse {
+  readonly rating: Rating;
+  /** Every puzzle met, in the order of counting: its number, and 1 if the first try solved it. */
+  readonly results: readonly (readonly [number: number, isSolved: 0 | 1])[];
+}
+
+/** `GET /v2/puzzles/days/{day}/friends`: friends who ended one of the day's three. */
+export interface FriendsDayResponse {
+  readonly friends: readonly (Pick<PuzzleDay, "places"> & { readonly username: string })[];
+}
+
+/** `GET /v2/users/{username}/puzzles`: what everybody may see of a player's puzzles. */
+export interface ProfilePuzzles {
+  /** Rounded, as of now; null before the first attempt. */
+  readonly rating: number | null;
+  readonly isProvisional: boolean;
+  readonly attempts: number;
+  readonly solved: number;
+  /** The rating after some of the attempts, first and last among them, oldest first. */
+  readonly curve: readonly RatingPoint[];
+  /** Days in a row on which one of the three was solved. */
+  readonly streak: number;
+}
+
+/** In the export. */
+export interface ExportedPuzzles {
+  readonly rating:
+    | (Rating & { readonly attempts: number; readonly solved: number; readonly lastPlayed: Millis })
+    | null;
+  readonly attempts: readonly (CountedAttempt & { readonly at: Millis; readonly isFlagged: boolean })[];
+  readonly days: readonly PuzzleDay[];
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { SQUARE_COUNT } from "../game/rules.ts";
+import { MOST_SOLVER_MOVES } from "../puzzles/attempt.ts";
+import { PUZZLE_COUNT, SETS_OF_DAYS } from "../puzzles/sets.ts";
+import { LONGEST_DAY_TIME, MOST_ATTEMPTS_A_CALL, MOST_TRIES } from "./puzzles-api.ts";
+
+const moves = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(SQUARE_COUNT - 1),
+  )
+  .max(MOST_SOLVER_MOVES);
+
+export const puzzleNumber = z
+  .int()
+  .min(0)
+  .max(PUZZLE_COUNT - 1);
+
+export const attemptsRequest = z.strictObject({
+  attempts: z
+    .array(z.strictObject({ number: puzzleNumber, moves }))
+    .min(1)
+    .max(MOST_ATTEMPTS_A_CALL),
+});
+
+export const dayNumber = z.int().min(1).max(100_000);
+
+export const daysRequest = z.strictObject({
+  results: z
+    .array(
+      z.strictObject({
+        day: dayNumber,
+        place: z
+          .int()
+          .min(0)
+          .max(SETS_OF_DAYS.length - 1),
+        moves,
+        wrongTries: z
+          .int()
+          .min(0)
+          .max(MOST_TRIES - 1),
+        time: z.int().min(0).max(LONGEST_DAY_TIME),
+      }),
+    )
+    .min(1)
+    .max(MOST_ATTEMPTS_A_CALL),
+});
+
+/** Of an address, where all is text. */
+export const puzzleNumberInPath = z.coerce.number().pipe(puzzleNumber);
+export const dayInPath = z.coerce.number().pipe(dayNumber);
+
+export type AttemptsRequest = z.input<typeof attemptsRequest>;
+export type DaysRequest = z.input<typeof daysRequest>;

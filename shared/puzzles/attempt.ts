@@ -1,0 +1,28 @@
+import { type Position, play, replay, type Square, whyIllegal } from "../game/rules.ts";
+import { winsGame } from "../game/threats.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+/** How many moves of its solver a puzzle has at most. */
+export const MOST_SOLVER_MOVES = 10;
+
+/** True if a legal move is right after the first `made` moves of the line; `position` is the one after them. */
+export const isRightMove = ({ kind, line }: Puzzle, position: Position, made: number, square: Square): boolean =>
+  square === line[made] ||
+  // At the end of a win, every move that wins the game will do.
+  (kind === "win" && made === line.length - 1 && winsGame(position, square));
+
+/**
+ * What somebody's moves make of a puzzle: all of them up to the last, the first wrong one, or the one before a hint or
+ * the solution was asked for. True if they solve it. Null if nobody can have made them.
+ */
+export const isSolvedBy = (puzzle: Puzzle, moves: readonly Square[]): boolean | null => {
+  let position = replay(puzzle.moves);
+  for (const [index, square] of moves.entries()) {
+    const made = 2 * index;
+    if (made >= puzzle.line.length || whyIllegal(position, square) !== null) return null;
+    if (!isRightMove(puzzle, position, made, square)) return index === moves.length - 1 ? false : null;
+    const answer = puzzle.line[made + 1];
+    if (answer !== undefined) position = play(play(position, square), answer);
+  }
+  return 2 * moves.length - 1 === puzzle.line.length;
+};

@@ -1,0 +1,129 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import {
+  type ExportedPuzzles,
+  type ProfilePuzzles,
+  PUZZLE_CURVE_POINTS,
+  type PuzzleDay,
+  type PuzzlesResponse,
+} from "../../../shared/api/puzzles-api.ts";
+import { isProvisional, ratingAt } from "../../../shared/game/rating.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { streakOn } from "../../../shared/puzzles/streak.ts";
+import { type Database, firstRow } from "../database.ts";
+import { countedOf, ratingIn } from "./count-attempts.ts";
+import { daysSince, toldDays } from "./puzzle-days.ts";
+import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
+
+/** What is read of an account's puzzles, and the marks of bad ones. */
+
+const playerOf = (db: Database, userId: string) =>
+  db.select().from(puzzlePlayers).where(eq(puzzlePlayers.userId, userId));
+
+export const ownPuzzles = async (db: Database, userId: string, today: number): Promise<PuzzlesResponse> => {
+  const [[found, met], days] = await Promise.all([
+    db.batch([
+      playerOf(db, userId),
+      db
+        .select({ number: puzzleAttempts.puzzle, isSolved: puzzleAttempts.isSolved })
+        .from(puzzleAttempts)
+        .where(eq(puzzleAttempts.userId, userId))
+        .orderBy(asc(puzzleAttempts.nth)),
+    ]),
+    toldDays(db, userId, today),
+  ]);
+  const { rating, deviation, volatility } = ratingIn(firstRow(found));
+  return {
+    rating: { rating, deviation, volatility },
+    results: met.map(({ number, isSolved }) => [number, isSolved ? 1 : 0] as const),
+    days,
+  };
+};
+
+/** The days that count for the streak. */
+const solvedDays = (days: readonly PuzzleDay[]): number[] =>
+  days.flatMap(({ day, places }) => (places.some((place) => (place?.tries ?? 0) > 0) ? [day] : []));
+
+export const profilePuzzles = async (
+  db: Database,
+  userId: string,
+  today: number,
+  now: Millis,
+): Promise<ProfilePuzzles> => {
+  const [[found], days] = await Promise.all([playerOf(db, userId), toldDays(db, userId, today)]);
+  const streak = streakOn(today, solvedDays(days)).days;
+  if (found === undefined) return { rating: null, isProvisional: true, attempts: 0, solved: 0, curve: [], streak };
+  const step = Math.ceil(found.attempts / (PUZZLE_CURVE_POINTS - 1));
+  const curve = await db
+    .select({ elo: puzzleAttempts.ratingAfter, at: puzzleAttempts.at })
+    .from(puzzleAttempts)
+    .where(
+      and(
+        eq(puzzleAttempts.userId, userId),
+        or(sql`(${puzzleAttempts.nth} - 1) % ${step} = 0`, eq(puzzleAttempts.nth, found.attempts)),
+      ),
+    )
+    .orderBy(asc(puzzleAttempts.nth));
+  const { rating, deviation } = ratingAt(found, now);
+  return {
+    rating: Math.round(rating),
+    isProvisional: isProvisional({ deviation }),
+    attempts: found.attempts,
+    solved: found.solved,
+    curve,
+    streak,
+  };
+};
+
+/** Everything that is stored of an account's puzzles. */
+export const exportedPuzzles = async (db: Database, userId: string): Promise<ExportedPuzzles> => {
+  const [[found, attempts], days] = await Promise.all([
+    db.batch([
+      playerOf(db, userId),
+      db.select().from(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)).orderBy(asc(puzzleAttempts.nth)),
+    ]),
+    daysSince(db, userId, 0),
+  ]);
+  const player = firstRow(found);
+  return {
+    rating: player && {
+      rating: player.rating,
+      deviation: player.deviation,
+      volatility: player.volatility,
+      attempts: player.attempts,
+      solved: player.solved,
+      lastPlayed: player.lastPlayed,
+    },
+    attempts: attempts.map((row) => ({ ...countedOf(row), at: row.at, isFlagged: row.isFlagged })),
+    days,
+  };
+};
+
+/** Marks a puzzle as bad, once for each account that has met it. False if it has not. */
+export const flagPuzzle = async (db: Database, userId: string, number: number): Promise<boolean> => {
+  const own = and(eq(puzzleAttempts.userId, userId), eq(puzzleAttempts.puzzle, number));
+  const [, , met] = await db.batch([
+    db
+      .update(puzzles)
+      .set({ flags: sql`${puzzles.flags} + 1` })
+      .where(
+        and(
+          eq(puzzles.number, number),
+          sql`EXISTS (SELECT 1 FROM ${puzzleAttempts} WHERE ${own} AND ${puzzleAttempts.isFlagged} = 0)`,
+        ),
+      ),
+    db
+      .update(puzzleAttempts)
+      .set({ isFlagged: true })
+      .where(and(own, eq(puzzleAttempts.isFlagged, false))),
+    db.select({ number: puzzleAttempts.puzzle }).from(puzzleAttempts).where(own),
+  ]);
+  return met.length > 0;
+};
+
+/** For a deleted account. What its attempts have made of the puzzles' ratings stays: it names nobody. */
+export const erasePuzzles = (db: Database, userId: string) =>
+  [
+    db.delete(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)),
+    db.delete(puzzlePlayers).where(eq(puzzlePlayers.userId, userId)),
+    db.delete(puzzleDays).where(eq(puzzleDays.userId, userId)),
+  ] as const;

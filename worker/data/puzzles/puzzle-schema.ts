@@ -1,0 +1,74 @@
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * The tables of D1 for puzzles. Times are milliseconds since 1970; migrations only add. All of them are WITHOUT ROWID (in
+ * the migration, as drizzle-kit cannot say it), so a first try writes three rows: the attempt, the player, the puzzle.
+ */
+
+/** A player's rating in puzzles. Its row is there from the first attempt on. */
+export const puzzlePlayers = sqliteTable("puzzle_players", {
+  userId: text("user_id").primaryKey(),
+  rating: real().notNull(),
+  deviation: real().notNull(),
+  volatility: real().notNull(),
+  /** How many puzzles were tried, and how many of them were solved at first try. */
+  attempts: integer().notNull(),
+  solved: integer().notNull(),
+  lastPlayed: integer("last_played").notNull(),
+});
+
+export type PuzzlePlayerRow = typeof puzzlePlayers.$inferSelect;
+
+/** What players have done with a puzzle. Its row is there from the first attempt on. */
+export const puzzles = sqliteTable("puzzles", {
+  number: integer().primaryKey(),
+  /** By how much the attempts have moved its rating from that of its difficulty. */
+  shift: real().notNull(),
+  deviation: real().notNull(),
+  volatility: real().notNull(),
+  attempts: integer().notNull(),
+  solved: integer().notNull(),
+  /** How many players call it a bad puzzle. */
+  flags: integer().notNull().default(0),
+});
+
+/** Each account's first try at each puzzle: as many rows as there are puzzles, at most. Ratings are rounded. */
+export const puzzleAttempts = sqliteTable(
+  "puzzle_attempts",
+  {
+    userId: text("user_id").notNull(),
+    puzzle: integer().notNull(),
+    /** From 1, in the order of counting. */
+    nth: integer().notNull(),
+    isSolved: integer("is_solved", { mode: "boolean" }).notNull(),
+    at: integer().notNull(),
+    ratingBefore: integer("rating_before").notNull(),
+    ratingAfter: integer("rating_after").notNull(),
+    puzzleRating: integer("puzzle_rating").notNull(),
+    isFlagged: integer("is_flagged", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.puzzle] })],
+);
+
+export type PuzzleAttemptRow = typeof puzzleAttempts.$inferSelect;
+
+/**
+ * Each account's days: a row for each on which it solved or gave up one of the three in time. Tries are null while a
+ * puzzle is open, and 0 if the solution was shown.
+ */
+export const puzzleDays = sqliteTable(
+  "puzzle_days",
+  {
+    userId: text("user_id").notNull(),
+    day: integer().notNull(),
+    easyTries: integer("easy_tries"),
+    easyTime: integer("easy_time"),
+    middleTries: integer("middle_tries"),
+    middleTime: integer("middle_time"),
+    hardTries: integer("hard_tries"),
+    hardTime: integer("hard_time"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+export type PuzzleDayRow = typeof puzzleDays.$inferSelect;

@@ -1,0 +1,111 @@
+import { type Context, Hono } from "hono";
+import type { MessageResponse } from "../../../shared/api/api.ts";
+import {
+  type DayResult,
+  type DaysResponse,
+  type FriendsDayResponse,
+  MOST_DAYS_LATE,
+  type PuzzleAttempt,
+  type PuzzleDay,
+} from "../../../shared/api/puzzles-api.ts";
+import { attemptsRequest, dayInPath, daysRequest, puzzleNumberInPath } from "../../../shared/api/puzzles-schema.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+import { isSolvedBy } from "../../../shared/puzzles/attempt.ts";
+import { dayInUtc, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import { database } from "../../data/database.ts";
+import { countAttempts, type JudgedAttempt } from "../../data/puzzles/count-attempts.ts";
+import { flagPuzzle, ownPuzzles } from "../../data/puzzles/player-puzzles.ts";
+import { friendsOnDay, storeDays } from "../../data/puzzles/puzzle-days.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
+import type { PlayerEnv } from "../request/app-env.ts";
+import { parseWith, readBody } from "../request/read-body.ts";
+import { requirePlayer } from "../request/require-session.ts";
+import { readPuzzle } from "./puzzle-files.ts";
+
+/** A call with many results costs as much as many calls. */
+const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: number): Promise<void> => {
+  await enforceLimit(env, count > 1 ? "puzzle-batches" : "puzzles", user.id, "too-many-requests");
+};
+
+/** Whether moves solve a puzzle, by its file and the rules. The page's word counts for nothing. */
+const judge = async (
+  { env, req }: Context<PlayerEnv>,
+  number: number,
+  moves: readonly Square[],
+): Promise<JudgedAttempt> => {
+  const puzzle = await readPuzzle(env, req.url, number);
+  const isSolved = isSolvedBy(puzzle, moves);
+  if (isSolved !== null) return { number, difficulty: puzzle.difficulty, isSolved };
+  throw new ApiException(400, { reason: "malformed-call", message: `Nobody can have made these moves in ${number}` });
+};
+
+const judgeAll = (context: Context<PlayerEnv>, attempts: readonly PuzzleAttempt[]): Promise<JudgedAttempt[]> =>
+  Promise.all(attempts.map(({ number, moves }) => judge(context, number, moves)));
+
+/** Local dates are a day apart at most from the date in UTC. */
+const isCurrent = (day: number, now: number): boolean =>
+  day <= dayInUtc(now) + 1 && day >= dayInUtc(now) - MOST_DAYS_LATE;
+
+const dayWith = async (
+  context: Context<PlayerEnv>,
+  { day, place, moves, wrongTries, time }: DayResult,
+): Promise<PuzzleDay> => {
+  const { isSolved } = await judge(context, puzzlesOfDay(day)[place] ?? 0, moves);
+  const result = { tries: isSolved ? wrongTries + 1 : 0, time };
+  return { day, places: [0, 1, 2].map((at) => (at === place ? result : null)) };
+};
+
+/** One entry for each day. Of two results of one puzzle the first stays. */
+const merged = (days: readonly PuzzleDay[]): PuzzleDay[] => {
+  const found = new Map<number, PuzzleDay>();
+  for (const { day, places } of days) {
+    const known = found.get(day);
+    found.set(day, { day, places: places.map((result, at) => known?.places[at] ?? result) });
+  }
+  return [...found.values()];
+};
+
+/** `/puzzles`: a player's own puzzles. */
+export const puzzleRoutes = new Hono<PlayerEnv>()
+  .get("/", requirePlayer, async (context) => {
+    const { env, var: vars } = context;
+    await enforceLimit(env, "history", vars.user.id, "too-many-requests");
+    return context.json(await ownPuzzles(database(env), vars.user.id, dayInUtc(Date.now())));
+  })
+  .post("/attempts", requirePlayer, async (context) => {
+    const { attempts } = await readBody(context, attemptsRequest);
+    await limitResults(context, attempts.length);
+    const judged = await judgeAll(context, attempts);
+    const counted = await countAttempts(database(context.env), context.var.user.id, judged, Date.now());
+    if (counted === null) throw new ApiException(401, "unauthorized");
+    return context.json(counted);
+  })
+  .post("/days", requirePlayer, async (context) => {
+    const { results } = await readBody(context, daysRequest);
+    await limitResults(context, results.length);
+    const now = Date.now();
+    const current = results.filter(({ day }) => isCurrent(day, now));
+    const days = merged(await Promise.all(current.map((result) => dayWith(context, result))));
+    const answer: DaysResponse = {
+      days: days.length === 0 ? [] : await storeDays(database(context.env), context.var.user.id, days),
+    };
+    return context.json(answer);
+  })
+  .get("/days/:day/friends", requirePlayer, async (context) => {
+    const { env, var: vars } = context;
+    const day = parseWith(dayInPath, context.req.param("day"));
+    await enforceLimit(env, "history", vars.user.id, "too-many-requests");
+    const answer: FriendsDayResponse = { friends: await friendsOnDay(database(env), vars.user.id, day) };
+    return context.json(answer);
+  })
+  .post("/:number/flag", requirePlayer, async (context) => {
+    const { env, var: vars } = context;
+    const number = parseWith(puzzleNumberInPath, context.req.param("number"));
+    await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
+    if (!(await flagPuzzle(database(env), vars.user.id, number))) {
+      throw new ApiException(404, { reason: "puzzle-not-met", message: "This player has not tried the puzzle" });
+    }
+    const answer: MessageResponse = { message: "Thank you" };
+    return context.json(answer);
+  });
