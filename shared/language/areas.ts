@@ -19,6 +19,7 @@ import type { gameMetasTexts } from "./en/game-metas.ts";
 import type { heroTexts } from "./en/hero.ts";
 import type { hintsTexts } from "./en/hints.ts";
 import type { homeTexts } from "./en/home.ts";
+import type { ideasTexts } from "./en/ideas.ts";
 import type { invitationTexts } from "./en/invitation.ts";
 import type { learnTexts } from "./en/learn.ts";
 import type { legalTexts } from "./en/legal.ts";
@@ -75,6 +76,7 @@ export interface Areas {
   readonly hero: Translated<typeof heroTexts>;
   readonly hints: Translated<typeof hintsTexts>;
   readonly home: Translated<typeof homeTexts>;
+  readonly ideas: Translated<typeof ideasTexts>;
   readonly invitation: Translated<typeof invitationTexts>;
   readonly learn: Translated<typeof learnTexts>;
   readonly legal: Translated<typeof legalTexts>;
@@ -135,8 +137,9 @@ const SCRIPTS = {
   hero: "first",
   hints: "study",
   home: "first",
+  ideas: "learn",
   invitation: "people",
-  learn: "study",
+  learn: "learn",
   legal: "legal",
   lists: "people",
   mails: "worker",
@@ -187,6 +190,7 @@ export const inScripts = <Given extends Areas>(
     people: areasOf(areas, "people"),
     accounts: areasOf(areas, "accounts"),
     study: areasOf(areas, "study"),
+    learn: areasOf(areas, "learn"),
     legal: areasOf(areas, "legal"),
     worker: areasOf(areas, "worker"),
   }) as Readonly<Record<Script, unknown>> as Catalogue;

@@ -6,7 +6,7 @@ import type { Part } from "../language/texts.ts";
 export type Head = keyof typeof metasTexts.titles | "home" | "leaderboard";
 
 interface Page {
-  /** The page's fixed addresses with their heads. Profiles and games have none. */
+  /** The page's fixed addresses with their heads. Profiles, games and ideas have none. */
   readonly paths: Readonly<Record<`/${string}`, Head>>;
   /** The language scripts that the page needs besides the first one. */
   readonly parts: readonly Part[];
@@ -28,7 +28,8 @@ export const PAGES = {
   profile: { paths: {}, parts: ["people"] },
   "not-found": { paths: {}, parts: [] },
   suspended: { paths: {}, parts: ["people", "accounts"] },
-  learn: { paths: { "/learn": "learn" }, parts: ["study"], isText: true },
+  learn: { paths: { "/learn": "learn" }, parts: ["learn"], isText: true },
+  idea: { paths: {}, parts: ["study", "learn"] },
   practice: { paths: { "/practice": "practice" }, parts: ["match", "study"] },
   about: { paths: { "/about": "about" }, parts: ["study"], isText: true },
   donate: { paths: { "/donate": "donate" }, parts: ["people", "accounts"] },
@@ -90,7 +91,7 @@ export type TextPageName = NamesWith<{ readonly isText: true }>;
 export const pages = Object.entries(PAGES) as readonly (readonly [PageName, Page])[];
 
 /** The pages without fixed addresses. A suspended player sees theirs in place of others, at any address. */
-type WithoutAddress = "game" | "profile" | "not-found" | "suspended";
+type WithoutAddress = "game" | "idea" | "profile" | "not-found" | "suspended";
 
 /** A fixed address. */
 export interface FixedRoute {
@@ -100,11 +101,12 @@ export interface FixedRoute {
   readonly isListed: boolean;
 }
 
-/** The page of an address. A player or game with this name may not exist. */
+/** The page of an address. A player, game or idea with this name may not exist. */
 export type PageRoute =
   | FixedRoute
   | { readonly name: "profile"; readonly username: string }
   | { readonly name: "game"; readonly gameId: string }
+  | { readonly name: "idea"; readonly idea: string }
   | { readonly name: "not-found" };
 
 const isWithoutAddress = (name: PageName): name is WithoutAddress => Object.keys(PAGES[name].paths).length === 0;
@@ -133,5 +135,7 @@ export const routeOf = (pathname: string): PageRoute => {
   const [first = "", second = ""] = segments;
   if (segments.length === 2 && first === "@" && second !== "") return { name: "profile", username: second };
   if (segments.length === 1 && isGameId(first)) return { name: "game", gameId: first };
-  return fixedRoutes.get(`/${segments.join("/").toLowerCase()}`) ?? { name: "not-found" };
+  const path = segments.join("/").toLowerCase();
+  if (path.startsWith("learn/")) return { name: "idea", idea: path.slice(6) };
+  return fixedRoutes.get(`/${path}`) ?? { name: "not-found" };
 };

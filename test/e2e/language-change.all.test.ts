@@ -86,7 +86,7 @@ describe("a half-written sign-up", () => {
     await seeHeading(other, de.accounts.accounts.signUp.heading);
     expect(await field(other, "email").inputValue()).toBe("");
     await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
-    await seeHeading(page, de.study.learn.heading);
+    await seeHeading(page, de.learn.learn.heading);
     await page.goBack();
     await seeHeading(page, de.accounts.accounts.signUp.heading);
     expect(await field(page, "email").inputValue()).toBe("");
@@ -203,7 +203,7 @@ test("a search goes on with its time, on home and on other pages", async () => {
     expect.poll(() => page.getByRole("timer", { name }).first().textContent()).toMatch(/^1:[34]\d$/);
   await seeTime(de.first.home.timeSearching);
   await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
-  await seeHeading(page, de.study.learn.heading);
+  await seeHeading(page, de.learn.learn.heading);
   await choose(page, "English", "en");
   await seeTime("Time spent searching");
   // The server has it, too.
@@ -286,7 +286,7 @@ test("if its script does not load, the language's link is followed", async () =>
   await visitor.page.route("**/assets/change-language-*", (route) => route.abort("connectionreset"));
   await visitor.open("/learn");
   await choose(visitor.page, "Deutsch", "de");
-  await seeHeading(visitor.page, de.study.learn.heading);
+  await seeHeading(visitor.page, de.learn.learn.heading);
 });
 
 test("a game goes on, and prepared moves are made", async () => {

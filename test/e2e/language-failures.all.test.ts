@@ -35,8 +35,8 @@ test.each([
   await visitor.open("/");
   await seeHeading(page, de.first.home.headline);
   await page.route("**/assets/texts-de-study-*", answer);
-  await goTo(page, de.first.shell.footerLinks.learn);
-  await seeHeading(page, "How to Play");
+  await goTo(page, de.first.shell.footerLinks.about);
+  await seeHeading(page, "In Development");
   // The rest of the page is unchanged.
   await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.privacy }).waitFor();
   await page.unroute("**/assets/texts-de-study-*");
@@ -54,7 +54,7 @@ test("a page whose first language script does not load is wholly English, also f
   await page.locator('html[lang="en"][dir="ltr"]').waitFor();
   await page.unroute("**/assets/texts-ar-first-*");
   await page.getByRole("link", { name: "العربية" }).click();
-  await seeHeading(page, ar.study.learn.heading);
+  await seeHeading(page, ar.learn.learn.heading);
 });
 
 test("a tab stays in its language when another tab chooses a new one", async () => {
@@ -65,9 +65,9 @@ test("a tab stays in its language when another tab chooses a new one", async () 
   await other.getByRole("link", { name: "العربية" }).click();
   await other.locator('html[lang="ar"]').waitFor();
   await goTo(visitor.page, de.first.shell.footerLinks.learn);
-  await seeHeading(visitor.page, de.study.learn.heading);
+  await seeHeading(visitor.page, de.learn.learn.heading);
   await visitor.page.reload();
-  await seeHeading(visitor.page, ar.study.learn.heading);
+  await seeHeading(visitor.page, ar.learn.learn.heading);
 });
 
 test("a sign-up on a German page sends a German mail, also if only the address chose German", async () => {

@@ -80,7 +80,7 @@ describe("in a language that the browser asks for", () => {
     const { page } = visitor;
     await visitor.open("/");
     await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
-    await page.getByRole("heading", { level: 1, name: de.study.learn.heading }).waitFor();
+    await page.getByRole("heading", { level: 1, name: de.learn.learn.heading }).waitFor();
     await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.practice }).click();
     await page.getByRole("heading", { level: 1, name: de.study.practice.heading }).waitFor();
     await page.waitForFunction((title) => document.title.startsWith(title), de.first.metas.titles.practice);
@@ -132,5 +132,5 @@ test("without a network, pages of an earlier visit use the language chosen last"
   await visitor.open("/learn");
   await setOffline(visitor, true);
   await seeLanguage(page, "ar", "rtl");
-  await page.getByRole("heading", { level: 1, name: ar.study.learn.heading }).waitFor();
+  await page.getByRole("heading", { level: 1, name: ar.learn.learn.heading }).waitFor();
 });

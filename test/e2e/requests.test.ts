@@ -25,7 +25,7 @@ const announcedAt = async (path: string): Promise<string[]> => {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
 };
 
-const named = (file: string): string => file.replace(/^\/assets\/(.+)-.{8}(\.\w+)$/, "$1$2");
+const named = (file: string): string => file.replace(/^\/assets\/(.+)-.{7}(\.\w+)$/, "$1$2");
 
 /** The maximum number of files of each route, with styles and late parts. There are few because scripts are grouped. */
 const MOST = {

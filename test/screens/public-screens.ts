@@ -74,6 +74,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   { name: "learn", bring: open("/learn", /./) },
+  {
+    name: "idea",
+    bring: async (scenery) => {
+      const page = await open("/learn/sending", /Sending/)(scenery);
+      await page.getByRole("button", { name: "Solution" }).click();
+      return page;
+    },
+  },
   { name: "about", bring: open("/about", /./) },
   {
     name: "leaderboard",

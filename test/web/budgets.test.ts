@@ -29,7 +29,7 @@ const withImports = (path: string, known: readonly string[] = []): string[] => {
 
 /** The style of a script has the same name. */
 const stylesOf = (scripts: readonly string[]): string[] =>
-  scripts.flatMap((path) => chunk(path.replace(/^assets\/(.+)-.{8}\.js$/, "$1"), ".css"));
+  scripts.flatMap((path) => chunk(path.replace(/^assets\/(.+)-.{7}\.js$/, "$1"), ".css"));
 
 /** The files of home that its HTML announces besides the shell's. */
 const ofHome = z
@@ -100,6 +100,6 @@ test.each(languageScripts)("%s is at most 8 kB", (path) => {
   expect(sizeOf([path])).toBeLessThanOrEqual(8000);
 });
 
-test("every language except the built-in one has six", () => {
-  expect(languageScripts).toHaveLength(6 * (languages.length - 1));
+test("every language except the built-in one has seven", () => {
+  expect(languageScripts).toHaveLength(7 * (languages.length - 1));
 });

@@ -60,7 +60,7 @@ const waitedFor: ReadonlyMap<string, readonly Part[]> = new Map([
 ]);
 
 /** "game-page-r3LNdjZb.js" is built from game-page.tsx. */
-const moduleOf = (script: string): string => basename(script).replace(/-.{8}\.js$/, "");
+const moduleOf = (script: string): string => basename(script).replace(/-.{7}\.js$/, "");
 
 test("every area is in a script", () => {
   const areas = [...areasIn.values()].flat();

@@ -31,7 +31,7 @@ export const precache = (): Plugin => ({
                 index: join(import.meta.dirname, "../index.html"),
                 [ENTRY]: join(import.meta.dirname, "../app/service-worker/service-worker.ts"),
               },
-              output: { entryFileNames: ({ name }) => (name === ENTRY ? FILE : "assets/[name]-[hash].js") },
+              output: { entryFileNames: ({ name }) => (name === ENTRY ? FILE : "assets/[name]-[hash:7].js") },
             },
           },
         }

@@ -8,6 +8,8 @@ import { precache } from "./precache-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
 import { withoutScript } from "./without-script-plugin.ts";
 
+const FETCHED_BY_HTML = /\/(?:begin|libraries|rolldown-runtime)-/;
+
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   cacheDir: "../node_modules/.cache/vite",
@@ -33,7 +35,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The HTML has fetched these. Without them, the first script's lists of files are shorter.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => !FETCHED_BY_HTML.test(file)),
+    },
   },
   environments: {
     client: {
@@ -42,6 +49,9 @@ export default defineConfig({
           // The plugin that renders pages builds a program of its own, which is slow.
           checks: { pluginTimings: false },
           output: {
+            // Short hashes, as the first script lists the files of all pages.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: [
                 // Code that runs before anything else has loaded.

@@ -19,6 +19,7 @@ export { gameMetas } from "./game-metas.ts";
 export { hero } from "./hero.ts";
 export { hints } from "./hints.ts";
 export { home } from "./home.ts";
+export { ideas } from "./ideas.ts";
 export { invitation } from "./invitation.ts";
 export { learn } from "./learn.ts";
 export { legal } from "./legal.ts";

@@ -24,6 +24,10 @@ test.each([
   expect(routeOf(pathname)).toEqual({ name: "profile", username });
 });
 
+test.each(["/learn/sending", "/Learn/Sending/", "/learn/no-such-idea"])("%s is the page of an idea", (pathname) => {
+  expect(routeOf(pathname)).toEqual({ name: "idea", idea: pathname.split("/")[2]?.toLowerCase() });
+});
+
 test("a path that looks like a game id is one, and keeps its capitals", () => {
   expect(routeOf("/Ab3dEf7hJk")).toEqual({ name: "game", gameId: "Ab3dEf7hJk" });
 });

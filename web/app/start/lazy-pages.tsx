@@ -23,6 +23,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   "not-found": async () => (await import("../layout/not-found-page.tsx")).NotFoundPage,
   suspended: async () => (await import("../../pages/settings/suspended-page.tsx")).SuspendedPage,
   learn: async () => (await import("../../pages/learn/learn-page.tsx")).LearnPage,
+  idea: async () => (await import("../../pages/learn/idea-page.tsx")).IdeaPage,
   practice: async () => (await import("../../pages/practice/practice-page.tsx")).PracticePage,
   about: async () => (await import("../../pages/about/about-page.tsx")).AboutPage,
   donate: async () => (await import("../../pages/donate/donate-page.tsx")).DonatePage,

@@ -52,6 +52,7 @@ export const AppRoutes = () => (
         <Route index element={<LazyPage key="home" name="home" />} />
         <Route path="home" element={<Navigate to="/" replace />} />
         {fixedPages(false)}
+        <Route path="learn/:idea" element={<LazyPage key="idea" name="idea" />} />
         <Route path="@/:username" element={<LazyPage key="profile" name="profile" />} />
         <Route path=":gameId" element={<GameRoute />} />
         <Route path="*" element={<LazyPage key="not-found" name="not-found" />} />

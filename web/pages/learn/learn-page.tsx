@@ -1,12 +1,14 @@
 import type { ComponentType } from "react";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { ideasTexts } from "../../../shared/language/en/ideas.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { IdeaList } from "./idea-list.tsx";
 import styles from "./learn-page.module.css";
 import { LESSONS, type Lesson } from "./lessons.ts";
 
@@ -58,6 +60,13 @@ export const LearnPage = ({ Picture }: LearnPageProps) => (
     />
     <PageMeta {...pageMeta("learn")} />
     {Picture === undefined && <FirstSteps />}
+    <section className={styles.section} aria-labelledby="ideas">
+      <h2 id="ideas" className={styles.name}>
+        {ideasTexts.heading}
+      </h2>
+      <p>{ideasTexts.lede}</p>
+      <IdeaList hasProgress={Picture === undefined} />
+    </section>
     <section className={styles.section} aria-labelledby="rules">
       <h2 id="rules" className={styles.name}>
         {learnTexts.rules}

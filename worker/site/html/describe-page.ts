@@ -1,9 +1,10 @@
 import { isGameId, typedGameId } from "../../../shared/game/game-id.ts";
 import { DEFAULT_GAME_TYPE } from "../../../shared/game/time-controls.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
+import { ideaMeta, ideaPath, isIdea } from "../../../shared/pages/idea-meta.ts";
 import { leaderboardMeta, leaderboardType, pageMeta } from "../../../shared/pages/page-metas.ts";
 import { type FixedRoute, routeOf, unescaped } from "../../../shared/pages/pages.ts";
-import { firstMetasIn, metasIn } from "../language/translations.ts";
+import { firstMetasIn, ideasIn, metasIn } from "../language/translations.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
 import { describeStudy } from "./describe-study.ts";
@@ -39,6 +40,10 @@ export const describePage = async (env: Env, url: URL, reader: Reader): Promise<
       return describeProfile(env, route.username, url.search, language);
     case "game":
       return describeGame(env, route.gameId, reader);
+    case "idea":
+      return isIdea(route.idea)
+        ? { status: 200, meta: ideaMeta(route.idea, ideasIn(language)), path: ideaPath(route.idea), isListed: true }
+        : { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
     case "not-found": {
       // A code as people write it down.
       const typed = typedGameId(unescaped(url.pathname.slice(1)) ?? "");

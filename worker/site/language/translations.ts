@@ -2,6 +2,7 @@ import type { Catalogue } from "../../../shared/language/areas.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { firstMetasTexts } from "../../../shared/language/en/first-metas.ts";
 import { gameMetasTexts } from "../../../shared/language/en/game-metas.ts";
+import { ideasTexts } from "../../../shared/language/en/ideas.ts";
 import { mailsTexts } from "../../../shared/language/en/mails.ts";
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { previewsTexts } from "../../../shared/language/en/previews.ts";
@@ -23,6 +24,7 @@ const inLanguage =
 export const commonIn = inLanguage(commonTexts, ({ first }) => first.common);
 export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);
 export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
+export const ideasIn = inLanguage(ideasTexts, ({ learn }) => learn.ideas);
 export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
 export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
 export const studiesIn = inLanguage(studiesTexts, ({ study }) => study.studies);

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { TRANSLATIONS } from "../../../../shared/language/translations.ts";
+import { IDEAS, ideaMeta } from "../../../../shared/pages/idea-meta.ts";
 import { NOT_FOUND_META } from "../../../../shared/pages/page-meta.ts";
 import { pageMeta } from "../../../../shared/pages/page-metas.ts";
 import { fixedRoutes } from "../../../../shared/pages/pages.ts";
@@ -12,6 +14,17 @@ test.each([...fixedRoutes])("%s has its own title and description before scripts
     ...pageMeta(head),
     canonical: `${ORIGIN}${path === "/home" ? "/" : path}`,
   });
+});
+
+test.each(IDEAS)("/learn/%s says which idea it is, and what the idea is", async (idea) => {
+  const path = `/learn/${idea}`;
+  expect(await openPage(path)).toMatchObject({ status: 200, ...ideaMeta(idea), canonical: ORIGIN + path });
+  const german = await openPage(path, {}, { headers: { "Accept-Language": "de" } });
+  expect(german.title).toBe(TRANSLATIONS.de.learn.ideas.titles[idea]);
+});
+
+test("an idea that does not exist is a 404", async () => {
+  expect(await openPage("/learn/constructor")).toMatchObject({ status: 404, title: NOT_FOUND_META.title });
 });
 
 test("a shared link has a picture with an absolute address, under the operator's origin", async () => {

@@ -22,7 +22,7 @@ test("the browser's preference applies before the first paint: language, directi
   const first = html.indexOf('<script defer src="/assets/texts-de-first-1.js"></script>');
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(html.indexOf('<script type="module"'));
-  expect(html).toContain('<link rel="modulepreload" href="/assets/texts-de-study-1.js">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/texts-de-learn-1.js">');
   expect(rootOf((await inLanguage("/learn", "ar")).html)).toBe('<html lang="ar" dir="rtl">');
 });
 

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { ideasTexts as texts } from "../../../shared/language/en/ideas.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { IDEAS, type IdeaName, ideaPath } from "../../../shared/pages/idea-meta.ts";
+import styles from "./idea-list.module.css";
+import { countSolved, keptIdeas, POSITIONS_AN_IDEA } from "./kept-ideas.ts";
+
+/** What this browser has solved of an idea. */
+const Progress = ({ idea }: { readonly idea: IdeaName }) => {
+  const count = countSolved(keptIdeas.use(), idea);
+  if (count === 0) return null;
+  const isDone = count === POSITIONS_AN_IDEA;
+  return (
+    <p className={styles.progress} data-done={isDone || undefined}>
+      {isDone && "✓ "}
+      {fill(texts.progress, { solved: count, all: POSITIONS_AN_IDEA })}
+    </p>
+  );
+};
+
+interface IdeaListProps {
+  /** False where no script reads what the browser keeps. */
+  readonly hasProgress: boolean;
+}
+
+/** The eight ideas. */
+export const IdeaList = ({ hasProgress }: IdeaListProps) => (
+  <ul className={styles.ideas}>
+    {IDEAS.map((idea) => (
+      <li key={idea} className={styles.idea}>
+        <h3 className={styles.title}>
+          <Link to={ideaPath(idea)}>{texts.titles[idea]}</Link>
+        </h3>
+        {hasProgress && <Progress idea={idea} />}
+        <p className={styles.text}>{texts.ideas[idea]}</p>
+      </li>
+    ))}
+  </ul>
+);
