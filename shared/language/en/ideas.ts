@@ -30,7 +30,7 @@ export const ideasTexts = texts("ideas", {
   // Two or three short sentences beside the board, in search results and shared links, ≤ 190
   ideas: {
     sending:
-      "Your square decides where your opponent plays. Look at that board before you take it. A won board is no help if your opponent wins the game for it.",
+      "Your square decides where your opponent plays. Look at that board before you take it. A won board is no help if your opponent wins the game in return.",
     "free-move":
       "If your square names a decided board, your opponent may play anywhere. That is often worth more than a board. First look at what they could win.",
     "two-threats":
