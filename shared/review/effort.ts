@@ -1,4 +1,6 @@
 import type { Limits } from "../engine/engine.ts";
+import { boardOf, countOpen } from "../engine/position.ts";
+import { replay, type Square } from "../game/rules.ts";
 
 /** How much the engine thinks about each position of a game. */
 
@@ -6,7 +8,7 @@ import type { Limits } from "../engine/engine.ts";
 export type Effort = Limits & Required<Pick<Limits, "playouts" | "solvingNodes">>;
 
 /** Visits for a whole game: under a second on a laptop, under five on a phone that is four times slower. */
-const VISITS = 150_000;
+const VISITS = 100_000;
 /** Enough for any position: more would only slow down short games. */
 const MOST = 8000;
 
@@ -14,13 +16,27 @@ const MOST = 8000;
 export const visitsFor = (positions: number): number => Math.min(MOST, Math.floor(VISITS / Math.max(1, positions)));
 
 /**
- * For each of the two positions of a second look, which decides what is said of a player: the visits of four positions
- * of a game with fifty. Solving in vain takes some 100 ms on a laptop. It succeeds with nearly all positions of up to 34
- * open squares, and with half of those that have more.
+ * Where the second of two engines begins with the positions of a game, while the first one judges those before. Both
+ * begin with an empty tree, so the review is the same on every machine. Late positions take less time.
  */
-export const SECOND_LOOK: Effort = {
-  playouts: 12_000,
-  solvingNodes: 1_000_000,
-  solvingSquares: 40,
+export const secondPartOf = (positions: number): number => Math.floor(0.45 * positions);
+
+/**
+ * For each of the two positions of a second look, which decides what is said of a player: the visits of four positions
+ * of a game with fifty.
+ */
+const EARLY: Effort = { playouts: 12_000, solvingNodes: 0, solvingSquares: 0 };
+
+/** Solving in vain takes some 100 ms on a laptop. It succeeds with nearly all positions of up to 34 open squares. */
+const SOLVABLE_SQUARES = 40;
+/** Only proofs accuse there, so guesses are cheap. */
+const LATE: Effort = {
+  playouts: 3000,
+  solvingNodes: 500_000,
+  solvingSquares: SOLVABLE_SQUARES,
   isProofEnough: true,
 };
+
+/** How much to think about a position of a second look. */
+export const secondLookAt = (moves: readonly Square[]): Effort =>
+  countOpen(boardOf(replay(moves))) > SOLVABLE_SQUARES ? EARLY : LATE;

@@ -1,7 +1,7 @@
 import { OPPONENTS } from "../../shared/engine/opponents.ts";
 import { type Square, sideAt } from "../../shared/game/rules.ts";
 import { moveText } from "../../shared/protocol/notation.ts";
-import { SECOND_LOOK } from "../../shared/review/effort.ts";
+import type { Effort } from "../../shared/review/effort.ts";
 import { dropBetween, judgementOf } from "../../shared/review/judgement.ts";
 import type { Fault } from "../../shared/review/review.ts";
 import { standingsAfter } from "../../shared/review/second-look.ts";
@@ -19,16 +19,20 @@ import { gameBetween, randomPlayer } from "./simple-players.ts";
 
 const GAMES = Number(process.env.ACCUSED_GAMES ?? "19");
 const SEED = Number(process.env.ACCUSED_SEED ?? "1");
-const DEEPER = 4;
 /** A fault is refuted if the move cost less than this by the deeper search, which is no more than two searches differ. */
 const REFUTED_BELOW = 2.5;
 
-/** What a fault cost by a search with four times the visits, and four times the positions for solving, of a second look. */
+/** Four times the visits of an early second look, and eight times the positions for solving of a late one. */
+const DEEPER: Effort = { playouts: 48_000, solvingNodes: 4_000_000, solvingSquares: 40, isProofEnough: true };
+
+/** What a fault cost by the deeper search. */
 const deeperDrop = (reviewer: Reviewer, squares: readonly Square[], fault: Fault): number => {
   const suspect = { ply: fault.ply, played: fault.square, better: fault.better };
-  const { playouts, solvingNodes } = SECOND_LOOK;
-  const deeper = { ...SECOND_LOOK, playouts: DEEPER * playouts, solvingNodes: DEEPER * solvingNodes };
-  const after = standingsAfter(squares, suspect, reviewer.lookAgain(squares, suspect, deeper));
+  const after = standingsAfter(
+    squares,
+    suspect,
+    reviewer.lookAgain(squares, suspect, () => DEEPER),
+  );
   return after === null ? 0 : dropBetween(after.better, after.played, sideAt(fault.ply));
 };
 

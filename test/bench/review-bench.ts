@@ -39,8 +39,8 @@ interface Measured {
 type Noted = Window & { longestTask?: number; progress?: { from: number; to: number } };
 
 /** Notes tasks of 50 ms and more, which is what a page can see of them, and from when to when a progress bar is shown. */
-const watchPage = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchPage = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const seen: Noted = window;
     seen.longestTask = 0;
     new PerformanceObserver((list) => {
@@ -53,6 +53,7 @@ const watchPage = (page: Page): Promise<void> =>
       else if (seen.progress !== undefined && Number.isNaN(seen.progress.to)) seen.progress.to = now;
     }).observe(document, { childList: true, subtree: true });
   });
+};
 
 const longestTask = (page: Page): Promise<number> => page.evaluate(() => (window as Noted).longestTask ?? Number.NaN);
 

@@ -4,7 +4,7 @@ import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
 import type { Square } from "../../shared/game/rules.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
-import { type Effort, SECOND_LOOK, visitsFor } from "../../shared/review/effort.ts";
+import { type Effort, secondLookAt, secondPartOf, visitsFor } from "../../shared/review/effort.ts";
 import type { Opinion } from "../../shared/review/opinion.ts";
 import { type Review, reviewOf, suspectsOf } from "../../shared/review/review.ts";
 import { positionsOf, type SecondLook, type Suspect } from "../../shared/review/second-look.ts";
@@ -20,7 +20,11 @@ const SOLVING_NODES = 200_000;
 export interface Reviewer {
   readonly review: (squares: readonly Square[]) => Review;
   /** A second look at a suspect with this effort for each of its positions. */
-  readonly lookAgain: (squares: readonly Square[], suspect: Suspect, limits: Effort) => SecondLook;
+  readonly lookAgain: (
+    squares: readonly Square[],
+    suspect: Suspect,
+    effortAt?: (moves: readonly Square[]) => Effort,
+  ) => SecondLook;
 }
 
 /** @param share of the work that a page's review is, from 0 to 1. */
@@ -33,22 +37,23 @@ export const newReviewer = (share = 1): Reviewer => {
     const { playouts, solvingNodes } = effort;
     return engine.think({ ...effort, playouts: Math.ceil(share * playouts), solvingNodes: share * solvingNodes });
   };
-  const lookAgain = (squares: readonly Square[], suspect: Suspect, effort: Effort): SecondLook => {
+  const lookAgain: Reviewer["lookAgain"] = (squares, suspect, effortAt = secondLookAt) => {
     const { played, better } = positionsOf(squares, suspect);
     return {
-      played: played === null ? undefined : think(played, effort, true),
-      better: better === null ? undefined : think(better, effort, true),
+      played: played === null ? undefined : think(played, effortAt(played), true),
+      better: better === null ? undefined : think(better, effortAt(better), true),
     };
   };
   return {
     lookAgain,
     review: (squares) => {
       const count = positionsToJudge(squares);
+      const half = secondPartOf(count);
       const effort = { playouts: visitsFor(count), solvingNodes: SOLVING_NODES };
-      const opinions = Array.from({ length: count }, (_, ply) => think(squares.slice(0, ply), effort, ply === 0));
-      const looks = suspectsOf(squares, opinions).map(
-        (suspect) => [suspect.ply, lookAgain(squares, suspect, SECOND_LOOK)] as const,
+      const opinions = Array.from({ length: count }, (_, ply) =>
+        think(squares.slice(0, ply), effort, ply === 0 || ply === half),
       );
+      const looks = suspectsOf(squares, opinions).map((suspect) => [suspect.ply, lookAgain(squares, suspect)] as const);
       return reviewOf(squares, opinions, new Map(looks));
     },
   };

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { type Square, toSquare } from "../../../shared/game/rules.ts";
-import { SECOND_LOOK } from "../../../shared/review/effort.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { reviewOf } from "../../../shared/review/review.ts";
 import { newReviewer } from "../../bench/reviewed.ts";
@@ -21,7 +20,7 @@ const accuses = (game: string, better: string): boolean => {
   const opinions = squares.map((square): Opinion => ({ square, value: 0.5, proof: null }));
   opinions[ply] = { square: squareOf(better), value: 0.9, proof: null };
   const suspect = { ply, played: squares[ply] ?? 0, better: squareOf(better) };
-  const looks = new Map([[ply, reviewer.lookAgain(squares, suspect, SECOND_LOOK)]]);
+  const looks = new Map([[ply, reviewer.lookAgain(squares, suspect)]]);
   const review = reviewOf(squares, [...opinions, { square: 0, value: 0.9, proof: null }], looks);
   return review.faults.some((fault) => fault.ply === ply);
 };

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Limits } from "../../../shared/engine/engine.ts";
 import type { Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { positionsToJudge } from "../../../shared/review/chances.ts";
-import { SECOND_LOOK, visitsFor } from "../../../shared/review/effort.ts";
+import { secondPartOf, visitsFor } from "../../../shared/review/effort.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { type Review, reviewOf, suspectsOf } from "../../../shared/review/review.ts";
-import { positionsOf, type SecondLooks, type Suspect } from "../../../shared/review/second-look.ts";
-import type { EngineClient } from "../engine/engine-client.ts";
+import type { SecondLook, SecondLooks, Suspect } from "../../../shared/review/second-look.ts";
+import { type EngineClient, useEngine } from "../engine/engine-client.ts";
+import { lookAgain } from "./look-again.ts";
 
 export interface ReviewInProgress {
   readonly review: Review;
@@ -17,59 +18,86 @@ export interface ReviewInProgress {
   readonly tryAgain: () => void;
 }
 
-const NO_OPINIONS: readonly Opinion[] = [];
-const NO_LOOKS: SecondLooks = new Map();
+/** What the engine found so far, by ply. */
+interface Found {
+  readonly opinions: ReadonlyMap<number, Opinion>;
+  readonly looks: SecondLooks;
+}
+
+const NOTHING: Found = { opinions: new Map(), looks: new Map() };
+
+/** To show each answer by itself would take the page longer than the engine thinks. */
+const SHOWS_EVERY: Millis = 100;
+
+/** The opinions by ply as far as none is missing. */
+const fromTheFirst = (known: ReadonlyMap<number, Opinion>): readonly Opinion[] => {
+  const opinions: Opinion[] = [];
+  for (let opinion = known.get(0); opinion !== undefined; opinion = known.get(opinions.length)) opinions.push(opinion);
+  return opinions;
+};
 
 /**
- * Reviews a game with the engine. It asks all positions at once, so that the worker never waits for the page.
+ * Reviews a game with the engine and a second one, which stops when the review is done. It asks all positions at once,
+ * so that no worker waits for the page.
  * @param isOn asks nothing while false
  */
 export const useReview = (engine: EngineClient, squares: readonly Square[], isOn: boolean): ReviewInProgress => {
-  const [opinions, setOpinions] = useState(NO_OPINIONS);
-  const [looks, setLooks] = useState(NO_LOOKS);
+  const [found, setFound] = useState(NOTHING);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const helper = useEngine();
   const count = useMemo(() => positionsToJudge(squares), [squares]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {
     if (!isOn) return;
     const stop = new AbortController();
-    setOpinions(NO_OPINIONS);
-    setLooks(NO_LOOKS);
+    const opinions = new Map<number, Opinion>();
+    const looks = new Map<number, SecondLook>();
+    const show = (): void => setFound({ opinions: new Map(opinions), looks: new Map(looks) });
+    show();
+    const shows = setInterval(show, SHOWS_EVERY);
     setFailed(false);
-    const think = (moves: readonly Square[], limits: Limits, isFresh: boolean): Promise<Opinion> =>
-      engine.think({ moves, limits, search: "net", isFresh }, { signal: stop.signal });
+    const half = secondPartOf(count);
     const judge = async (ply: number): Promise<Opinion> => {
-      const opinion = await think(squares.slice(0, ply), { playouts: visitsFor(count) }, ply === 0);
-      setOpinions((before) => [...before, opinion]);
+      const moves = squares.slice(0, ply);
+      const isFresh = ply === 0 || ply === half;
+      const question = { moves, limits: { playouts: visitsFor(count) }, search: "net", isFresh } as const;
+      const opinion = await (ply < half ? engine : helper).think(question, { signal: stop.signal });
+      opinions.set(ply, opinion);
       return opinion;
     };
-    const lookAgain = async (suspect: Suspect): Promise<void> => {
-      const positions = positionsOf(squares, suspect);
-      const look = async (moves: readonly Square[] | null): Promise<Opinion | undefined> =>
-        moves === null ? undefined : think(moves, SECOND_LOOK, true);
-      const [played, better] = await Promise.all([look(positions.played), look(positions.better)]);
-      setLooks((before) => new Map(before).set(suspect.ply, { played, better }));
+    const look = async (suspect: Suspect, index: number): Promise<void> => {
+      const seen = await lookAgain(index % 2 === 0 ? engine : helper, squares, suspect, stop.signal);
+      looks.set(suspect.ply, seen);
     };
     const reviewAll = async (): Promise<void> => {
       const all = await Promise.all(Array.from({ length: count }, (_, ply) => judge(ply)));
-      await Promise.all(suspectsOf(squares, all).map(lookAgain));
+      await Promise.all(suspectsOf(squares, all).map(look));
+      show();
     };
-    reviewAll().catch((error: unknown) => {
-      if (stop.signal.aborted) return;
-      console.info("The game could not be reviewed", error);
-      setFailed(true);
+    const end = (): void => {
+      clearInterval(shows);
       stop.abort();
-    });
-    return () => stop.abort();
-  }, [engine, squares, count, isOn, attempt]);
+      helper.close();
+    };
+    reviewAll()
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.info("The game could not be reviewed", error);
+        setFailed(true);
+      })
+      .finally(end);
+    return end;
+  }, [engine, helper, squares, count, isOn, attempt]);
 
+  const { looks } = found;
+  const opinions = useMemo(() => fromTheFirst(found.opinions), [found]);
   const review = useMemo(() => reviewOf(squares, opinions, looks), [squares, opinions, looks]);
   const suspects = useMemo(
     () => (opinions.length === count ? suspectsOf(squares, opinions).length : 0),
     [squares, opinions, count],
   );
-  const done = opinions.length + looks.size;
+  const done = found.opinions.size + looks.size;
   return { review, done, of: count + suspects, hasFailed, tryAgain: () => setAttempt(attempt + 1) };
 };

@@ -23,7 +23,7 @@ export interface LessonViewProps {
 
 /** Shows the positions of the player's mistakes again and asks for a better move. */
 export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: LessonViewProps) => {
-  const [lesson, dispatch] = useLesson({ engine, squares, review, faults });
+  const [lesson, dispatch] = useLesson({ engine, squares, faults });
   const fault = currentFault(lesson);
   const tried = triedSquare(lesson);
   const before = fault === null ? squares : squares.slice(0, fault.ply);
