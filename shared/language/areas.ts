@@ -8,6 +8,7 @@ import type { beforeMatchTexts } from "./en/before-match.ts";
 import type { boardTexts } from "./en/board.ts";
 import type { commonTexts } from "./en/common.ts";
 import type { companyTexts } from "./en/company.ts";
+import type { dayTexts } from "./en/day.ts";
 import type { donateTexts } from "./en/donate.ts";
 import type { enginePermitTexts } from "./en/engine-permit.ts";
 import type { explorerTexts } from "./en/explorer.ts";
@@ -65,6 +66,7 @@ export interface Areas {
   readonly board: Translated<typeof boardTexts>;
   readonly common: Translated<typeof commonTexts>;
   readonly company: Translated<typeof companyTexts>;
+  readonly day: Translated<typeof dayTexts>;
   readonly donate: Translated<typeof donateTexts>;
   readonly enginePermit: Translated<typeof enginePermitTexts>;
   readonly explorer: Translated<typeof explorerTexts>;
@@ -126,6 +128,7 @@ const SCRIPTS = {
   board: "first",
   common: "first",
   company: "first",
+  day: "first",
   donate: "accounts",
   enginePermit: "study",
   explorer: "study",

@@ -90,7 +90,7 @@ test("on a wide screen the rows of both sides of the footer are level", async ()
   const footer = visitor.page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Status" }).waitFor();
   const middles = await Promise.all(
-    ["Status", "English", "Privacy Policy", "Free software under the MIT licence"].map(async (text) => {
+    ["Status", "English", "Privacy Policy", "Free software under the MIT license"].map(async (text) => {
       const box = await footer.getByText(text, { exact: true }).boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
     }),

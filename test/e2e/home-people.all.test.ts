@@ -1,4 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { sideAt } from "../../shared/game/rules.ts";
+import { dayTexts } from "../../shared/language/en/day.ts";
+import { fill } from "../../shared/language/fill.ts";
+import { puzzleOf } from "../../shared/puzzles/puzzle.ts";
+import { pathOfSet, SETS_OF_DAYS } from "../../shared/puzzles/sets.ts";
 import { befriend, carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { settle } from "./support/layout.ts";
@@ -35,9 +41,40 @@ test("a phone shows a way to start without scrolling, and the first move is two 
   }
 });
 
-test("when nobody plays, a newcomer sees a good game, which replays itself and can be stopped", async () => {
+test("when nobody plays, home shows today's puzzle, and how many of the three are solved", async () => {
+  const { moves, kind } = puzzleOf(
+    readFileSync(`web/public${pathOfSet(SETS_OF_DAYS[1])}`, "utf8").split("\n")[1] ?? "",
+  );
+  const task = fill(dayTexts.tasks[kind], { side: sideAt(moves.length) });
+  const end = { at: 1, isSolved: true, isInTime: true };
+  const solved = [{ seenAt: 1, wrongTries: 0, end }, null, null];
+  const kept = JSON.stringify({ version: 1, days: [1, 2].map((day) => [day, solved]) });
+  for (const isPlayer of [false, true]) {
+    const visitor = await stage.arrive();
+    if (isPlayer) await carryToken(visitor, await newPlayer(stage));
+    const { page } = visitor;
+    await page.clock.setFixedTime(new Date("2026-11-24T12:00:00"));
+    await visitor.open("/");
+    const puzzle = figure(visitor).getByRole("link", { name: `Three a day: ${task}`, exact: true });
+    await puzzle.waitFor();
+    await page.getByRole("link", { name: "Three a day Solved today: 0 of 3", exact: true }).waitFor();
+    await page.evaluate((days) => localStorage.setItem("daily-puzzles", days), kept);
+    await page.reload();
+    const card = page.getByRole("link", { name: "Three a day Solved today: 1 of 3 2 days in a row", exact: true });
+    await card.waitFor();
+    // The puzzle is drawn once.
+    expect(await card.locator("svg").count()).toBe(0);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await puzzle.locator("[role=img]").click();
+    await seePath(visitor, "/daily");
+  }
+});
+
+test("home fetches the puzzle once it is idle; without one, a game replays itself and can be stopped", async () => {
+  stage.expectProblems(/puzzle-sets|404/);
   const moving = await stage.arrive({ hasMotion: true });
   await moving.page.clock.install();
+  await moving.page.route("**/puzzle-sets/**", (route) => route.fulfill({ status: 404 }));
   await moving.open("/");
   const board = figure(moving).getByRole("img");
   await board.waitFor();
@@ -50,11 +87,27 @@ test("when nobody plays, a newcomer sees a good game, which replays itself and c
   expect(await board.getAttribute("aria-label")).toBe(stopped);
 
   const still = await stage.arrive();
+  const asked: string[] = [];
+  await still.page.route("**/puzzle-sets/**", (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404 });
+  });
+  await still.page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => {
+      addEventListener("idle", () => callback({ didTimeout: false, timeRemaining: () => 50 }));
+      return 1;
+    };
+  });
   await still.open("/");
+  await still.page.waitForLoadState("networkidle");
+  expect(await figure(still).getByRole("img").count()).toBe(0);
+  expect(asked).toEqual([]);
+  await still.page.evaluate(() => dispatchEvent(new Event("idle")));
   await figure(still)
     .getByRole("img", { name: /^A game at its turning point/ })
     .waitFor();
   await figure(still).getByRole("button", { name: "Play on" }).waitFor();
+  expect(asked).toEqual([pathOfSet(SETS_OF_DAYS[1])]);
 });
 
 test("a newcomer sees a running rated game, move by move", async () => {

@@ -5,11 +5,6 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   heading: "ألغاز",
   number: "اللغز {number}",
   board: "لوحة اللغز",
-  tasks: {
-    win: "جِد فوز {side}.",
-    defence: "أنقذ {side}: نقلة واحدة فقط لا تخسر.",
-    draw: "احفظ التعادل لـ {side}: كل ما عداها يخسر.",
-  },
   right: "صحيح.",
   goOn: "صحيح. والآن؟",
   checking: "ليست \u2066{move}\u2069.",
@@ -51,7 +46,6 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   unknown: "لا يوجد لغز بهذا الرقم.",
   noneLeft: "رأيت كل هذه الألغاز.",
   daily: {
-    heading: "ثلاثة في اليوم",
     levels: { easy: "سهل", middle: "متوسط", hard: "صعب" },
     tries: {
       zero: "{count} محاولة",
@@ -63,14 +57,6 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     },
     open: "لم يُحل بعد",
     missed: "شوهد الحل",
-    streak: {
-      zero: "{count} يوم متتالٍ",
-      one: "يوم واحد",
-      two: "يومان متتاليان",
-      few: "{count} أيام متتالية",
-      many: "{count} يومًا متتاليًا",
-      other: "{count} يوم متتالٍ",
-    },
     freezes: {
       zero: "{count} يوم حر محفوظ",
       one: "يوم حر محفوظ",

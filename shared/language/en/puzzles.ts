@@ -9,12 +9,6 @@ export const puzzlesTexts = texts("puzzles", {
   // The board, for screen readers, ≤ 40
   board: "The board of the puzzle",
 
-  // What is asked for; {side} moves next, ≤ 60
-  tasks: {
-    win: "Find the win for {side}.",
-    defence: "Save {side}: only one move does not lose.",
-    draw: "Hold the tie for {side}: all other moves lose.",
-  },
   // After a right move, before and after the answer of the puzzle, ≤ 40
   right: "Right.",
   goOn: "Right. And now?",
@@ -75,16 +69,12 @@ export const puzzlesTexts = texts("puzzles", {
   noneLeft: "You have met all of these.",
 
   daily: {
-    // Heading, and the link to it, ≤ 24
-    heading: "Three a day",
     // The three puzzles, ≤ 12
     levels: { easy: "Easy", middle: "Medium", hard: "Hard" },
     // Beside a solved puzzle, ≤ 24
     tries: { one: "{count} try", other: "{count} tries" },
     open: "not solved yet",
     missed: "solution seen",
-    // The streak of days, ≤ 24
-    streak: { one: "{count} day in a row", other: "{count} days in a row" },
     // Freezes: each stands in for a day that is missed, ≤ 40
     freezes: { one: "{count} free day saved", other: "{count} free days saved" },
     // Links to other days, ≤ 16

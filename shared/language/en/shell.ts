@@ -48,7 +48,7 @@ export const shellTexts = texts("shell", {
   language: "Language",
 
   // Below them, ≤ 60
-  licence: "Free software under the MIT licence",
+  licence: "Free software under the MIT license",
 
   // A strip over the foot of the window, of one line or two, ≤ 100
   offline: "You are offline. Playing works again once you are back.",

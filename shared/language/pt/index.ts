@@ -8,6 +8,7 @@ export { beforeMatch } from "./before-match.ts";
 export { board } from "./board.ts";
 export { common } from "./common.ts";
 export { company } from "./company.ts";
+export { day } from "./day.ts";
 export { donate } from "./donate.ts";
 export { enginePermit } from "./engine-permit.ts";
 export { explorer } from "./explorer.ts";

@@ -1,3 +1,4 @@
+import { whenIdle } from "../../kit/ui/when-idle.ts";
 import { reloadOnce } from "./reload.ts";
 import { reloadHolds } from "./reload-holds.ts";
 
@@ -15,12 +16,6 @@ const askForNewerOnReturn = (registration: ServiceWorkerRegistration): void =>
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;
     registration.update().catch((error: unknown) => console.info("Could not ask for a newer version", error));
-  });
-
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 1000);
   });
 
 /** Registers the service worker when the page is idle. The site works without it. */

@@ -13,12 +13,37 @@ import { Mark } from "./mark.tsx";
 import styles from "./shown-game.module.css";
 import { useReplay, wantsMotion } from "./use-replay.ts";
 
-export interface ShownGameProps {
-  readonly game: { readonly id: string; readonly players: Readonly<Record<Side, RunningPlayer>> };
+interface ShownBoardProps {
   readonly position: Position;
   readonly lastMove: Square | null;
   readonly isOver: boolean;
-  readonly isLive: boolean;
+  readonly isLive?: boolean;
+}
+
+export interface LinkedBoardProps extends ShownBoardProps {
+  readonly to: string;
+  readonly label: string;
+  /** On the board's edge. */
+  readonly badge: string;
+  readonly children?: ReactNode;
+}
+
+/** A board that is a link as a whole, with what stands below it. Screen readers hear the link alone. */
+export const LinkedBoard = ({ to, label, badge, isLive = false, children, ...board }: LinkedBoardProps) => (
+  <Link className={styles.link} to={to} draggable={false}>
+    <span className={hidden.hidden}>{label}</span>
+    <div aria-hidden="true">
+      <BoardPicture {...board} label={label} />
+      <span className={styles.badge} data-live={isLive || undefined}>
+        {badge}
+      </span>
+      {children}
+    </div>
+  </Link>
+);
+
+export interface ShownGameProps extends ShownBoardProps {
+  readonly game: { readonly id: string; readonly players: Readonly<Record<Side, RunningPlayer>> };
   /** At the end of a player's line: the clock, or what the player got. */
   readonly standing: Readonly<Record<Side, ReactNode>> | null;
   readonly action?: ReactNode;
@@ -26,36 +51,34 @@ export interface ShownGameProps {
 
 const SIDES: readonly Side[] = ["X", "O"];
 
-/** Somebody's game: the whole of it is a link to its page. Screen readers hear the link alone. */
-export const ShownGame = ({ game, position, lastMove, isOver, isLive, standing, action = null }: ShownGameProps) => {
+/** Somebody's game: the whole of it is a link to its page. */
+export const ShownGame = ({ game, standing, action = null, ...board }: ShownGameProps) => {
+  const { isLive = false } = board;
   const { X, O } = game.players;
-  const label = fill(isLive ? heroTexts.watch : heroTexts.recent, { x: X.username, o: O.username });
   return (
     <div className={styles.game}>
-      <Link className={styles.link} to={`/${game.id}`} draggable={false}>
-        <span className={hidden.hidden}>{label}</span>
-        <div aria-hidden="true">
-          <BoardPicture position={position} lastMove={lastMove} isOver={isOver} label={label} />
-          <span className={styles.badge} data-live={isLive || undefined}>
-            {isLive ? heroTexts.live : heroTexts.replay}
-          </span>
-          <div className={styles.players} data-beside={action !== null || undefined}>
-            {SIDES.map((side) => {
-              const { username, elo, isProvisional } = game.players[side];
-              return (
-                <span key={side} className={styles.player}>
-                  <span className={styles.mark}>
-                    <Mark player={side} />
-                  </span>
-                  <bdi className={styles.name}>{username}</bdi>
-                  {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
-                  {standing !== null && <span className={styles.standing}>{standing[side]}</span>}
+      <LinkedBoard
+        {...board}
+        to={`/${game.id}`}
+        label={fill(isLive ? heroTexts.watch : heroTexts.recent, { x: X.username, o: O.username })}
+        badge={isLive ? heroTexts.live : heroTexts.replay}
+      >
+        <div className={styles.players} data-beside={action !== null || undefined}>
+          {SIDES.map((side) => {
+            const { username, elo, isProvisional } = game.players[side];
+            return (
+              <span key={side} className={styles.player}>
+                <span className={styles.mark}>
+                  <Mark player={side} />
                 </span>
-              );
-            })}
-          </div>
+                <bdi className={styles.name}>{username}</bdi>
+                {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
+                {standing !== null && <span className={styles.standing}>{standing[side]}</span>}
+              </span>
+            );
+          })}
         </div>
-      </Link>
+      </LinkedBoard>
       {action !== null && <div className={styles.action}>{action}</div>}
     </div>
   );
@@ -88,7 +111,6 @@ export const RecentGameReplay = ({ game, onEnd }: RecentGameReplayProps) => {
       position={replay(moves, ply)}
       lastMove={moves[ply - 1] ?? null}
       isOver={isOver}
-      isLive={false}
       standing={isOver ? scoreOf(game) : null}
       action={
         <Button look="quiet" onClick={toggle}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { dayOf, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
@@ -13,8 +14,8 @@ import { dayIn, daysAfter, keptDays } from "../../study/puzzle/kept-days.ts";
 import { fetchPuzzle, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
+import { useToday } from "../../study/puzzle/use-today.ts";
 import { DailyPanel } from "./daily-panel.tsx";
-import { useToday } from "./use-today.ts";
 
 const { daily: texts } = puzzlesTexts;
 
@@ -51,7 +52,7 @@ const DayScreen = ({ day, today, puzzles }: DayScreenProps) => {
     <SolvingView
       key={`${day} ${place}`}
       {...shown}
-      heading={texts.heading}
+      heading={dayTexts.heading}
       onChange={onChange}
       panel={() => <DailyPanel day={day} today={today} days={days} place={place} onPlace={setPlace} />}
       next={({ step }) =>
@@ -87,7 +88,7 @@ const usePuzzles = (day: number): readonly [Found, again: () => void] => {
 };
 
 const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (() => void) | null }) => (
-  <Page head={<PageHead title={texts.heading} />}>
+  <Page head={<PageHead title={dayTexts.heading} />}>
     <EmptyPlace>
       <p role="alert">{text}</p>
       {onAgain === null ? (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { dateText, durationText } from "../../../shared/format.ts";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
@@ -37,7 +38,7 @@ export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps
     <div className={styles.panel}>
       <p className={styles.line}>
         <strong>{dateText(dateOfDay(day).getTime(), "UTC")}</strong>
-        {streak > 0 && <span>{count(texts.streak, streak)}</span>}
+        {streak > 0 && <span>{count(dayTexts.streak, streak)}</span>}
       </p>
       {freezes > 0 && <p className={styles.note}>{count(texts.freezes, freezes)}</p>}
       <ul className={styles.levels}>

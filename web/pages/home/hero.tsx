@@ -1,17 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import type { RecentGame, RecentGamesResponse, RunningGame, TvResponse } from "../../../shared/api/games-api.ts";
+import { assertNever } from "../../../shared/assert-never.ts";
 import { replay, type Side, sideAt } from "../../../shared/game/rules.ts";
 import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import type { GameResultMessage } from "../../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../../shared/protocol/notation.ts";
-import { RecentGameReplay, ShownGame } from "../../kit/board/shown-game.tsx";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+import { LinkedBoard, RecentGameReplay, ShownGame } from "../../kit/board/shown-game.tsx";
+import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Countdown } from "../../kit/ui/countdown.tsx";
 import { isKept, useKeptGame } from "../../match/state/kept-game.ts";
 import { recentGamesQuery, tvQuery } from "../../server/api/site.ts";
 import { useSocket } from "../../server/session/session.tsx";
 import type { GameSnapshot } from "../../server/socket/events.ts";
+import { dayPuzzleQuery } from "../../study/puzzle/day-puzzle.ts";
+import type { NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
+import { taskText } from "../../study/puzzle/task-text.ts";
+import { useToday } from "../../study/puzzle/use-today.ts";
+import { DayCard } from "./day-card.tsx";
 import { DemoReplay } from "./demo-replay.tsx";
+import { HeroCaption } from "./hero-caption.tsx";
 
 const strength = ({ players: { X, O } }: Pick<RunningGame, "players">): number => (X.elo ?? 0) + (O.elo ?? 0);
 
@@ -82,19 +92,85 @@ const LiveGame = ({ game }: { readonly game: RunningGame }) => {
   );
 };
 
-/**
- * The first thing a newcomer sees: the best running game, else the best recent one, else a recorded one. A player with a
- * running game sees no other one live. `place` keeps its room until it is known.
- */
-export const Hero = ({ place }: { readonly place: ReactNode }) => {
+/** What stands beside the panel of home. */
+type Shown =
+  | { readonly kind: "live"; readonly game: RunningGame }
+  | { readonly kind: "recent"; readonly game: RecentGame }
+  | { readonly kind: "puzzle"; readonly puzzle: Puzzle }
+  | { readonly kind: "demo" };
+
+/** Not for an answer that failed: a call is repeated for seconds. */
+const isAsking = ({ isLoading, failureCount }: { readonly isLoading: boolean; readonly failureCount: number }) =>
+  isLoading && failureCount === 0;
+
+/** Null until it is known. A player with a running game sees no other one live. */
+const useShown = (puzzle: UseQueryResult<NumberedPuzzle | null>): Shown | null => {
   const isPlaying = useKeptGame() !== null;
   const tv = useQuery({ ...tvQuery(false), enabled: !isPlaying });
   const running = tv.data === undefined || isPlaying ? null : bestGame(tv.data);
   const recent = useQuery({ ...recentGamesQuery, enabled: running === null && (isPlaying || tv.data !== undefined) });
-  if (running !== null) return <LiveGame key={running.id} game={running} />;
+  if (running !== null) return { kind: "live", game: running };
   const best = recent.data === undefined ? null : bestRecentGame(recent.data);
-  if (best !== null) return <RecentGameReplay key={best.id} game={best} />;
-  // Until it is known that there is none. A call that fails is repeated for seconds.
-  const isAsking = [tv, recent].some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
-  return isAsking ? place : <DemoReplay />;
+  if (best !== null) return { kind: "recent", game: best };
+  if ([tv, recent, puzzle].some(isAsking)) return null;
+  return puzzle.data == null ? { kind: "demo" } : { kind: "puzzle", puzzle: puzzle.data.puzzle };
+};
+
+/** The middle one of today's puzzles. The whole board is the link to them. */
+const DayPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
+  const text = taskText(puzzle);
+  return (
+    <>
+      <LinkedBoard
+        to="/daily"
+        label={`${dayTexts.heading}: ${text}`}
+        badge={dayTexts.puzzle}
+        position={replay(puzzle.moves)}
+        lastMove={puzzle.moves.at(-1) ?? null}
+        isOver={false}
+      />
+      <HeroCaption
+        text={text}
+        action={
+          <ButtonLink look="quiet" to="/daily">
+            {dayTexts.solve}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+};
+
+const ShownBoard = ({ shown }: { readonly shown: Shown }) => {
+  switch (shown.kind) {
+    case "live":
+      return <LiveGame key={shown.game.id} game={shown.game} />;
+    case "recent":
+      return <RecentGameReplay key={shown.game.id} game={shown.game} />;
+    case "puzzle":
+      return <DayPuzzle puzzle={shown.puzzle} />;
+    case "demo":
+      return <DemoReplay />;
+    default:
+      return assertNever(shown);
+  }
+};
+
+/**
+ * The first thing a newcomer sees: the best running game, else the best recent one, else today's puzzle, else a recorded
+ * game. Below it the day's puzzles, which draw that puzzle once. `place` keeps the room of both until they are known.
+ */
+export const Hero = ({ place }: { readonly place: ReactNode }) => {
+  const today = useToday();
+  const puzzle = useQuery(dayPuzzleQuery(today));
+  const shown = useShown(puzzle);
+  if (shown === null) return place;
+  return (
+    <>
+      <figure>
+        <ShownBoard shown={shown} />
+      </figure>
+      <DayCard today={today} puzzle={shown.kind === "puzzle" || puzzle.isError ? null : puzzle.data?.puzzle} />
+    </>
+  );
 };

@@ -19,7 +19,8 @@ const Beside = () => {
   const place = <div className={styles.place} />;
   if (status === "authenticated" && user !== null) {
     return (
-      <div className={`${styles.demo} ${styles.own}`}>
+      // With a key: the place of a guest's game goes, and this one comes elsewhere.
+      <div key="own" className={`${styles.demo} ${styles.own}`}>
         <Suspense fallback={null}>
           <OwnPage username={user.username} place={place} />
         </Suspense>
@@ -27,12 +28,12 @@ const Beside = () => {
     );
   }
   return (
-    <figure className={styles.demo}>
+    <div className={styles.demo}>
       <Suspense fallback={place}>
         {/* Offline, the session never loads, so show the game meanwhile. */}
         {status === "loading" && !isOffline ? place : <Hero place={place} />}
       </Suspense>
-    </figure>
+    </div>
   );
 };
 

@@ -9,7 +9,6 @@ import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
-import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
@@ -20,6 +19,7 @@ import { useSocial } from "../../people/social-store.ts";
 import { lastGamesQuery, profileQuery } from "../../server/api/profile.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
+import { RowLink } from "./row-link.tsx";
 
 const MOST_FRIENDS = 5;
 const MOST_GAMES = 3;
@@ -80,35 +80,29 @@ const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly 
   const change = ratingChangeText(own?.playerEloChange ?? 0);
   return (
     <li>
-      <Link className={styles.game} to={`/${game.id}`}>
-        <span className={styles.board}>
-          <BoardThumbnail board={game.board} />
-        </span>
-        <span className={styles.what}>
-          <span>
-            {rich(
-              ownHomeTexts.against[game.gameResult],
-              {
-                strong: (result) => <strong>{result}</strong>,
-                player: () => (
-                  <>
-                    <Face username={opponent} /> <bdi>{playerName(opponent)}</bdi>
-                  </>
-                ),
-              },
-              { player: playerName(opponent) },
-            )}{" "}
-            {change !== "" && <RatingChange text={change} />}
-          </span>
-          <span className={styles.detail}>
-            {rich(
-              ownHomeTexts.played,
-              { time: (date) => <time dateTime={new Date(game.createdAt).toISOString()}>{date}</time> },
-              { type: paceText(game), date: dateText(game.createdAt) },
-            )}
-          </span>
-        </span>
-      </Link>
+      <RowLink
+        to={`/${game.id}`}
+        board={game.board}
+        detail={rich(
+          ownHomeTexts.played,
+          { time: (date) => <time dateTime={new Date(game.createdAt).toISOString()}>{date}</time> },
+          { type: paceText(game), date: dateText(game.createdAt) },
+        )}
+      >
+        {rich(
+          ownHomeTexts.against[game.gameResult],
+          {
+            strong: (result) => <strong>{result}</strong>,
+            player: () => (
+              <>
+                <Face username={opponent} /> <bdi>{playerName(opponent)}</bdi>
+              </>
+            ),
+          },
+          { player: playerName(opponent) },
+        )}{" "}
+        {change !== "" && <RatingChange text={change} />}
+      </RowLink>
     </li>
   );
 };
@@ -161,9 +155,9 @@ export const OwnPage = ({ username, place }: { readonly username: string; readon
   useClockOfHistory(username);
   return (
     <div className={styles.own}>
-      <figure>
+      <div>
         <Hero place={place} />
-      </figure>
+      </div>
       <div className={styles.lists}>
         <FriendsOnline />
         <LastGames username={username} />

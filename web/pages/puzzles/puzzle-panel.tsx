@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { THEMES } from "../../../shared/puzzles/themes.ts";
@@ -77,7 +78,7 @@ export const PuzzlePanel = ({ number, solving, progress, wishes, onWishes }: Puz
       </p>
       <p className={styles.note}>{texts.ratingKept}</p>
       <p>
-        <Link to="/daily">{texts.daily.heading}</Link>
+        <Link to="/daily">{dayTexts.heading}</Link>
       </p>
       {results.length > 0 && (
         <>

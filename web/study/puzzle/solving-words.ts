@@ -1,13 +1,10 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import { sideAt, subBoardOf } from "../../../shared/game/rules.ts";
+import { subBoardOf } from "../../../shared/game/rules.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { nextMove, type Solving } from "./solving.ts";
-
-/** What a puzzle asks for, said before the first move. */
-export const taskText = ({ puzzle }: Solving): string =>
-  fill(texts.tasks[puzzle.kind], { side: sideAt(puzzle.moves.length) });
+import { taskText } from "./task-text.ts";
 
 /** A hint in words; null without one. */
 export const hintText = (solving: Solving): string | null => {
@@ -23,7 +20,7 @@ export const solvingText = (solving: Solving): string => {
   const { step, made } = solving;
   switch (step.kind) {
     case "find":
-      return hintText(solving) ?? (made.length === 0 ? taskText(solving) : texts.goOn);
+      return hintText(solving) ?? (made.length === 0 ? taskText(solving.puzzle) : texts.goOn);
     case "answering":
       return texts.right;
     case "wrong": {

@@ -1,0 +1,15 @@
+import type { dayTexts } from "../en/day.ts";
+import type { Translated } from "../translation.ts";
+
+export const day: Translated<typeof dayTexts> = {
+  heading: "Drei am Tag",
+  tasks: {
+    win: "Finde den Gewinn für {side}.",
+    defence: "Rette {side}: Nur ein Zug verliert nicht.",
+    draw: "Halte das Unentschieden für {side}: Der Rest verliert.",
+  },
+  solved: "Heute gelöst: {solved} von 3",
+  streak: { one: "1 Tag in Folge", other: "{count} Tage in Folge" },
+  puzzle: "AUFGABE",
+  solve: "Lösen",
+};

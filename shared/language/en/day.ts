@@ -1,0 +1,22 @@
+import { texts } from "../texts.ts";
+
+/** The three puzzles of each day, as home shows them, too. X and O are the sides. */
+export const dayTexts = texts("day", {
+  // Heading, and the link to them, ≤ 24
+  heading: "Three a day",
+  // What one asks for; {side} moves next, ≤ 60
+  tasks: {
+    win: "Find the win for {side}.",
+    defence: "Save {side}: only one move does not lose.",
+    draw: "Hold the tie for {side}: all other moves lose.",
+  },
+  // How many of today's three are solved, ≤ 40
+  solved: "Solved today: {solved} of 3",
+  // The streak of days, ≤ 24
+  streak: { one: "{count} day in a row", other: "{count} days in a row" },
+
+  // On the edge of the board of today's puzzle, on home. In capitals where the script has them, ≤ 14
+  puzzle: "PUZZLE",
+  // Button beside it (verb), ≤ 14
+  solve: "Solve",
+});

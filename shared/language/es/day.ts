@@ -1,0 +1,15 @@
+import type { dayTexts } from "../en/day.ts";
+import type { Translated } from "../translation.ts";
+
+export const day: Translated<typeof dayTexts> = {
+  heading: "Tres al día",
+  tasks: {
+    win: "Encuentra la victoria de {side}.",
+    defence: "Salva a {side}: solo una jugada no pierde.",
+    draw: "Salva el empate de {side}: lo demás pierde.",
+  },
+  solved: "Resueltos hoy: {solved} de 3",
+  streak: { one: "1 día seguido", other: "{count} días seguidos" },
+  puzzle: "PROBLEMA",
+  solve: "Resolver",
+};

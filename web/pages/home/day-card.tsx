@@ -1,0 +1,38 @@
+import { boardOf } from "../../../shared/game/board.ts";
+import { replay } from "../../../shared/game/rules.ts";
+import { dayTexts } from "../../../shared/language/en/day.ts";
+import { count, fill } from "../../../shared/language/fill.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+import { streakOn } from "../../../shared/puzzles/streak.ts";
+import { dayIn, keptDays, solvedInTime } from "../../study/puzzle/kept-days.ts";
+import styles from "./day-card.module.css";
+import { RowLink } from "./row-link.tsx";
+
+export interface DayCardProps {
+  readonly today: number;
+  /** The one to draw: undefined while it is fetched, null where it is on show already. */
+  readonly puzzle: Puzzle | null | undefined;
+}
+
+/** How many of today's puzzles this browser has solved, and the way to them. For people who wait, or are alone. */
+export const DayCard = ({ today, puzzle }: DayCardProps) => {
+  const days = keptDays.use();
+  const solved = dayIn(days, today).filter((entry) => entry?.end?.isSolved === true).length;
+  const streak = streakOn(today, solvedInTime(days)).days;
+  return (
+    <div className={styles.card}>
+      <RowLink
+        to="/daily"
+        board={puzzle && boardOf(replay(puzzle.moves))}
+        detail={
+          <>
+            {fill(dayTexts.solved, { solved })}
+            {streak > 0 && <span className={styles.streak}>{count(dayTexts.streak, streak)}</span>}
+          </>
+        }
+      >
+        <strong>{dayTexts.heading}</strong>
+      </RowLink>
+    </div>
+  );
+};

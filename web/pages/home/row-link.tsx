@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { SubBoard } from "../../../shared/game/board.ts";
+import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
+import styles from "./row-link.module.css";
+
+export interface RowLinkProps {
+  readonly to: string;
+  /** A small picture before the words: undefined leaves its place empty, and null has none. */
+  readonly board: readonly SubBoard[] | null | undefined;
+  readonly detail: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A row that is one link, with a small board and two lines of words. */
+export const RowLink = ({ to, board, detail, children }: RowLinkProps) => (
+  <Link className={styles.row} to={to}>
+    {board !== null && <span className={styles.board}>{board && <BoardThumbnail board={board} />}</span>}
+    <span className={styles.what}>
+      <span>{children}</span>
+      <span className={styles.detail}>{detail}</span>
+    </span>
+  </Link>
+);
