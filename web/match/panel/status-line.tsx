@@ -26,7 +26,7 @@ export const statusOf = (screen: Playing | Finished, view: MatchView, connection
     };
   }
   if (screen.phase === "finished") {
-    return { tone: "plain", text: endText(screen.result, nameIn(screen.game)), player: screen.result.winner };
+    return { tone: "over", text: endText(screen.result, nameIn(screen.game)), player: screen.result.winner };
   }
   const mover = sideToMove(screen);
   if (mover === null) return { tone: "plain", text: "", player: null };
@@ -57,7 +57,7 @@ const awaitedText = ({ squares }: MatchView, player: string): string => {
 };
 
 export interface Status {
-  readonly tone: "plain" | "yours" | "warning";
+  readonly tone: "plain" | "yours" | "warning" | "over";
   readonly text: string;
   readonly player: Side | null;
 }

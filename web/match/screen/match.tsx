@@ -160,11 +160,13 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
       status={
         <StatusLine {...statusOf(screen, view, connection)}>
           <Watchers count={screen.watchers} />
-          <div className={statusStyles.latency}>
-            <Suspense fallback={null}>
-              <Latency isWatched look="small" />
-            </Suspense>
-          </div>
+          {phase === "playing" && (
+            <div className={statusStyles.latency}>
+              <Suspense fallback={null}>
+                <Latency isWatched look="small" />
+              </Suspense>
+            </div>
+          )}
         </StatusLine>
       }
       moves={
