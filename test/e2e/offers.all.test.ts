@@ -165,7 +165,7 @@ const listen = (page: Page) =>
 const heardBy = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, "heard"));
 
 test("a draw is offered in two steps, shown and announced to the opponent, and accepted", async () => {
-  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive());
+  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE }));
   const [{ page }, other] = [sides.X, sides.O.page];
   await playMoves(sides, SHORT_O_WIN, 0, 1);
   expect(await button(page, "Offer a draw").count()).toBe(0);
