@@ -14,11 +14,11 @@ import { boardWins, canChoose, threatsIn, turned, winsBoard } from "../game/thre
 
 /** What the first move of a puzzle is about, as players would name it. Stored in the sets: never change a name. */
 export const THEMES = [
-  /** It lets the opponent win a board at once, and could do without. */
+  /** It wins no board and lets the opponent win one at once, and could do without. */
   "sacrifice",
   /** It could win a board and does something else. */
   "declined",
-  /** It wins no board, stops no line and makes no threat in its board. */
+  /** It wins no board, stops no line and makes no new threat in its board. */
   "quiet",
   /** It makes two threats in its board at once. */
   "fork",
@@ -75,6 +75,7 @@ export const themesOf = (position: Position, square: Square): Theme[] => {
 
   const wins = winsBoard(position, square);
   const blocks = winsBoard(turned(position), square);
+  const threatsBefore = threatsIn(position, board, side).length;
   const threats = isOpen(after, board) ? threatsIn(after, board, side).length : 0;
   const lead = (subBoard: number): number =>
     (COUNT[squaresOf(after, subBoard, other)] ?? 0) - (COUNT[squaresOf(after, subBoard, side)] ?? 0);
@@ -83,10 +84,10 @@ export const themesOf = (position: Position, square: Square): Theme[] => {
   const givesBoard = (next: Position): boolean => boardWins(next).length > 0;
 
   const found: Readonly<Record<Theme, boolean>> = {
-    sacrifice: givesBoard(after) && countOthers(givesBoard) < others.length,
+    sacrifice: !wins && givesBoard(after) && countOthers(givesBoard) < others.length,
     declined: !wins && boardWins(position).length > 0,
-    quiet: !wins && !blocks && threats === 0,
-    fork: threats >= 2 && threatsIn(position, board, side).length < 2,
+    quiet: !wins && !blocks && threats <= threatsBefore,
+    fork: threats >= 2 && threatsBefore < 2,
     block: blocks,
     unblocked:
       !wins && !blocks && others.some((move) => subBoardOf(move) === board && winsBoard(turned(position), move)),
