@@ -25,6 +25,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     profile: "was du in dein Profil schreibst: „Über dich“, Land und Links. Das können alle sehen;",
     games: "deine Partien, Wertungen und Freunde, wann du dich registriert hast und wann du zuletzt hier warst;",
     studies: "die Studien, die du speicherst. Wer den Link zu einer hat, kann sie sehen, mit deinem Benutzernamen;",
+    puzzles:
+      "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, und deine Tagesergebnisse. Deine Aufgabenwertung und deine Serie kann jeder sehen, deine Tagesergebnisse deine Freunde;",
     suspension:
       "falls dein Konto gesperrt wurde: seit wann, bis wann und warum, und dein Einspruch. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
     devices:
@@ -50,7 +52,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen, Freunde und Studien. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“.",
+      "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen, Aufgaben, Freunde und Studien. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“.",
     unconfirmed:
       "Ein Konto, dessen E-Mail-Adresse nicht innerhalb von 7 Tagen bestätigt wird, gibt Namen und Adresse frei und wird danach gelöscht.",
   },

@@ -29,6 +29,11 @@ export const profile: Translated<typeof profileTexts> = {
   streak: "Siegesserie",
   longestStreak: "Längste Serie",
   bestWin: "Bester Sieg",
+  puzzles: "Aufgaben",
+  puzzlesSolved: "{puzzles}, {percent} gelöst",
+  puzzleCount: { one: "{count} Aufgabe", other: "{count} Aufgaben" },
+  puzzleStreak: { one: "{count} Tag in Folge", other: "{count} Tage in Folge" },
+
   ratingHistory: "Verlauf der Wertung",
   noRatings: "Die erste gewertete Partie setzt hier den ersten Punkt.",
   ratingsOffline: "Du bist offline. Die Wertungen kommen, sobald du wieder online bist.",

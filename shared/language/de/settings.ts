@@ -108,11 +108,11 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   data: {
     download: "Herunterladen",
-    file: "Alles, was über dich gespeichert ist, in einer JSON-Datei: Profil, Freunde, Partien, Wertungen und Studien.",
+    file: "Alles, was über dich gespeichert ist, in einer JSON-Datei: Profil, Freunde, Partien, Wertungen, Aufgaben und Studien.",
     downloadAll: "Deine Daten herunterladen",
     deletion: "Konto löschen",
     consequences:
-      "Deine E-Mail-Adresse, dein Passwort, dein Profil, deine Wertungen und deine Studien werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „{name}“. Ein Abo endet sofort.",
+      "Deine E-Mail-Adresse, dein Passwort, dein Profil, deine Wertungen, Aufgaben und Studien werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „{name}“. Ein Abo endet sofort.",
     askToDelete: "Konto löschen\u00a0…",
     deleteForEver: "Für immer löschen",
     keep: "Konto behalten",

@@ -33,6 +33,8 @@ export const privacyTexts = texts("privacy", {
     profile: "what you write into your profile: bio, country and links. Everybody can see it;",
     games: "your games, ratings and friends, when you joined and when you were last here;",
     studies: "the studies that you save. Everybody who has the link to one can see it, with your username;",
+    puzzles:
+      "the puzzles that you tried with your account, when and how, and your results of the day. Everybody can see your rating in puzzles and your streak, and friends your results of the day;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
     // The link leads to the list of devices in the settings, ≤ 420
@@ -66,7 +68,7 @@ export const privacyTexts = texts("privacy", {
   // Your data: paragraphs; the link leads to the settings; the name in it is deletedPlayer of common.ts, ≤ 480
   rights: {
     settings:
-      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, friends and studies. Games that you played stay for your opponents, under the name “Deleted player”.",
+      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, puzzles, friends and studies. Games that you played stay for your opponents, under the name “Deleted player”.",
     unconfirmed:
       "An account whose email is not confirmed within 7 days gives its name and email free, and is then deleted.",
   },

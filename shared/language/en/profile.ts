@@ -48,6 +48,14 @@ export const profileTexts = texts("profile", {
   longestStreak: "Longest streak",
   bestWin: "Best win",
 
+  // Headline of the box about puzzles, ≤ 24
+  puzzles: "Puzzles",
+  // There: {puzzles} is the next text, {percent} how many were solved at first try, as "57%", ≤ 48
+  puzzlesSolved: "{puzzles}, {percent} solved",
+  puzzleCount: { one: "{count} puzzle", other: "{count} puzzles" },
+  // There: days in a row on which a puzzle of the day was solved, ≤ 32
+  puzzleStreak: { one: "{count} day in a row", other: "{count} days in a row" },
+
   // Headline of the chart of the ratings over time, ≤ 40
   ratingHistory: "Rating history",
   // In place of the chart, ≤ 120

@@ -35,6 +35,14 @@ export const puzzlesTexts = texts("puzzles", {
   rating: "Puzzle rating",
   // Below it, ≤ 80
   ratingKept: "Kept in this browser. First tries count.",
+  // The same for an account, ≤ 80
+  ratingCounted: "First tries count, on all your devices.",
+  // After a puzzle: how the rating changed, as "+12" or "0", and the rating of the puzzle, ≤ 40
+  gained: "{change} for a puzzle of {rating}",
+  // Button after a puzzle (this puzzle is bad), ≤ 24; after it, and if it could not be sent, ≤ 60
+  flag: "Bad puzzle",
+  flagged: "Thank you. We will look at it.",
+  notFlagged: "That could not be sent. Try again later.",
 
   // Choice of difficulty, with its three values, ≤ 16
   difficulty: "Difficulty",
@@ -60,6 +68,11 @@ export const puzzlesTexts = texts("puzzles", {
   history: "Your last puzzles",
   historySolved: "{number}, solved",
   historyMissed: "{number}, missed",
+  // Button below them: older ones, ≤ 20
+  moreHistory: "Show more",
+  // On the page of the day: heading of friends' results, ≤ 24; beside a friend's name, {time} is like "1:42", ≤ 32
+  friendsDay: "Friends",
+  friendDay: "{solved} of 3 in {time}",
 
   // When the puzzles cannot be fetched, ≤ 80
   notLoaded: "The puzzles could not be loaded.",

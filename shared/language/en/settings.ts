@@ -150,14 +150,14 @@ export const settingsTexts = texts("settings", {
     // A heading, ≤ 40
     download: "Download",
     // Below it, ≤ 180
-    file: "Everything that is kept about you, as one JSON file: profile, friends, games, ratings and studies.",
+    file: "Everything that is kept about you, as one JSON file: profile, friends, games, ratings, puzzles and studies.",
     // A button, ≤ 36
     downloadAll: "Download your data",
     // A heading, and the name of the form below it for screen readers, ≤ 40
     deletion: "Delete account",
     // Below the heading; {name} is what common.ts calls a deleted player in old games, ≤ 360
     consequences:
-      "Your email, password, profile, ratings and studies are deleted at once and for ever. Games that you played stay for your opponents, under the name “{name}”. A subscription ends at once.",
+      "Your email, password, profile, ratings, puzzles and studies are deleted at once and for ever. Games that you played stay for your opponents, under the name “{name}”. A subscription ends at once.",
     // Buttons: the first asks for the password, the second deletes the account, the third changes one's mind, ≤ 32
     askToDelete: "Delete account…",
     deleteForEver: "Delete for ever",

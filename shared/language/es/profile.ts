@@ -28,6 +28,11 @@ export const profile: Translated<typeof profileTexts> = {
   streak: "Racha actual",
   longestStreak: "Mejor racha",
   bestWin: "Mejor victoria",
+  puzzles: "Problemas",
+  puzzlesSolved: "{puzzles}, {percent} resueltos",
+  puzzleCount: { one: "{count} problema", other: "{count} problemas" },
+  puzzleStreak: { one: "{count} día seguido", other: "{count} días seguidos" },
+
   ratingHistory: "Historial de puntuación",
   noRatings: "La primera partida por puntos pondrá aquí el primer punto.",
   ratingsOffline: "Estás sin conexión. Las puntuaciones aparecerán cuando vuelva la conexión.",

@@ -108,11 +108,11 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   data: {
     download: "Descarga",
-    file: "Todo lo que se guarda sobre ti, en un archivo JSON: perfil, amigos, partidas, puntuaciones y estudios.",
+    file: "Todo lo que se guarda sobre ti, en un archivo JSON: perfil, amigos, partidas, puntuaciones, problemas y estudios.",
     downloadAll: "Descargar tus datos",
     deletion: "Eliminar cuenta",
     consequences:
-      "Tu correo, tu contraseña, tu perfil, tus puntuaciones y tus estudios se eliminan al momento y para siempre. Las partidas que jugaste quedan para tus rivales, con el nombre «{name}». Una suscripción termina al momento.",
+      "Tu correo, tu contraseña, tu perfil, tus puntuaciones, tus problemas y tus estudios se eliminan al momento y para siempre. Las partidas que jugaste quedan para tus rivales, con el nombre «{name}». Una suscripción termina al momento.",
     askToDelete: "Eliminar cuenta…",
     deleteForEver: "Eliminar para siempre",
     keep: "Conservar mi cuenta",

@@ -28,6 +28,11 @@ export const profile: Translated<typeof profileTexts> = {
   streak: "Série en cours",
   longestStreak: "Plus longue série",
   bestWin: "Meilleure victoire",
+  puzzles: "Problèmes",
+  puzzlesSolved: "{puzzles}, {percent} résolus",
+  puzzleCount: { one: "{count} problème", other: "{count} problèmes" },
+  puzzleStreak: { one: "{count} jour de suite", other: "{count} jours de suite" },
+
   ratingHistory: "Évolution du classement",
   noRatings: "La première partie classée placera ici le premier point.",
   ratingsOffline: "Vous êtes hors ligne. Les classements s’afficheront dès votre retour en ligne.",

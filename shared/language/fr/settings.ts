@@ -108,11 +108,11 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   data: {
     download: "Téléchargement",
-    file: "Tout ce qui est gardé à votre sujet, en un seul fichier JSON\u202f: profil, amis, parties, classements et études.",
+    file: "Tout ce qui est gardé à votre sujet, en un seul fichier JSON\u202f: profil, amis, parties, classements, problèmes et études.",
     downloadAll: "Télécharger vos données",
     deletion: "Supprimer le compte",
     consequences:
-      "Votre e-mail, votre mot de passe, votre profil, vos classements et vos études sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202f{name}\u202f». Un abonnement prend fin aussitôt.",
+      "Votre e-mail, votre mot de passe, votre profil, vos classements, vos problèmes et vos études sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202f{name}\u202f». Un abonnement prend fin aussitôt.",
     askToDelete: "Supprimer le compte…",
     deleteForEver: "Supprimer pour toujours",
     keep: "Garder mon compte",

@@ -24,6 +24,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     profile: "o que você escreve no seu perfil: bio, país e links. Todos podem ver;",
     games: "suas partidas, pontuações e amigos, quando você criou a conta e quando esteve aqui pela última vez;",
     studies: "os estudos que você salva. Quem tem o link de um deles pode vê-lo, com seu nome de usuário;",
+    puzzles:
+      "os problemas que você tentou com sua conta, quando e como, e seus resultados do dia. Todos podem ver sua pontuação em problemas e sua sequência, e seus amigos, seus resultados do dia;",
     suspension:
       "se sua conta foi suspensa: desde quando, até quando e por quê, e seu recurso. Os outros veem que ela está suspensa, mas não por quê;",
     devices:
@@ -48,7 +50,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações, amigos e estudos. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”.",
+      "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações, problemas, amigos e estudos. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”.",
     unconfirmed: "Uma conta cujo e-mail não é confirmado em 7 dias libera o nome e o e-mail e depois é excluída.",
   },
 };

@@ -31,6 +31,11 @@ export const profile: Translated<typeof profileTexts> = {
   longestStreak: "Maior sequência",
   bestWin: "Melhor vitória",
 
+  puzzles: "Problemas",
+  puzzlesSolved: "{puzzles}, {percent} resolvidos",
+  puzzleCount: { one: "{count} problema", other: "{count} problemas" },
+  puzzleStreak: { one: "{count} dia seguido", other: "{count} dias seguidos" },
+
   ratingHistory: "Histórico de pontuação",
   noRatings: "A primeira partida valendo pontos põe aqui o primeiro ponto.",
   ratingsOffline: "Você está offline. As pontuações aparecem quando a conexão voltar.",

@@ -107,11 +107,11 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   data: {
     download: "Baixar",
-    file: "Tudo o que está guardado sobre você, em um arquivo JSON: perfil, amigos, partidas, pontuações e estudos.",
+    file: "Tudo o que está guardado sobre você, em um arquivo JSON: perfil, amigos, partidas, pontuações, problemas e estudos.",
     downloadAll: "Baixar seus dados",
     deletion: "Excluir conta",
     consequences:
-      "Seu e-mail, senha, perfil, pontuações e estudos são apagados na hora e para sempre. As partidas que você jogou continuam visíveis para seus adversários, com o nome “{name}”. A assinatura termina na hora.",
+      "Seu e-mail, senha, perfil, pontuações, problemas e estudos são apagados na hora e para sempre. As partidas que você jogou continuam visíveis para seus adversários, com o nome “{name}”. A assinatura termina na hora.",
     askToDelete: "Excluir conta…",
     deleteForEver: "Excluir para sempre",
     keep: "Manter minha conta",

@@ -10,12 +10,15 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
-import { dayIn, daysAfter, keptDays } from "../../study/puzzle/kept-days.ts";
+import { dayIn, dayResultOf, daysAfter, keptDays } from "../../study/puzzle/kept-days.ts";
 import { fetchPuzzle, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
-import type { Solving } from "../../study/puzzle/solving.ts";
+import { report } from "../../study/puzzle/puzzle-sync.ts";
+import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
+import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
 import { useToday } from "../../study/puzzle/use-today.ts";
 import { DailyPanel } from "./daily-panel.tsx";
+import { FriendsDay } from "./friends-day.tsx";
 
 const { daily: texts } = puzzlesTexts;
 
@@ -32,18 +35,23 @@ interface DayScreenProps {
 }
 
 const DayScreen = ({ day, today, puzzles }: DayScreenProps) => {
+  const account = usePuzzleAccount();
   const days = keptDays.use();
   const entries = dayIn(days, day);
   const firstOpen = entries.findIndex((entry) => entry?.end == null);
   const [place, setPlace] = useState(firstOpen === -1 ? 0 : firstOpen);
   const onChange = useCallback(
-    (_: number, { step, wrongTries }: Solving): void => {
+    (_: number, solving: Solving): void => {
+      const { step, wrongTries } = solving;
       const isSolved = step.kind === "solved" ? true : step.kind === "given-up" ? false : null;
       const before = keptDays.get();
       const after = daysAfter(before, { day, today: dayOf(new Date()), place, at: Date.now(), wrongTries, isSolved });
-      if (after !== before) keptDays.set(after);
+      if (after === before) return;
+      keptDays.set(after);
+      const result = dayResultOf(after, { day, place, moves: ownMoves(solving) });
+      if (result !== null) void report(account, { days: [result] });
     },
-    [day, place],
+    [day, place, account],
   );
   const shown = puzzles[place];
   if (shown === undefined) return null;
@@ -54,7 +62,12 @@ const DayScreen = ({ day, today, puzzles }: DayScreenProps) => {
       {...shown}
       heading={dayTexts.heading}
       onChange={onChange}
-      panel={() => <DailyPanel day={day} today={today} days={days} place={place} onPlace={setPlace} />}
+      panel={() => (
+        <>
+          <DailyPanel day={day} today={today} days={days} place={place} onPlace={setPlace} />
+          {account !== null && <FriendsDay account={account} day={day} />}
+        </>
+      )}
       next={({ step }) =>
         (step.kind === "solved" || step.kind === "given-up") &&
         following !== -1 && (

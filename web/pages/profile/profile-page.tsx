@@ -20,6 +20,7 @@ import { profileQuery } from "../../server/api/profile.ts";
 import { History } from "./history.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import styles from "./profile-page.module.css";
+import { PuzzleRecord } from "./puzzle-record.tsx";
 import { Ratings } from "./ratings.tsx";
 import { Statistics } from "./statistics.tsx";
 
@@ -103,6 +104,7 @@ const Profile = () => {
       <div className={styles.body}>
         <Statistics perfs={profile.perfs} records={profile.records} />
         <Ratings username={profile.username} hasRatedGames={hasRatedGames(profile.perfs)} />
+        <PuzzleRecord username={profile.username} />
         <History key={profile.username} username={profile.username} />
       </div>
     </Page>

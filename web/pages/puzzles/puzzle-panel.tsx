@@ -1,21 +1,27 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { THEMES } from "../../../shared/puzzles/themes.ts";
+import { Button } from "../../kit/ui/button.tsx";
 import field from "../../kit/ui/field.module.css";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import { WISHES, type Wishes } from "./choose-puzzle.ts";
+import { Counted } from "./counted.tsx";
 import styles from "./puzzle-panel.module.css";
 
-/** How many of the puzzles met last are listed. */
+/** How many of the puzzles met last are listed at first, and how many more at each press. */
 const LISTED = 30;
+const MORE = 120;
 
 interface PuzzlePanelProps {
   readonly number: number;
   readonly solving: Solving;
   readonly progress: PuzzleProgress;
+  /** Null for a guest. */
+  readonly account: string | null;
   readonly wishes: Wishes;
   readonly onWishes: (wishes: Wishes) => void;
 }
@@ -23,8 +29,9 @@ interface PuzzlePanelProps {
 const isEnded = ({ step }: Solving): boolean => step.kind === "solved" || step.kind === "given-up";
 
 /** Below or beside the board: the person's rating, what the puzzle was about, choices and history. */
-export const PuzzlePanel = ({ number, solving, progress, wishes, onWishes }: PuzzlePanelProps) => {
+export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWishes }: PuzzlePanelProps) => {
   const { rating, results } = progress;
+  const [listed, setListed] = useState(LISTED);
   return (
     <div className={styles.panel}>
       <p className={styles.line}>
@@ -40,6 +47,7 @@ export const PuzzlePanel = ({ number, solving, progress, wishes, onWishes }: Puz
           ))}
         </ul>
       )}
+      {account !== null && isEnded(solving) && <Counted key={number} number={number} />}
       <p className={styles.choices}>
         <label>
           {texts.difficulty}
@@ -76,7 +84,7 @@ export const PuzzlePanel = ({ number, solving, progress, wishes, onWishes }: Puz
           </select>
         </label>
       </p>
-      <p className={styles.note}>{texts.ratingKept}</p>
+      <p className={styles.note}>{account === null ? texts.ratingKept : texts.ratingCounted}</p>
       <p>
         <Link to="/daily">{dayTexts.heading}</Link>
       </p>
@@ -85,7 +93,7 @@ export const PuzzlePanel = ({ number, solving, progress, wishes, onWishes }: Puz
           <h2 className={styles.heading}>{texts.history}</h2>
           <ul className={styles.history}>
             {results
-              .slice(-LISTED)
+              .slice(-listed)
               .toReversed()
               .map(({ number: met, isSolved }) => (
                 <li key={met}>
@@ -99,6 +107,11 @@ export const PuzzlePanel = ({ number, solving, progress, wishes, onWishes }: Puz
                 </li>
               ))}
           </ul>
+          {results.length > listed && (
+            <Button look="quiet" onClick={() => setListed(listed + MORE)}>
+              {texts.moreHistory}
+            </Button>
+          )}
         </>
       )}
     </div>

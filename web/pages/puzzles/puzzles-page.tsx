@@ -10,8 +10,10 @@ import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { progressAfter, puzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import { fetchPuzzle, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
-import type { Solving } from "../../study/puzzle/solving.ts";
+import { report } from "../../study/puzzle/puzzle-sync.ts";
+import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
+import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
 import { choosePuzzle, type Wishes } from "./choose-puzzle.ts";
 import { PuzzlePanel } from "./puzzle-panel.tsx";
 
@@ -46,6 +48,7 @@ export const PuzzlesPage = () => {
   const [wishes, setWishes] = useState<Wishes>({ wish: "normal", theme: null });
   const [tries, setTries] = useState(0);
   const progress = puzzleProgress.use();
+  const account = usePuzzleAccount();
 
   const showNext = (wanted: Wishes): void => {
     choosePuzzle({ progress: puzzleProgress.get(), except: wantedNumber, ...wanted }).then(
@@ -82,13 +85,19 @@ export const PuzzlesPage = () => {
     showNext(any);
   };
 
-  const onChange = useCallback((number: number, { step, isClean, puzzle }: Solving): void => {
-    if (isClean && step.kind !== "solved") return;
-    const result = { number, isSolved: isClean };
-    const before = puzzleProgress.get();
-    const after = progressAfter(before, result, puzzle.difficulty);
-    if (after !== before) puzzleProgress.set(after);
-  }, []);
+  const onChange = useCallback(
+    (number: number, solving: Solving): void => {
+      const { step, isClean, puzzle } = solving;
+      if (isClean && step.kind !== "solved") return;
+      const result = { number, isSolved: isClean };
+      const before = puzzleProgress.get();
+      const after = progressAfter(before, result, puzzle.difficulty);
+      if (after === before) return;
+      puzzleProgress.set(after);
+      void report(account, { attempts: [{ number, moves: ownMoves(solving) }] });
+    },
+    [account],
+  );
 
   const meta = <PageMeta {...pageMeta("puzzles")} />;
   if (shown === "loading") {
@@ -120,6 +129,7 @@ export const PuzzlesPage = () => {
             number={shown.number}
             solving={solving}
             progress={progress}
+            account={account}
             wishes={wishes}
             onWishes={setWishes}
           />

@@ -7,9 +7,6 @@ import { isFields, listIn, parseStored } from "../../kit/appearance/stored-json.
 /** What this browser remembers of puzzles. */
 
 const VERSION = 1;
-/** Older ones may come again. */
-const MOST_RESULTS = 2000;
-
 export interface PuzzleResult {
   readonly number: number;
   /** Whether the first try solved it. */
@@ -30,7 +27,7 @@ export const progressAfter = (progress: PuzzleProgress, result: PuzzleResult, di
     ? progress
     : {
         rating: puzzleRatingAfter(progress.rating, firstRatingOf(difficulty), result.isSolved),
-        results: [...progress.results, result].slice(-MOST_RESULTS),
+        results: [...progress.results, result],
       };
 
 const within = (found: unknown, least: number, most: number): found is number =>
@@ -54,7 +51,7 @@ export const puzzleProgressIn = (text: string | null): PuzzleProgress => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return NO_PUZZLES;
   const results = listIn(found.results).flatMap(resultIn);
-  return { rating: ratingIn(found.rating) ?? START_PUZZLE_RATING, results: results.slice(-MOST_RESULTS) };
+  return { rating: ratingIn(found.rating) ?? START_PUZZLE_RATING, results };
 };
 
 export const textOfPuzzleProgress = ({ rating: { rating, deviation, volatility }, results }: PuzzleProgress): string =>

@@ -71,6 +71,14 @@ export const positionOnBoard = (solving: Solving): Position => replay(movesOnBoa
 /** The solver's next move; null at the end. */
 export const nextMove = ({ puzzle, made }: Solving): Square | null => puzzle.line[made.length] ?? null;
 
+/** The solver's own moves, for the server to check: up to the last, the first wrong one, or the solution. */
+export const ownMoves = ({ made, step }: Solving): Square[] => {
+  // The solution shows moves that nobody made.
+  if (step.kind === "given-up") return [];
+  const own = made.filter((_, at) => at % 2 === 0);
+  return step.kind === "wrong" ? [...own, step.tried] : own;
+};
+
 const tryMove = (solving: Solving, square: Square): Solving => {
   const { puzzle, made, step } = solving;
   const position = positionOnBoard(solving);

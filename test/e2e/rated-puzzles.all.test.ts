@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { legalSquares, replay, type Square } from "../../shared/game/rules.ts";
+import { dayInUtc, puzzlesOfDay } from "../../shared/puzzles/days.ts";
+import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
+import { pathOfSet, placeOfPuzzle } from "../../shared/puzzles/sets.ts";
+import { puzzleAttempts, puzzles } from "../../worker/data/puzzles/puzzle-schema.ts";
+import { befriend, carryToken, newAccount, newPlayer, type Player } from "./support/accounts.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
+import { setOffline } from "./support/offline.ts";
+import { seeEmpty, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
+
+/** Puzzles of accounts: the server counts what a page sends. */
+
+const stage = setStage();
+
+const puzzleAt = (number: number): Puzzle => {
+  const { set, line } = placeOfPuzzle(number) ?? { set: 0, line: 0 };
+  return puzzleOf(readFileSync(`web/public${pathOfSet(set)}`, "utf8").split("\n")[line] ?? "");
+};
+
+const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole("status").filter({ hasText: text }).first().waitFor();
+
+const solve = async (page: Page, number: number): Promise<void> => {
+  for (const square of puzzleAt(number).line.filter((_, at) => at % 2 === 0)) {
+    await seeEmpty(page, square);
+    await tap(page, square);
+  }
+  await says(page, "Solved!");
+};
+
+const wrongMove = (number: number): Square => {
+  const { moves, line } = puzzleAt(number);
+  return legalSquares(replay(moves)).find((square) => square !== line[0]) ?? 0;
+};
+
+const rating = (page: Page) => page.locator("p").filter({ hasText: "Puzzle rating" }).locator("strong");
+
+const attemptsOf = async ({ identifier }: Player) =>
+  (await stage.database()).select().from(puzzleAttempts).where(eq(puzzleAttempts.userId, identifier));
+
+const arriveAs = async (player: Player): Promise<Visitor> => {
+  const visitor = await stage.arrive({ viewport: PHONE });
+  await carryToken(visitor, player);
+  return visitor;
+};
+
+const open = async ({ page }: Visitor, number: number): Promise<void> => {
+  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  await says(page, /^(?:Find|Save|Hold)/);
+};
+
+test("an account's solved puzzle is counted by the server, seen on another device and in the profile", async () => {
+  const player = await newPlayer({ database: () => stage.database() });
+  const visitor = await arriveAs(player);
+  const { page } = visitor;
+  await open(visitor, 100);
+  await page.getByText("First tries count, on all your devices.").waitFor();
+  await solve(page, 100);
+  await page.getByText(/^\+\d+ for a puzzle of \d+$/).waitFor();
+  const [stored] = await attemptsOf(player);
+  expect(stored).toMatchObject({ puzzle: 100, isSolved: true, ratingBefore: 1200 });
+  await expect.poll(() => rating(page).textContent()).toBe(String(stored?.ratingAfter));
+  await page.getByRole("button", { name: "Bad puzzle" }).click();
+  await page.getByText("Thank you. We will look at it.").waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  const other = await arriveAs(player);
+  await open(other, 101);
+  await other.page.getByRole("link", { name: "100, solved" }).waitFor();
+  await tap(other.page, wrongMove(101));
+  await other.page.getByRole("link", { name: "101, missed" }).waitFor();
+  await expect.poll(async () => (await attemptsOf(player)).length).toBe(2);
+  await other.page.goto(`${stage.origin}/@/${player.username}`);
+  await other.page.getByText("2 puzzles, 50% solved").waitFor();
+  const flagged = await (await stage.database()).select().from(puzzles).where(eq(puzzles.number, 100));
+  expect(flagged).toMatchObject([{ flags: 1 }]);
+});
+
+test("what is solved offline is counted once, when the network is back", async () => {
+  const player = await newPlayer({ database: () => stage.database() });
+  const visitor = await arriveAs(player);
+  const { page } = visitor;
+  await open(visitor, 110);
+  await page.getByText("First tries count, on all your devices.").waitFor();
+  stage.expectProblems(/ERR_INTERNET_DISCONNECTED|offline/i);
+  await setOffline(visitor, true);
+  await solve(page, 110);
+  await page.getByRole("link", { name: "110, solved" }).waitFor();
+  expect(await attemptsOf(player)).toEqual([]);
+  await setOffline(visitor, false);
+  await expect.poll(async () => (await attemptsOf(player)).map(({ puzzle }) => puzzle)).toEqual([110]);
+  await page.reload();
+  await page.getByRole("link", { name: "110, solved" }).waitFor();
+  expect(await attemptsOf(player)).toMatchObject([{ puzzle: 110, isSolved: true, nth: 1 }]);
+});
+
+test("a guest's puzzles go to the account that logs in, and the next guest has none", async () => {
+  const visitor = await stage.arrive({ viewport: PHONE });
+  const { page } = visitor;
+  await open(visitor, 120);
+  await solve(page, 120);
+  await open(visitor, 121);
+  await tap(page, wrongMove(121));
+  await page.getByRole("link", { name: "121, missed" }).waitFor();
+  const player = await newPlayer({ database: () => stage.database() }, newAccount());
+  await carryToken(visitor, player);
+  await open(visitor, 122);
+  await expect
+    .poll(async () => (await attemptsOf(player)).map(({ puzzle, isSolved }) => [puzzle, isSolved]))
+    .toEqual([
+      [120, true],
+      [121, false],
+    ]);
+  await page.getByRole("link", { name: "120, solved" }).waitFor();
+  await visitor.context.clearCookies();
+  await open(visitor, 123);
+  await page.getByText("Kept in this browser. First tries count.").waitFor();
+  await expect.poll(() => rating(page).textContent()).toBe("1200");
+  expect(await page.getByRole("link", { name: /, (?:solved|missed)$/ }).count()).toBe(0);
+});
+
+test("friends see what one made of the day", async () => {
+  const server = { database: () => stage.database() };
+  const [ada, bob] = [await newPlayer(server), await newPlayer(server)];
+  await befriend(stage.origin, ada, bob);
+  const [visitor, friend] = [await arriveAs(ada), await arriveAs(bob)];
+  const day = dayInUtc(Date.now());
+  await visitor.page.goto(`${stage.origin}/daily?day=${day}`);
+  await solve(visitor.page, puzzlesOfDay(day)[0] ?? 0);
+  await expect
+    .poll(async () => {
+      await friend.page.goto(`${stage.origin}/daily?day=${day}`);
+      await says(friend.page, /^(?:Find|Save|Hold)/);
+      return friend.page.getByText(/^1 of 3 in \d+:\d\d$/).count();
+    })
+    .toBe(1);
+  await friend.page.getByRole("link", { name: ada.username }).click();
+  await friend.page.getByText("1 day in a row").waitFor();
+});

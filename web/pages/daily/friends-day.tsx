@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { durationText } from "../../../shared/format.ts";
+import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { friendsDayQuery } from "../../server/api/puzzles.ts";
+import styles from "./daily-panel.module.css";
+
+interface FriendsDayProps {
+  readonly account: string;
+  readonly day: number;
+}
+
+/** What friends made of the day; nothing while none of them has solved any. */
+export const FriendsDay = ({ account, day }: FriendsDayProps) => {
+  const { data } = useQuery(friendsDayQuery(account, day));
+  if (data === undefined || data.friends.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="friends-day">
+      <h2 className={styles.heading} id="friends-day">
+        {texts.friendsDay}
+      </h2>
+      <ul className={styles.levels}>
+        {data.friends.map(({ username, places }) => (
+          <li key={username} className={styles.line}>
+            <Link className={styles.friend} to={profilePath(username)}>
+              <bdi>{username}</bdi>
+            </Link>
+            <span className={styles.state}>
+              {fill(texts.friendDay, {
+                solved: places.filter((result) => (result?.tries ?? 0) > 0).length,
+                time: durationText(places.reduce((sum, result) => sum + (result?.time ?? 0), 0)),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

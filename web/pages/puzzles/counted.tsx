@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { ratingChangeText } from "../../../shared/format.ts";
+import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { flagPuzzle } from "../../server/api/puzzles.ts";
+import { afterReports, countedLately } from "../../study/puzzle/puzzle-sync.ts";
+import styles from "./puzzle-panel.module.css";
+
+/** Once a puzzle is over: how it has changed the account's rating, and a button for who finds it bad. */
+export const Counted = ({ number }: { readonly number: number }) => {
+  const [state, setState] = useState<"open" | "sending" | "flagged">("open");
+  const counted = countedLately(number);
+  const flag = (): void => {
+    setState("sending");
+    afterReports(() => flagPuzzle(number)).then(
+      () => setState("flagged"),
+      (failure: unknown) => {
+        console.info("The puzzle could not be flagged", failure);
+        setState("open");
+        showToast({ type: "error", message: texts.notFlagged });
+      },
+    );
+  };
+  return (
+    <p className={styles.line}>
+      {counted !== null && (
+        <span className={styles.note}>
+          {fill(texts.gained, {
+            change: ratingChangeText(counted.ratingAfter - counted.ratingBefore) || "0",
+            rating: counted.puzzleRating,
+          })}
+        </span>
+      )}
+      {state === "flagged" ? (
+        <span className={styles.note} role="status">
+          {texts.flagged}
+        </span>
+      ) : (
+        <Button look="quiet" onClick={flag} isDisabled={state === "sending"}>
+          {texts.flag}
+        </Button>
+      )}
+    </p>
+  );
+};

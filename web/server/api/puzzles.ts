@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { MessageResponse } from "../../../shared/api/api.ts";
+import type {
+  AttemptsResponse,
+  DayResult,
+  DaysResponse,
+  FriendsDayResponse,
+  ProfilePuzzles,
+  PuzzleAttempt,
+  PuzzlesResponse,
+} from "../../../shared/api/puzzles-api.ts";
+import type { AttemptsRequest, DaysRequest } from "../../../shared/api/puzzles-schema.ts";
+import { callApi } from "./client.ts";
+import { isWorthRetrying, userPath } from "./profile.ts";
+
+/** The calls about puzzles. Those that count something may be repeated. */
+
+export const fetchOwnPuzzles = (): Promise<PuzzlesResponse> => callApi({ path: "/v2/puzzles" });
+
+export const sendAttempts = (attempts: readonly PuzzleAttempt[]): Promise<AttemptsResponse> => {
+  const body: AttemptsRequest = {
+    attempts: attempts.map(({ number, moves }) => ({ number, moves: [...moves] })),
+  };
+  return callApi({ method: "POST", path: "/v2/puzzles/attempts", body });
+};
+
+export const sendDays = (results: readonly DayResult[]): Promise<DaysResponse> => {
+  const body: DaysRequest = { results: results.map((result) => ({ ...result, moves: [...result.moves] })) };
+  return callApi({ method: "POST", path: "/v2/puzzles/days", body });
+};
+
+export const flagPuzzle = (number: number): Promise<MessageResponse> =>
+  callApi({ method: "POST", path: `/v2/puzzles/${number}/flag` });
+
+/** What a player's friends made of a day. */
+export const friendsDayQuery = (identifier: string, day: number) =>
+  queryOptions({
+    queryKey: ["friends-day", identifier, day],
+    queryFn: ({ signal }) => callApi<FriendsDayResponse>({ path: `/v2/puzzles/days/${day}/friends`, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: "always",
+  });
+
+/** What a profile shows of puzzles. */
+export const profilePuzzlesQuery = (username: string) =>
+  queryOptions({
+    queryKey: ["profile-puzzles", username.toLowerCase()],
+    queryFn: ({ signal }) => callApi<ProfilePuzzles>({ path: `${userPath(username)}/puzzles`, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: true,
+  });
