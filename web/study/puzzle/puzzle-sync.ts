@@ -8,10 +8,11 @@ import {
 import type { Rating } from "../../../shared/game/rating.ts";
 import { ApiFailure } from "../../server/api/client.ts";
 import { fetchOwnPuzzles, sendAttempts, sendDays } from "../../server/api/puzzles.ts";
-import { daysWith, keptDays } from "./kept-days.ts";
+import { keptDays } from "./kept-days.ts";
 import { keptOwner } from "./kept-owner.ts";
 import { NO_PUZZLES, type PuzzleResult, puzzleProgress } from "./kept-puzzles.ts";
 import { outbox, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
+import { daysWith } from "./told-days.ts";
 
 /**
  * Keeps this browser's puzzles and the account's the same. The server counts; the page shows at once what it expects, and
