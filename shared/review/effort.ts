@@ -27,16 +27,19 @@ export const secondPartOf = (positions: number): number => Math.floor(0.45 * pos
  */
 const EARLY: Effort = { playouts: 12_000, solvingNodes: 0, solvingSquares: 0 };
 
-/** Solving in vain takes some 100 ms on a laptop. It succeeds with nearly all positions of up to 34 open squares. */
-const SOLVABLE_SQUARES = 40;
-/** Only proofs accuse there, so guesses are cheap. */
+/**
+ * With this many open squares or fewer only proofs accuse, as a deeper search often proves that two moves lead to the same
+ * result, however much their guesses differ. So there the solver is tried, and guesses are cheap. It succeeds with nearly
+ * all positions of up to 34 open squares; in vain it takes some 100 ms on a laptop.
+ */
+export const LATE_SQUARES = 45;
 const LATE: Effort = {
   playouts: 3000,
   solvingNodes: 500_000,
-  solvingSquares: SOLVABLE_SQUARES,
+  solvingSquares: LATE_SQUARES,
   isProofEnough: true,
 };
 
 /** How much to think about a position of a second look. */
 export const secondLookAt = (moves: readonly Square[]): Effort =>
-  countOpen(boardOf(replay(moves))) > SOLVABLE_SQUARES ? EARLY : LATE;
+  countOpen(boardOf(replay(moves))) > LATE_SQUARES ? EARLY : LATE;

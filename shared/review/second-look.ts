@@ -1,6 +1,7 @@
 import { boardOf, countOpen } from "../engine/position.ts";
 import { outcomeOf, play, replay, type Square } from "../game/rules.ts";
 import { type Standing, standingOf } from "./chances.ts";
+import { LATE_SQUARES } from "./effort.ts";
 import type { Opinion } from "./opinion.ts";
 
 /**
@@ -50,15 +51,11 @@ export const standingsAfter = (
   return afterPlayed === null || afterBetter === null ? null : { played: afterPlayed, better: afterBetter };
 };
 
-/** With more open squares guesses are sure: a deeper search hardly ever proves that both moves lead to the same result. */
-const LATE_SQUARES = 43;
-
-/** A proof and a guess that are farther apart than this lie on different sides of a tie, in points of expected score. */
-const SURE_GAP = 55;
+/** A proof and a guess that are farther apart than this hardly ever get the same proof, in points of expected score. */
+const SURE_GAP = 65;
 
 /**
- * True if a second look may accuse: early in the game always, later by two proofs. There a deeper search often proves
- * that two moves lead to the same result, however much their guesses differ: so where the solver was tried in vain,
+ * True if a second look may accuse: early in the game always, later by two proofs. Where the solver was tried in vain,
  * nothing is said, unless a proof and a guess are far apart.
  * @param drop what the move cost by this look
  */

@@ -1,7 +1,7 @@
 import { OPPONENTS } from "../../shared/engine/opponents.ts";
 import { type Square, sideAt } from "../../shared/game/rules.ts";
 import { moveText } from "../../shared/protocol/notation.ts";
-import type { Effort } from "../../shared/review/effort.ts";
+import { type Effort, LATE_SQUARES } from "../../shared/review/effort.ts";
 import { dropBetween, judgementOf } from "../../shared/review/judgement.ts";
 import type { Fault } from "../../shared/review/review.ts";
 import { standingsAfter } from "../../shared/review/second-look.ts";
@@ -23,7 +23,7 @@ const SEED = Number(process.env.ACCUSED_SEED ?? "1");
 const REFUTED_BELOW = 2.5;
 
 /** Four times the visits of an early second look, and eight times the positions for solving of a late one. */
-const DEEPER: Effort = { playouts: 48_000, solvingNodes: 4_000_000, solvingSquares: 40, isProofEnough: true };
+const DEEPER: Effort = { playouts: 48_000, solvingNodes: 4_000_000, solvingSquares: LATE_SQUARES, isProofEnough: true };
 
 /** What a fault cost by the deeper search. */
 const deeperDrop = (reviewer: Reviewer, squares: readonly Square[], fault: Fault): number => {

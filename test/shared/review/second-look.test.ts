@@ -21,7 +21,8 @@ const LOOKS: readonly (readonly [string, Standing, Standing, boolean])[] = [
   ["two proofs", sideOf(0.5, "draw"), sideOf(0, "loss"), true],
   ["a proof and a guess near a tie", sideOf(1, "win"), sideOf(0.5), false],
   ["a guess near a tie and a proof", sideOf(0.5), sideOf(0, "loss"), false],
-  ["a proof and a guess on the other side of a tie", sideOf(1, "win"), sideOf(0.4), true],
+  ["a proof and a guess little beyond a tie", sideOf(1, "win"), sideOf(0.4), false],
+  ["a proof and a guess far beyond a tie", sideOf(1, "win"), sideOf(0.3), true],
 ];
 
 const isSureBy = (squares: readonly Square[], ply: number, played: Standing, better: Standing): boolean => {
