@@ -95,7 +95,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: "leaderboard-empty",
     bring: async (scenery) => {
       const page = await open("/leaderboard?type=standard", /./)(scenery);
-      await seeText(page, /Nobody has a settled/);
+      await seeText(page, /Nobody has an established/);
       return page;
     },
   },
