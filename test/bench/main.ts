@@ -18,6 +18,7 @@ import { benchPasswords } from "./password-bench.ts";
 import { benchPictures } from "./picture-bench.ts";
 import { printPlacement } from "./placement-tables.ts";
 import { benchPresence } from "./presence-bench.ts";
+import { benchPuzzles } from "./puzzle-bench.ts";
 import { benchQueue } from "./queue-bench.ts";
 import { benchReasons } from "./reason-bench.ts";
 import { benchRecords } from "./records-bench.ts";
@@ -78,6 +79,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
     printFairness();
   },
   passwords: benchPasswords,
+  puzzles: benchPuzzles,
   reasons: benchReasons,
   records: async () => {
     await build();
