@@ -1,4 +1,4 @@
-import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+import type { Puzzle, PuzzleKind } from "../../../shared/puzzles/puzzle.ts";
 import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
 import { DIFFICULTY_BANDS, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
 import type { Theme } from "../../../shared/puzzles/themes.ts";
@@ -8,6 +8,11 @@ import { fetchSet, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts
 export const WISHES = ["easier", "normal", "harder"] as const;
 
 export type Wish = (typeof WISHES)[number];
+
+const KINDS: readonly PuzzleKind[] = ["win", "defence", "draw"];
+
+/** A puzzle of the kind whose turn it is may be so far from the person's rating, in points. */
+const NEAR = 100;
 
 /** How far from the person's rating a puzzle should be. */
 const OFFSETS: Readonly<Record<Wish, number>> = { easier: -200, normal: 0, harder: 200 };
@@ -49,6 +54,24 @@ const nearest = (
     (one, other) => distance(one.puzzle.difficulty, rating) - distance(other.puzzle.difficulty, rating),
   )[0];
 
+/**
+ * One of some puzzles that is near a rating, of each kind as often as of any other. Most puzzles of the sets are ties to
+ * hold, and few of the hard ones are defenses.
+ */
+const oneOf = (
+  puzzles: readonly NumberedPuzzle[],
+  rating: number,
+  random: () => number,
+): NumberedPuzzle | undefined => {
+  const near = puzzles.filter(({ puzzle }) => distance(puzzle.difficulty, rating) <= NEAR);
+  const [kind] = shuffled(
+    KINDS.filter((one) => near.some(({ puzzle }) => puzzle.kind === one)),
+    random,
+  );
+  const wanted = kind === undefined ? puzzles : near.filter(({ puzzle }) => puzzle.kind === kind);
+  return nearest(wanted, rating, random);
+};
+
 /** A puzzle that the person has not met; null if there is none of that theme. Rejects if a set cannot be fetched. */
 export const choosePuzzle = async (
   { progress, except, wish, theme }: Wanted,
@@ -62,7 +85,7 @@ export const choosePuzzle = async (
       const puzzles = (await fetchSet(set))
         .map((puzzle, line) => ({ number: numberOfPuzzle({ set, line }), puzzle }))
         .filter(({ number, puzzle }) => number !== except && !met.has(number) && isWanted(puzzle));
-      const chosen = nearest(puzzles, rating, random);
+      const chosen = oneOf(puzzles, rating, random);
       if (chosen !== undefined) return chosen;
     }
   }

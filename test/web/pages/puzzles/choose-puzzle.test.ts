@@ -40,3 +40,30 @@ test("easier, harder and a theme are what they say", async () => {
   const dead = await choosePuzzle({ ...ANY, theme: "dead" }, seededRandom(3));
   expect(dead?.puzzle.themes).toContain("dead");
 });
+
+test.each([
+  [900, 0.4],
+  [1200, 0.4],
+  [1500, 0.5],
+  // Few hard puzzles are defenses: the others share their turns once these are met.
+  [1800, 0.6],
+])("a thousand puzzles at a rating of %i are of all kinds, and at most %f of them ties", async (rating, most) => {
+  const random = seededRandom(rating);
+  const met = new Map<string, number>();
+  const solved: number[] = [];
+  const turns = 1000;
+  for (let turn = 0; turn < turns; turn++) {
+    const progress = {
+      rating: { ...NO_PUZZLES.rating, rating },
+      // They come again after a while, or a set would run out of a kind.
+      results: solved.slice(-100).map((number) => ({ number, isSolved: true })),
+    };
+    const chosen = await choosePuzzle({ ...ANY, progress }, random);
+    if (chosen === null) throw new Error("none is left");
+    solved.push(chosen.number);
+    met.set(chosen.puzzle.kind, (met.get(chosen.puzzle.kind) ?? 0) + 1);
+  }
+  expect((met.get("draw") ?? 0) / turns).toBeLessThanOrEqual(most);
+  expect((met.get("win") ?? 0) / turns).toBeGreaterThanOrEqual(0.3);
+  expect(met.get("defence") ?? 0).toBeGreaterThan(0);
+});
