@@ -23,7 +23,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   rating: "تصنيف الألغاز",
   ratingKept: "يُحفظ في هذا المتصفح. المحاولة الأولى هي التي تُحتسب.",
   ratingCounted: "المحاولة الأولى هي التي تُحتسب، على كل أجهزتك.",
-  gained: "{change} للغز تصنيفه {rating}",
+  gained: "\u2066{change}\u2069 للغز تصنيفه {rating}",
   flag: "لغز سيئ",
   flagged: "شكرًا. سننظر فيه.",
   notFlagged: "تعذّر الإرسال. حاول لاحقًا.",

@@ -23,7 +23,7 @@ export const FriendsDay = ({ account, day }: FriendsDayProps) => {
       </h2>
       <ul className={styles.levels}>
         {data.friends.map(({ username, places }) => (
-          <li key={username} className={styles.line}>
+          <li key={username} className={`${styles.line} ${styles.friendLine}`}>
             <Link className={styles.friend} to={profilePath(username)}>
               <bdi>{username}</bdi>
             </Link>

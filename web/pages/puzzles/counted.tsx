@@ -24,7 +24,7 @@ export const Counted = ({ number }: { readonly number: number }) => {
     );
   };
   return (
-    <p className={styles.line}>
+    <p className={`${styles.line} ${styles.counted}`}>
       {counted !== null && (
         <span className={styles.note}>
           {fill(texts.gained, {
@@ -38,7 +38,7 @@ export const Counted = ({ number }: { readonly number: number }) => {
           {texts.flagged}
         </span>
       ) : (
-        <Button look="quiet" onClick={flag} isDisabled={state === "sending"}>
+        <Button look="quiet" className={styles.flag} onClick={flag} isDisabled={state === "sending"}>
           {texts.flag}
         </Button>
       )}

@@ -108,7 +108,10 @@ export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
     return told;
   });
 
-/** Forgets an account's puzzles in this browser when somebody else is there. A guest's stay for whoever comes. */
+/**
+ * Call before anything else. Forgets an account's puzzles in this browser when somebody else is there. A guest's stay for
+ * whoever comes.
+ */
 export const startAs = (owner: string | null): void => {
   for (const kept of [outbox, keptOwner, puzzleProgress, keptDays]) kept.share();
   const before = keptOwner.get();

@@ -14,9 +14,7 @@ export const usePuzzleAccount = (): string | null => {
   const kept = keptOwner.use();
   const isKnown = status !== "loading" && status !== "logged-out";
   const account = status === "authenticated" ? (user?.identifier ?? null) : isKnown ? null : kept;
-  useEffect(() => {
-    if (isKnown) startAs(account);
-  }, [isKnown, account]);
+  useEffect(() => startAs(account), [account]);
   // Asks again when the network is back.
   useQuery({
     queryKey: ["own-puzzles", account],

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CountedAttempt, PuzzlesResponse } from "../../../shared/api/puzzles-api.ts";
+import { keptDays } from "../../../web/study/puzzle/kept-days.ts";
+import { keptOwner } from "../../../web/study/puzzle/kept-owner.ts";
+import { NO_PUZZLES, puzzleProgress } from "../../../web/study/puzzle/kept-puzzles.ts";
+import { outbox, sendableBy } from "../../../web/study/puzzle/puzzle-outbox.ts";
+import { report, startAs, syncPuzzles } from "../../../web/study/puzzle/puzzle-sync.ts";
+
+/** A server that counts, or answers with what a test chooses; `null` is no answer. */
+
+interface Call {
+  readonly path: string;
+  readonly numbers: readonly number[];
+}
+
+type Body = { readonly attempts?: readonly { readonly number: number }[] };
+
+const RATING = { rating: 1300, deviation: 200, volatility: 0.06 };
+let calls: Call[] = [];
+let counted: number[] = [];
+/** Statuses of the next answers. */
+let failing: (number | null)[] = [];
+let meanwhile: (() => void) | null = null;
+
+const countedOf = (number: number): CountedAttempt => ({
+  number,
+  isSolved: true,
+  ratingBefore: 1200,
+  ratingAfter: 1300,
+  puzzleRating: 900,
+});
+
+const answer = (path: string, numbers: readonly number[]): unknown => {
+  if (path === "/api/v2/puzzles") {
+    const told: PuzzlesResponse = { rating: RATING, results: counted.map((number) => [number, 1]), days: [] };
+    meanwhile?.();
+    return told;
+  }
+  if (path === "/api/v2/puzzles/days") return { days: [] };
+  counted = [...new Set([...counted, ...numbers])];
+  return { attempts: numbers.map(countedOf), rating: RATING };
+};
+
+beforeEach(() => {
+  [calls, counted, failing, meanwhile] = [[], [], [], null];
+  vi.spyOn(console, "info").mockReturnValue();
+  vi.stubGlobal("addEventListener", () => undefined);
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("document", { cookie: "token=of-the-cookie", documentElement: { lang: "en" } });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const body: Body = typeof init.body === "string" ? JSON.parse(init.body) : {};
+    const numbers = (body.attempts ?? []).map(({ number }) => number);
+    calls.push({ path, numbers });
+    const status = failing.shift();
+    if (status === null) throw new TypeError("no network");
+    return status === undefined ? Response.json(answer(path, numbers)) : Response.json({}, { status });
+  });
+  outbox.set([]);
+  keptOwner.set(null);
+  puzzleProgress.set(NO_PUZZLES);
+  keptDays.set(new Map());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const solved = (...numbers: readonly number[]) => ({ attempts: numbers.map((number) => ({ number, moves: [1] })) });
+const waiting = (): number[] => sendableBy(outbox.get(), "ada").attempts.map(({ number }) => number);
+const met = (): number[] => puzzleProgress.get().results.map(({ number }) => number);
+
+test("a guest's attempts wait, and go to the account that comes, before what the server then tells", async () => {
+  await report(null, solved(1));
+  await report(null, solved(2));
+  expect(calls).toEqual([]);
+  await syncPuzzles("ada");
+  expect(calls).toEqual([
+    { path: "/api/v2/puzzles/attempts", numbers: [1, 2] },
+    { path: "/api/v2/puzzles", numbers: [] },
+  ]);
+  expect([met(), waiting(), puzzleProgress.get().rating, keptOwner.get()]).toEqual([[1, 2], [], RATING, "ada"]);
+});
+
+test.each([null, 500, 503, 429, 401, 423])(
+  "after a failure that may pass (%s) an attempt is sent again",
+  async (status) => {
+    failing = [status];
+    await report("ada", solved(1));
+    expect(waiting()).toEqual([1]);
+    await report("ada", solved(2));
+    expect(calls.at(-1)?.numbers).toEqual([1, 2]);
+    expect([waiting(), counted]).toEqual([[], [1, 2]]);
+  },
+);
+
+test("what the server will never take does not hold up the rest", async () => {
+  failing = [400];
+  await report("ada", solved(1));
+  expect(waiting()).toEqual([]);
+  await report("ada", solved(2));
+  expect(counted).toEqual([2]);
+});
+
+test("an attempt whose answer was lost is sent again, and is one result", async () => {
+  await report("ada", solved(1));
+  await report("ada", solved(1));
+  expect([met(), counted]).toEqual([[1], [1]]);
+});
+
+test("many attempts go in pieces", async () => {
+  await report(null, solved(...Array.from({ length: 120 }, (_, number) => number)));
+  await syncPuzzles("ada");
+  expect(calls.map(({ numbers }) => numbers.length)).toEqual([50, 50, 20, 0]);
+  expect([met().length, waiting()]).toEqual([120, []]);
+});
+
+test("what is solved while the server tells is neither lost nor sent twice", async () => {
+  let second: Promise<void> | undefined;
+  meanwhile = () => {
+    meanwhile = null;
+    puzzleProgress.set({ ...NO_PUZZLES, results: [{ number: 9, isSolved: true }] });
+    second = report("ada", solved(9));
+  };
+  await syncPuzzles("ada");
+  expect(met()).toEqual([9]);
+  await second;
+  expect([met(), waiting(), counted]).toEqual([[9], [], [9]]);
+  expect(calls.filter(({ numbers }) => numbers.includes(9))).toHaveLength(1);
+});
+
+test("another account, or a guest, does not see the puzzles of the one before", async () => {
+  await report("ada", solved(1));
+  await syncPuzzles("ada");
+  startAs("ada");
+  expect(met()).toEqual([1]);
+  startAs(null);
+  expect([met(), keptOwner.get()]).toEqual([[], null]);
+});
+
+test("what an account could not send waits for it, and goes to nobody else", async () => {
+  failing = [null];
+  await report("ada", solved(1));
+  await syncPuzzles("bob");
+  expect(calls.slice(1)).toEqual([{ path: "/api/v2/puzzles", numbers: [] }]);
+  await syncPuzzles("ada");
+  expect(counted).toEqual([1]);
+});
