@@ -16,6 +16,13 @@ export const dayOf = (date: Date): number =>
 /** The number of a moment's date in UTC. */
 export const dayInUtc = (at: Millis): number => Math.floor((at - FIRST_DAY) / MILLISECONDS_A_DAY) + 1;
 
+/** True once a day has begun somewhere: local dates are a day ahead of the date in UTC at most. */
+export const isDayBegun = (day: number, at: Millis): boolean => day <= dayInUtc(at) + 1;
+
+/** The number of a day in an address. Null if the text is none. */
+export const dayInAddress = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+
 /** A moment of a day, at which its date is the same in UTC. */
 export const dateOfDay = (day: number): Date => new Date(FIRST_DAY + (day - 1) * MILLISECONDS_A_DAY);
 

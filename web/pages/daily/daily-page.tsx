@@ -4,7 +4,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { dayOf, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import { dayInAddress, dayOf, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
@@ -22,12 +22,6 @@ import { DailyPanel } from "./daily-panel.tsx";
 import { FriendsDay } from "./friends-day.tsx";
 
 const { daily: texts } = puzzlesTexts;
-
-/** The day in the address, else today. */
-const dayInAddress = (search: URLSearchParams, today: number): number => {
-  const text = search.get("day");
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : today;
-};
 
 interface DayScreenProps {
   readonly day: number;
@@ -129,7 +123,7 @@ const DayOrProblem = ({ day, today }: { readonly day: number; readonly today: nu
 export const DailyPage = () => {
   const [search] = useSearchParams();
   const today = useToday();
-  const day = dayInAddress(search, today);
+  const day = dayInAddress(search.get("day")) ?? today;
   return (
     <>
       <PageMeta {...pageMeta("daily")} />

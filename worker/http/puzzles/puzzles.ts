@@ -11,17 +11,17 @@ import {
 import { attemptsRequest, dayInPath, daysRequest, puzzleNumberInPath } from "../../../shared/api/puzzles-schema.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import { isSolvedBy } from "../../../shared/puzzles/attempt.ts";
-import { dayInUtc, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import { dayInUtc, isDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import { database } from "../../data/database.ts";
 import { countAttempts, type JudgedAttempt } from "../../data/puzzles/count-attempts.ts";
 import { flagPuzzle, ownPuzzles } from "../../data/puzzles/player-puzzles.ts";
 import { friendsOnDay, storeDays } from "../../data/puzzles/puzzle-days.ts";
+import { readPuzzle } from "../../data/puzzles/puzzle-files.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
 import { requirePlayer } from "../request/require-session.ts";
-import { readPuzzle } from "./puzzle-files.ts";
 
 /** A call with many results costs as much as many calls. */
 const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: number): Promise<void> => {
@@ -44,8 +44,7 @@ const judgeAll = (context: Context<PlayerEnv>, attempts: readonly PuzzleAttempt[
   Promise.all(attempts.map(({ number, moves }) => judge(context, number, moves)));
 
 /** Local dates are a day apart at most from the date in UTC. */
-const isCurrent = (day: number, now: number): boolean =>
-  day <= dayInUtc(now) + 1 && day >= dayInUtc(now) - MOST_DAYS_LATE;
+const isCurrent = (day: number, now: number): boolean => isDayBegun(day, now) && day >= dayInUtc(now) - MOST_DAYS_LATE;
 
 const dayWith = async (
   context: Context<PlayerEnv>,

@@ -4,6 +4,8 @@ import { LANGUAGES, type Language } from "../../../shared/language/languages.ts"
 import { ideaMeta, ideaPath, isIdea } from "../../../shared/pages/idea-meta.ts";
 import { leaderboardMeta, leaderboardType, pageMeta } from "../../../shared/pages/page-metas.ts";
 import { type FixedRoute, routeOf, unescaped } from "../../../shared/pages/pages.ts";
+import { dayInAddress, dayInUtc, isDayBegun } from "../../../shared/puzzles/days.ts";
+import { pictureAddress } from "../language/picture-language.ts";
 import { firstMetasIn, ideasIn, metasIn } from "../language/translations.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
@@ -26,6 +28,14 @@ const describeFixed = (route: FixedRoute, asked: string | null, language: Langua
   const gameType = leaderboardType(asked);
   if (name !== "leaderboard" || gameType === DEFAULT_GAME_TYPE) return page;
   return { ...page, meta: leaderboardMeta(gameType, texts, writing), path: `${path}?type=${gameType}` };
+};
+
+/** The picture of the day in an address, else of the date in UTC: the reader's own date is not known. */
+const dayPicture = (asked: string | null, language: Language): string => {
+  const now = Date.now();
+  const day = dayInAddress(asked);
+  const shown = day !== null && isDayBegun(day, now) ? day : dayInUtc(now);
+  return pictureAddress(`/daily/${shown}/board.png`, language);
 };
 
 /** What the page at an address says about itself to a reader, and whether it exists. */
@@ -55,6 +65,8 @@ export const describePage = async (env: Env, url: URL, reader: Reader): Promise<
       const study = url.searchParams.get("study");
       return study === null ? page : describeStudy(env, study, page, language);
     }
+    case "daily":
+      return { ...describeFixed(route, null, language), picture: dayPicture(url.searchParams.get("day"), language) };
     default:
       return describeFixed(route, url.searchParams.get("type"), language);
   }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../shared/language/areas.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import { firstMetasTexts } from "../../../shared/language/en/first-metas.ts";
 import { gameMetasTexts } from "../../../shared/language/en/game-metas.ts";
 import { ideasTexts } from "../../../shared/language/en/ideas.ts";
@@ -22,6 +23,7 @@ const inLanguage =
     language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
 
 export const commonIn = inLanguage(commonTexts, ({ first }) => first.common);
+export const dayIn = inLanguage(dayTexts, ({ first }) => first.day);
 export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);
 export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
 export const ideasIn = inLanguage(ideasTexts, ({ learn }) => learn.ideas);

@@ -3,12 +3,15 @@ import { isGameId } from "../../../shared/game/game-id.ts";
 import { LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { dayInAddress, isDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import { database } from "../../data/database.ts";
 import { findStandings, perfsOf } from "../../data/game/ratings.ts";
 import { findStudy } from "../../data/game/studies.ts";
+import { readPuzzle } from "../../data/puzzles/puzzle-files.ts";
 import { answerInTime } from "../html/answer-in-time.ts";
 import { findSummary } from "../html/find-game.ts";
 import { pictureAddress, pictureLanguage } from "../language/picture-language.ts";
+import { dailyPicture } from "./daily-picture.ts";
 import { gamePicture } from "./game-picture.ts";
 import { profilePicture } from "./profile-picture.ts";
 import {
@@ -62,6 +65,17 @@ const studySubject = async (env: Env, id: string, language: Language): Promise<S
   return { kind: "picture", svg: studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
 };
 
+/** Seconds: a day's puzzles never change. */
+const DAY_GOOD_FOR = 86_400;
+
+const daySubject = async (env: Env, url: string, day: number, language: Language): Promise<Subject> => {
+  const [first = 0] = puzzlesOfDay(day);
+  const puzzle = await answerInTime("puzzle", readPuzzle(env, url, first));
+  if (puzzle === undefined) return { kind: "unread" };
+  const { widthOf } = await loadRenderer();
+  return { kind: "picture", svg: dailyPicture(puzzle, language, widthOf), seconds: DAY_GOOD_FOR };
+};
+
 const cardPath = (username: string, language: Language): string =>
   pictureAddress(`${profilePath(username)}/card.png`, language);
 
@@ -75,8 +89,8 @@ const sendBoard = (context: PictureContext, gameId: string, file: string, draw: 
 };
 
 /**
- * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, `/@/{username}/card.png` and
- * `/studies/{id}/board.png`. They show what the link's page shows to everybody. "?lang=de" translates their words.
+ * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, `/@/{username}/card.png`,
+ * `/studies/{id}/board.png` and `/daily/{day}/board.png`. They show what the link's page shows to everybody. "?lang=de" translates their words.
  */
 export const pictureRoutes = new Hono<{ Bindings: Env }>()
   .get("/:gameId/board.png", (context) => sendBoard(context, context.req.param("gameId"), "board.png", asPng))
@@ -90,6 +104,13 @@ export const pictureRoutes = new Hono<{ Bindings: Env }>()
     const language = languageOf(context);
     const path = pictureAddress(`/studies/${id}/board.png`, language);
     return sendPicture(context, path, (env) => studySubject(env, id, language), asPng);
+  })
+  .get("/daily/:day/board.png", (context) => {
+    const day = dayInAddress(context.req.param("day"));
+    if (day === null || !isDayBegun(day, Date.now())) return context.notFound();
+    const language = languageOf(context);
+    const path = pictureAddress(`/daily/${day}/board.png`, language);
+    return sendPicture(context, path, (env) => daySubject(env, context.req.url, day, language), asPng);
   })
   .get("/@/:username/card.png", (context) => {
     const { username } = context.req.param();

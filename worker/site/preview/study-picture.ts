@@ -8,31 +8,17 @@ import { previewsIn, studiesIn } from "../language/translations.ts";
 import { board } from "./board.ts";
 import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";
+import { LARGE, linesOf } from "./lines.ts";
 import { svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
 /** The letters of `letters.bin`: worker/README.md. People write names, and may use any others. */
 const DRAWN = /^[ -~\u00a0\u00a1\u00ab\u00bb\u00bf-\u00ff\u0152\u0153–—‘’“”…،؛؟ء-غـ-ْ]*$/u;
 
-const NAME_SIZE = 52;
-const NAME_LINES = 3;
 const NAME_TOP = 196;
 
 const FACE = 72;
 const OWNER_TOP = 404;
-
-/** Breaks words into lines that fit, and the rest into the last one, which is then made smaller. */
-export const linesOf = (words: string, widest: number, widthOf: WidthOf): string[] => {
-  const lines: string[] = [];
-  for (const word of words.split(" ")) {
-    const last = lines.at(-1);
-    const longer = `${last} ${word}`;
-    const fits = last !== undefined && (lines.length === NAME_LINES || widthOf(longer) * NAME_SIZE <= widest);
-    if (fits) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-};
 
 /** The picture of a link to a study as an SVG file: the end of its main line, its name and its owner. */
 export const studyPicture = (study: StudyResponse, language: Language, widthOf: WidthOf): string => {
@@ -55,8 +41,8 @@ export const studyPicture = (study: StudyResponse, language: Language, widthOf: 
       ...title.map((words, index) =>
         layout.line(
           words,
-          { x: MARGIN, y: NAME_TOP + NAME_SIZE * 1.25 * index },
-          { size: NAME_SIZE, maxWidth: TEXT_WIDTH, colour: INK },
+          { x: MARGIN, y: NAME_TOP + LARGE * 1.25 * index },
+          { size: LARGE, maxWidth: TEXT_WIDTH, colour: INK },
         ),
       ),
       ...layout.face(owner.username, FACE, { x: MARGIN, y: OWNER_TOP }),

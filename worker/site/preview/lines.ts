@@ -1,0 +1,18 @@
+import type { WidthOf } from "./layout.ts";
+
+/** The size of large words in a picture, in pixels. */
+export const LARGE = 52;
+const MOST_LINES = 3;
+
+/** Breaks large words into lines that fit, and the rest into the last one, which is then made smaller. */
+export const linesOf = (words: string, widest: number, widthOf: WidthOf): string[] => {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    const fits = last !== undefined && (lines.length === MOST_LINES || widthOf(longer) * LARGE <= widest);
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
