@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { PARTS } from "../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { setOffline } from "./support/offline.ts";
 import { pseudoScript } from "./support/pseudo.ts";
@@ -127,7 +128,7 @@ test("without a network, pages of an earlier visit use the language chosen last"
   await page.getByRole("link", { name: "العربية" }).click();
   await seeLanguage(page, "ar", "rtl");
   const keptOfArabic = async () => (await keptPaths(page)).filter((path) => path.includes("/texts-ar-"));
-  await expect.poll(keptOfArabic).toHaveLength(6);
+  await expect.poll(keptOfArabic).toHaveLength(1 + PARTS.length);
   await setOffline(visitor, true);
   await visitor.open("/learn");
   await setOffline(visitor, true);
