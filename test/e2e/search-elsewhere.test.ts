@@ -62,7 +62,7 @@ test("the bar ends the search, and nobody is paired with its reader afterwards",
 });
 
 test("a practice game is not left at once: its player has ten seconds, or a button", async () => {
-  const [player, other] = [await stage.arrive(), await stage.arrive()];
+  const [player, other] = [await stage.arrive({ viewport: PHONE }), await stage.arrive()];
   const { page } = player;
   await page.clock.install();
   await search(player, /10 \+ 5/);
@@ -71,8 +71,11 @@ test("a practice game is not left at once: its player has ten seconds, or a butt
   await tap(page, 40);
   await seeMark(page, 40, "X");
   expect(await bar(page).getByRole("link").count()).toBe(0);
+  const board = await page.getByRole("grid").boundingBox();
   await press(other, /10 \+ 5/);
   await bar(page).getByText("Opponent found.").waitFor();
+  // The bar does not grow: nothing moves under a finger.
+  expect(await page.getByRole("grid").boundingBox()).toEqual(board);
   await seeMark(page, 40, "X");
   expect(new URL(page.url()).pathname).toBe("/practice");
   await page.clock.fastForward(10_000);
