@@ -110,13 +110,14 @@ test("a guest's puzzles go to the account that logs in, and the next guest has n
   await page.getByRole("link", { name: "121, missed" }).waitFor();
   const player = await newPlayer({ database: () => stage.database() }, newAccount());
   await carryToken(visitor, player);
-  await open(visitor, 122);
+  await page.goto(stage.origin);
   await expect
     .poll(async () => (await attemptsOf(player)).map(({ puzzle, isSolved }) => [puzzle, isSolved]))
     .toEqual([
       [120, true],
       [121, false],
     ]);
+  await open(visitor, 122);
   await page.getByRole("link", { name: "120, solved" }).waitFor();
   await visitor.context.clearCookies();
   await open(visitor, 123);

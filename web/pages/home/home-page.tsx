@@ -22,7 +22,7 @@ const Beside = () => {
       // With a key: the place of a guest's game goes, and this one comes elsewhere.
       <div key="own" className={`${styles.demo} ${styles.own}`}>
         <Suspense fallback={null}>
-          <OwnPage username={user.username} place={place} />
+          <OwnPage identifier={user.identifier} username={user.username} place={place} />
         </Suspense>
       </div>
     );

@@ -17,6 +17,7 @@ import { lastClock, rememberClock } from "../../match/search/wanted-game.ts";
 import { ChallengeButton } from "../../people/challenge-button.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { lastGamesQuery, profileQuery } from "../../server/api/profile.ts";
+import { useWaitingResults } from "../../study/puzzle/use-waiting-results.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
 import { RowLink } from "./row-link.tsx";
@@ -150,8 +151,15 @@ const useClockOfHistory = (username: string): void => {
   }, [perfs]);
 };
 
+interface OwnPageProps {
+  readonly identifier: string;
+  readonly username: string;
+  readonly place: ReactNode;
+}
+
 /** Home for a player: beside the game that newcomers see, friends and own games. */
-export const OwnPage = ({ username, place }: { readonly username: string; readonly place: ReactNode }) => {
+export const OwnPage = ({ identifier, username, place }: OwnPageProps) => {
+  useWaitingResults(identifier);
   useClockOfHistory(username);
   return (
     <div className={styles.own}>
