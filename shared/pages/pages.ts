@@ -37,7 +37,7 @@ export const PAGES = {
   tv: { paths: { "/tv": "tv" }, parts: ["match", "people"] },
   analysis: { paths: { "/analysis": "analysis" }, parts: ["match", "study"] },
   review: { paths: { "/review": "review" }, parts: ["match", "study"], isUnlisted: true },
-  puzzles: { paths: { "/puzzles": "puzzles" }, parts: ["study"] },
+  puzzles: { paths: { "/puzzles": "puzzles", "/puzzles/mine": "training" }, parts: ["study"] },
   daily: { paths: { "/daily": "daily" }, parts: ["study"] },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },

@@ -34,11 +34,43 @@ export const keptResults = (squares: readonly Square[], standings: readonly Stan
  * @param moves the game after the move
  * @param opinion of that position; undefined if the rules decide it
  */
-export const isProvedWorse = (moves: readonly Square[], opinion: Opinion | undefined, proof: Proof): boolean => {
+const isProvedWorse = (moves: readonly Square[], opinion: Opinion | undefined, proof: Proof): boolean => {
   const standing = standingOf(replay(moves), opinion);
   const found = standing === null ? null : proofFor(standing, sideAt(moves.length - 1));
   return found !== null && VALUE_OF[found] < VALUE_OF[proof];
 };
 
-/** True if the rules decide the game after these moves, so nobody need be asked. */
-export const isDecided = (moves: readonly Square[]): boolean => outcomeOf(replay(moves)) !== null;
+/** Asks an engine about the position after these moves. Called only where the rules do not decide the game. */
+export type Ask = (moves: readonly Square[]) => Promise<Opinion | undefined>;
+
+/** What an engine thinks of a position; undefined, and nobody is asked, if the rules decide it. */
+const opinionOf = async (moves: readonly Square[], ask: Ask): Promise<Opinion | undefined> =>
+  outcomeOf(replay(moves)) === null ? await ask(moves) : undefined;
+
+/** True if each of these games is proved to give less than `proof` for who made its last move. */
+export const areProvedWorse = async (
+  games: readonly (readonly Square[])[],
+  proof: Proof,
+  ask: Ask,
+): Promise<boolean> => {
+  for (const moves of games) if (!isProvedWorse(moves, await opinionOf(moves, ask), proof)) return false;
+  return true;
+};
+
+/**
+ * The win or draw that a move is proved to keep as the only one of several; null if that is not proved.
+ * @param before the game up to the move
+ */
+export const keptAlone = async (
+  before: readonly Square[],
+  square: Square,
+  ask: Ask,
+): Promise<Exclude<Proof, "loss"> | null> => {
+  const moves = [...before, square];
+  const others = legalSquares(replay(before)).filter((other) => other !== square);
+  const standing = standingOf(replay(moves), await opinionOf(moves, ask));
+  const proof = standing === null ? null : proofFor(standing, sideAt(before.length));
+  if (proof === null || proof === "loss" || others.length === 0) return null;
+  const games = others.map((other) => [...before, other]);
+  return (await areProvedWorse(games, proof, ask)) ? proof : null;
+};

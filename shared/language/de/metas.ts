@@ -12,6 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "Rückblick",
     puzzles: "Aufgaben",
     daily: "Drei am Tag",
+    training: "Deine Fehler",
     friends: "Freunde",
     login: "Anmelden",
     signup: "Registrieren",
@@ -51,6 +52,8 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles:
       "Aufgaben zu Ultimate Tic-Tac-Toe, jede mit bewiesen einer Lösung: gewinnen, verteidigen und unentschieden halten, von leicht bis sehr schwer.",
     daily: "Drei Aufgaben zu Ultimate Tic-Tac-Toe am Tag, leicht, mittel und schwer, für alle dieselben.",
+    training:
+      "Fehler aus deinen eigenen Partien Ultimate Tic-Tac-Toe als Aufgaben, die wiederkommen, bis du sie kannst.",
     friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
     login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",
     signup: "Registriere dich für gewertete Partien Ultimate Tic-Tac-Toe: E-Mail-Adresse, Name und Passwort genügen.",

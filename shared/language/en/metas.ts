@@ -13,6 +13,7 @@ export const metasTexts = texts("metas", {
     review: "Review",
     puzzles: "Puzzles",
     daily: "Three a day",
+    training: "Your mistakes",
     friends: "Friends",
     login: "Log In",
     signup: "Sign Up",
@@ -55,6 +56,7 @@ export const metasTexts = texts("metas", {
     puzzles:
       "Puzzles of Ultimate Tic-Tac-Toe, each proved to have one solution: wins, only defenses and ties to hold, from easy to very hard.",
     daily: "Three puzzles of Ultimate Tic-Tac-Toe a day, easy, medium and hard, the same for everybody.",
+    training: "Mistakes from your own games of Ultimate Tic-Tac-Toe as puzzles that come back until you know them.",
     friends: "Your friends, who of them is online, and friend requests.",
     login: "Log in to play rated games of Ultimate Tic-Tac-Toe.",
     signup: "Sign up to play rated games of Ultimate Tic-Tac-Toe: an email, a name and a password.",

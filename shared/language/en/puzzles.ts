@@ -104,4 +104,30 @@ export const puzzlesTexts = texts("puzzles", {
     // All three are over, ≤ 60
     done: "Done for today. New ones come tomorrow.",
   },
+
+  training: {
+    // Heading, and the link to it, ≤ 24
+    heading: "Your mistakes",
+    // In a review: saves the reader's mistakes as puzzles; then the link to those; or there is no room, ≤ 32
+    train: { one: "Save as a puzzle", other: "Save {count} as puzzles" },
+    added: "Saved: see them",
+    full: "List is full: {count}",
+    // How many saved mistakes come back today, ≤ 32
+    dueNow: { one: "{count} due now", other: "{count} due now" },
+    // Beside a saved mistake: it comes back today, or on a later day, ≤ 24
+    due: "due now",
+    dueOn: "on {date}",
+    // How it works, ≤ 100
+    how: "Each comes back after 1, 3, 7 and 21 days, until you solve it twice in a row.",
+    // The list of saved mistakes, each with the number of its move; {mistake} is such a name, ≤ 32
+    list: "Saved mistakes",
+    mistake: "Your move {number}",
+    remove: "Remove",
+    removeOne: "Remove {mistake}",
+    // Button after the last one that is due, ≤ 14
+    finish: "Finish",
+    // Nothing is saved; nothing comes back today, ≤ 120
+    empty: "Nothing here yet. Review a game of yours and save its mistakes as puzzles.",
+    none: "Nothing is due now.",
+  },
 });

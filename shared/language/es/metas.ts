@@ -12,6 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "Repaso",
     puzzles: "Problemas",
     daily: "Tres al día",
+    training: "Tus errores",
     friends: "Amigos",
     login: "Iniciar sesión",
     signup: "Crear cuenta",
@@ -51,6 +52,8 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles:
       "Problemas de Ultimate Tic-Tac-Toe, cada uno con una sola solución demostrada: ganar, defender y empatar, de fácil a muy difícil.",
     daily: "Tres problemas de Ultimate Tic-Tac-Toe al día, fácil, medio y difícil, los mismos para todos.",
+    training:
+      "Errores de tus propias partidas de Ultimate Tic-Tac-Toe como problemas que vuelven hasta que los dominas.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",
     signup:

@@ -12,6 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "Bilan",
     puzzles: "Problèmes",
     daily: "Trois par jour",
+    training: "Vos erreurs",
     friends: "Amis",
     login: "Connexion",
     signup: "Inscription",
@@ -51,6 +52,8 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles:
       "Des problèmes d’Ultimate Tic-Tac-Toe, chacun avec une seule solution prouvée : gagner, défendre, tenir la nulle, du plus facile au plus dur.",
     daily: "Trois problèmes d’Ultimate Tic-Tac-Toe par jour, facile, moyen et difficile, les mêmes pour tous.",
+    training:
+      "Les erreurs de vos propres parties d’Ultimate Tic-Tac-Toe, en problèmes qui reviennent jusqu’à ce que vous les sachiez.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",
     signup:

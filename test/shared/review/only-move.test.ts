@@ -13,7 +13,7 @@ import {
   subWinnerOf,
 } from "../../../shared/game/rules.ts";
 import type { Standing } from "../../../shared/review/chances.ts";
-import { isDecided, isProvedWorse, keptResults } from "../../../shared/review/only-move.ts";
+import { areProvedWorse, keptResults } from "../../../shared/review/only-move.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { randomGame, seededRandom } from "./random-games.ts";
 
@@ -59,7 +59,7 @@ const standingsFor = (squares: readonly number[], from: number): Standing[] =>
     return { chanceOfX: 0.5, proofForX: forMover === null || ply % 2 === 0 ? forMover : OPPOSITE[forMover] };
   });
 
-test("a move is an only move exactly if brute force finds every other one worse", () => {
+test("a move is an only move exactly if brute force finds every other one worse", async () => {
   const random = seededRandom(5);
   let [only, others] = [0, 0];
   for (let game = 0; game < 300; game++) {
@@ -80,9 +80,8 @@ test("a move is an only move exactly if brute force finds every other one worse"
         rest.every((square) => RANK[OPPOSITE[bruteForce(play(before, square))]] < RANK[result]);
       const found = kept.find((candidate) => candidate.ply === ply);
       const isFound =
-        found?.others.every((moves) =>
-          isProvedWorse(moves, isDecided(moves) ? undefined : opinionOf(moves), found.proof),
-        ) ?? false;
+        found !== undefined &&
+        (await areProvedWorse(found.others, found.proof, (moves) => Promise.resolve(opinionOf(moves))));
       expect(isFound, `${squares.join()} at ${ply}`).toBe(isOnly);
       only += isOnly ? 1 : 0;
       others += isOnly ? 0 : 1;
@@ -92,8 +91,9 @@ test("a move is an only move exactly if brute force finds every other one worse"
   expect(others).toBeGreaterThan(100);
 });
 
-test("nothing is an only move without proofs, or while another move is not proved to be worse", () => {
+test("nothing is an only move without proofs, or while another move is not proved to be worse", async () => {
   const unknown: Standing = { chanceOfX: 0.5, proofForX: null };
   expect(keptResults([40], [unknown, unknown])).toEqual([]);
-  expect(isProvedWorse([0], { square: 1, value: 0.99, proof: null }, "win")).toBe(false);
+  const unproved = { square: 1, value: 0.99, proof: null };
+  expect(await areProvedWorse([[0]], "win", () => Promise.resolve(unproved))).toBe(false);
 });

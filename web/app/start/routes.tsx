@@ -40,7 +40,7 @@ const fixedPages = (areText: boolean) =>
     if (name === "home" || count === 0 || isText !== areText) return [];
     const page = <LazyPage key={name} name={name} />;
     const element = onlyFor === undefined ? page : <OnlyFor who={onlyFor}>{page}</OnlyFor>;
-    // The settings have subpages.
+    // The settings and the puzzles have subpages.
     return <Route key={name} path={count > 1 ? `${name}/*` : name} element={element} />;
   });
 

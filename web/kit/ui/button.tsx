@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps, MouseEvent, Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
 
 export interface ButtonLinkProps extends LinkProps {
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly look?: "primary" | "secondary" | "quiet";
 }
 

@@ -85,8 +85,9 @@ export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWish
         </label>
       </p>
       <p className={styles.note}>{account === null ? texts.ratingKept : texts.ratingCounted}</p>
-      <p>
+      <p className={styles.line}>
         <Link to="/daily">{dayTexts.heading}</Link>
+        <Link to="/puzzles/mine">{texts.training.heading}</Link>
       </p>
       {results.length > 0 && (
         <>

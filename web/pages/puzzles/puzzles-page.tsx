@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -15,6 +15,7 @@ import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
 import { choosePuzzle, type Wishes } from "./choose-puzzle.ts";
+import { OwnMistakes } from "./own-mistakes.tsx";
 import { PuzzlePanel } from "./puzzle-panel.tsx";
 
 type Shown = NumberedPuzzle | "loading" | keyof typeof INSTEAD;
@@ -41,7 +42,7 @@ const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (
 );
 
 /** Puzzles, one after the other. The address names the one on show, so that it can be shared and loaded again. */
-export const PuzzlesPage = () => {
+const PuzzleAfterPuzzle = () => {
   const [search, setSearch] = useSearchParams();
   const wantedNumber = numberIn(search);
   const [shown, setShown] = useState<Shown>("loading");
@@ -146,3 +147,7 @@ export const PuzzlesPage = () => {
     </>
   );
 };
+
+/** The puzzles of the sets, and at an address of their own those from the player's games. */
+export const PuzzlesPage = () =>
+  useLocation().pathname.toLowerCase().startsWith("/puzzles/mine") ? <OwnMistakes /> : <PuzzleAfterPuzzle />;

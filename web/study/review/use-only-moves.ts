@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Square } from "../../../shared/game/rules.ts";
-import { isDecided, isProvedWorse, type Kept, keptResults } from "../../../shared/review/only-move.ts";
+import { areProvedWorse, keptResults } from "../../../shared/review/only-move.ts";
 import type { Review } from "../../../shared/review/review.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 
@@ -22,19 +22,12 @@ export const useOnlyMoves = (
     setFound(NONE);
     if (!isWhole) return;
     const stop = new AbortController();
-    const isWorse = async (moves: readonly Square[], { proof }: Kept): Promise<boolean> => {
-      if (isDecided(moves)) return isProvedWorse(moves, undefined, proof);
-      const question = { moves, limits: LIMITS, search: "net", isFresh: true } as const;
-      return isProvedWorse(moves, await engine.think(question, { signal: stop.signal }), proof);
-    };
-    const isOnly = async (kept: Kept): Promise<boolean> => {
-      for (const moves of kept.others) if (!(await isWorse(moves, kept))) return false;
-      return true;
-    };
+    const ask = (moves: readonly Square[]) =>
+      engine.think({ moves, limits: LIMITS, search: "net", isFresh: true }, { signal: stop.signal });
     const lookAtAll = async (): Promise<void> => {
       // The last moves are the quickest to prove.
-      for (const kept of keptResults(squares, standings).toReversed()) {
-        if (await isOnly(kept)) setFound((before) => new Set(before).add(kept.ply));
+      for (const { ply, proof, others } of keptResults(squares, standings).toReversed()) {
+        if (await areProvedWorse(others, proof, ask)) setFound((before) => new Set(before).add(ply));
       }
     };
     lookAtAll().catch((error: unknown) => {

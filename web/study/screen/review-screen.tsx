@@ -5,6 +5,7 @@ import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts"
 import { useEngine } from "../engine/engine-client.ts";
 import { useOnlyMoves } from "../review/use-only-moves.ts";
 import { useReview } from "../review/use-review.ts";
+import { useMistakes } from "../training/use-mistakes.ts";
 import { LessonView } from "./lesson-view.tsx";
 import { LineView } from "./line-view.tsx";
 import { ReviewView } from "./review-view.tsx";
@@ -45,6 +46,7 @@ export const ReviewScreen = (reviewed: Reviewed) => {
   const { you } = screen.game;
   const { faults } = review;
   const own = useMemo(() => faults.filter(({ side }) => you === null || side === you), [faults, you]);
+  const mistakes = useMistakes(engine, squares, own, isDone && you !== null);
   const backToReview = (): void => setShown({ kind: "review" });
   switch (shown.kind) {
     case "lesson":
@@ -78,6 +80,7 @@ export const ReviewScreen = (reviewed: Reviewed) => {
           onlyMoves={onlyMoves}
           ownFaults={own}
           whyOff={whyOff}
+          mistakes={mistakes}
           hasLesson={own.length > 0 && isDone}
           onLearn={() => setShown({ kind: "lesson" })}
           onLine={(fault) => setShown({ kind: "line", fault })}

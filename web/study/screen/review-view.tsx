@@ -5,6 +5,7 @@ import { matchTexts } from "../../../shared/language/en/match.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
+import type { Mistake } from "../../../shared/puzzles/training.ts";
 import { practicePath } from "../../../shared/review/paths.ts";
 import type { Fault } from "../../../shared/review/review.ts";
 import { faultCount, momentText } from "../../../shared/review/sentences.ts";
@@ -23,6 +24,7 @@ import { ClassTable } from "../review/class-table.tsx";
 import { ReviewedMoves } from "../review/reviewed-moves.tsx";
 import { TurningPoints } from "../review/turning-points.tsx";
 import type { ReviewInProgress } from "../review/use-review.ts";
+import { TrainMistakes } from "../training/train-mistakes.tsx";
 import { ReviewFrame } from "./review-frame.tsx";
 import styles from "./review-view.module.css";
 import type { Reviewed } from "./reviewed.ts";
@@ -32,6 +34,8 @@ export interface ReviewViewProps extends Reviewed {
   readonly onlyMoves: ReadonlySet<number>;
   /** The reader's mistakes, or everybody's for a watcher. */
   readonly ownFaults: readonly Fault[];
+  /** The reader's mistakes that are puzzles. */
+  readonly mistakes: readonly Mistake[];
   readonly whyOff: string | null;
   readonly hasLesson: boolean;
   readonly onLearn: () => void;
@@ -50,7 +54,7 @@ const nextFault = (faults: readonly Fault[], ply: number, by: 1 | -1): Fault | u
 
 /** The moves with what is to be said of them, or why nothing is. Takes the place of the move list. */
 const Findings = (props: Omit<ReviewViewProps, "speaker" | "side" | "closeTo" | "ownFaults">) => {
-  const { screen, store, spent, progress, onlyMoves, whyOff, hasLesson, onLearn, onLine } = props;
+  const { screen, store, spent, progress, onlyMoves, mistakes, whyOff, hasLesson, onLearn, onLine } = props;
   const { review, done, of, hasFailed, tryAgain } = progress;
   const { squares, ply } = matchView(screen);
   const points = useMemo(() => turningPoints(review.faults), [review.faults]);
@@ -90,12 +94,13 @@ const Findings = (props: Omit<ReviewViewProps, "speaker" | "side" | "closeTo" | 
             ) : (
               <TurningPoints points={isDone ? points : []} ply={ply} onView={store.view} />
             )}
-            <div className={styles.lesson}>
+            <div className={styles.lesson} data-own={screen.game.you !== null || undefined}>
               {hasLesson && (
                 <Button look="primary" onClick={onLearn}>
                   {learn}
                 </Button>
               )}
+              <TrainMistakes mistakes={mistakes} />
             </div>
             <ClassTable classes={review.classes} />
           </>

@@ -1,0 +1,93 @@
+import { INITIAL_POSITION, play, type Square, whyIllegal } from "../game/rules.ts";
+
+/**
+ * Training: a player's own mistakes as puzzles that come back. A mistake first returns the day after it is added. Each
+ * return, solved or missed, makes the next interval longer: 1, 3, 7 and 21 days, then 21 again and again. Two returns
+ * in a row that are solved at the first try, without a hint, end it. A return is the first try on a day on which the
+ * puzzle is due; it may be later than that day, and the next interval counts from it. Tries on other days count nothing.
+ * Days are local dates (`dayOf`).
+ */
+
+/** In days. */
+const INTERVALS = [1, 3, 7, 21] as const;
+
+/** So many solved returns in a row end a puzzle. */
+const SOLVED_ENOUGH = 2;
+
+/** More would never be trained. */
+export const MOST_TRAINED = 200;
+
+/** A mistake as a puzzle: one move is proved to be the only one that keeps a result. */
+export interface Mistake {
+  /** The game up to the mistake. */
+  readonly moves: readonly Square[];
+  /** The only move that keeps the result. */
+  readonly right: Square;
+  readonly keeps: "win" | "draw";
+}
+
+export interface Trained extends Mistake {
+  readonly dueOn: number;
+  /** How often it came back. */
+  readonly returns: number;
+  /** The last returns that were solved. */
+  readonly solvedInRow: number;
+}
+
+const dueAfter = (returns: number, today: number): number =>
+  today + (INTERVALS[Math.min(returns, INTERVALS.length - 1)] ?? 0);
+
+export const isSame = (one: Mistake, other: Mistake): boolean =>
+  one.moves.length === other.moves.length && one.moves.every((square, ply) => square === other.moves[ply]);
+
+/** The list with new mistakes at its end, as far as there is room. One that is in it stays as it is. */
+export const withMistakes = (list: readonly Trained[], mistakes: readonly Mistake[], today: number): Trained[] => {
+  const fresh = mistakes.filter(
+    (mistake, at) =>
+      !list.some((known) => isSame(known, mistake)) && mistakes.findIndex((other) => isSame(other, mistake)) === at,
+  );
+  const added = fresh.map(({ moves, right, keeps }) => ({
+    moves,
+    right,
+    keeps,
+    dueOn: dueAfter(0, today),
+    returns: 0,
+    solvedInRow: 0,
+  }));
+  return [...list, ...added].slice(0, Math.max(list.length, MOST_TRAINED));
+};
+
+export const isDue = ({ dueOn }: Pick<Trained, "dueOn">, today: number): boolean => dueOn <= today;
+
+/** The mistakes that are due, the longest due first. */
+export const dueOf = (list: readonly Trained[], today: number): Trained[] =>
+  list.filter((trained) => isDue(trained, today)).toSorted((one, other) => one.dueOn - other.dueOn);
+
+/** The list after a try at a mistake. Only the first try on a day on which it is due changes the list. */
+export const afterTry = (
+  list: readonly Trained[],
+  mistake: Mistake,
+  isSolved: boolean,
+  today: number,
+): readonly Trained[] => {
+  const trained = list.find((known) => isSame(known, mistake));
+  if (trained === undefined || !isDue(trained, today)) return list;
+  const solvedInRow = isSolved ? trained.solvedInRow + 1 : 0;
+  if (solvedInRow >= SOLVED_ENOUGH) return list.filter((known) => known !== trained);
+  const returns = trained.returns + 1;
+  const next: Trained = { ...trained, dueOn: dueAfter(returns, today), returns, solvedInRow };
+  return list.map((known) => (known === trained ? next : known));
+};
+
+export const without = (list: readonly Trained[], mistake: Mistake): readonly Trained[] =>
+  list.filter((known) => !isSame(known, mistake));
+
+/** True if the moves up to the mistake and the right one are legal. */
+export const isGame = ({ moves, right }: Mistake): boolean => {
+  let position = INITIAL_POSITION;
+  for (const square of [...moves, right]) {
+    if (whyIllegal(position, square) !== null) return false;
+    position = play(position, square);
+  }
+  return true;
+};

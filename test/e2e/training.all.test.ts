@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { legalSquares, replay } from "../../shared/game/rules.ts";
+import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
+import { reviewPath } from "../../shared/review/paths.ts";
+import vectors from "../vectors/uttt.json" with { type: "json" };
+import { violationsInBothSchemes } from "./support/axe.ts";
+import { cellByRole, seeText, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
+
+/** One's own mistakes as puzzles. The page's date is set. */
+
+const stage = setStage();
+
+/** O makes two mistakes late in this game: with ply 41 it loses what 40 ties, with ply 45 what 50 wins. */
+const GAME = vectors.random_games[3]?.moves ?? [];
+const TIE = { ply: 41, right: 40 } as const;
+const WIN = { ply: 45, right: 50 } as const;
+
+const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
+
+/** The review's own buttons, once it is done and the mistakes are proved. */
+const saved = async (page: Page, at: string): Promise<void> => {
+  await page.clock.setFixedTime(new Date(at));
+  await page.goto(`${stage.origin}${reviewPath(GAME, "O")}`);
+  await page.getByRole("button", { name: /^Save \d as puzzles$/ }).click({ timeout: 120_000 });
+  await page.getByRole("link", { name: "Saved: see them" }).waitFor();
+};
+
+const comeBack = async (page: Page, at: string): Promise<void> => {
+  await page.clock.setFixedTime(new Date(at));
+  await page.goto(`${stage.origin}/puzzles/mine`);
+};
+
+/** Leaves only the two mistakes in the list. */
+const removeOthers = async (page: Page): Promise<void> => {
+  const kept = [TIE, WIN].map(({ ply }) => `Remove Your move ${ply + 1}`);
+  const buttons = page.getByRole("button", { name: /^Remove Your move/ });
+  await buttons.first().waitFor();
+  const names = await buttons.evaluateAll((found) => found.map((button) => button.getAttribute("aria-label") ?? ""));
+  expect(names).toEqual(expect.arrayContaining(kept));
+  for (const name of names) {
+    if (!kept.includes(name)) await page.getByRole("button", { name, exact: true }).click();
+  }
+};
+
+test("by touch: mistakes of a review are saved, come back, and go after two solved returns in a row", async () => {
+  const { page } = await stage.arrive({ viewport: PHONE, hasTouch: true });
+  await saved(page, "2026-12-01T12:00:00");
+  expect(
+    await page.getByRole("link", { name: "Saved: see them" }).evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  await page.getByRole("link", { name: "Saved: see them" }).tap();
+  await says(page, "Nothing is due now.");
+  await removeOthers(page);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await comeBack(page, "2026-12-02T00:10:00");
+  await says(page, "Hold the tie for O: all other moves lose.");
+  await seeText(page, "2 due now");
+  const wrong = legalSquares(replay(GAME, TIE.ply)).find((square) => square !== TIE.right) ?? 0;
+  await tap(page, wrong);
+  await says(page, "loses.");
+  await seeText(page, "1 due now");
+  await page.getByRole("button", { name: "Next" }).tap();
+  await says(page, "Find the win for O.");
+  await tap(page, WIN.right);
+  await says(page, "Solved!");
+  await page.getByRole("button", { name: "Finish" }).tap();
+  await says(page, "Nothing is due now.");
+  expect(await page.getByText("on Dec 5, 2026").count()).toBe(2);
+
+  await comeBack(page, "2026-12-05T12:00:00");
+  await tap(page, TIE.right);
+  await says(page, "Solved!");
+  await page.getByRole("button", { name: "Next" }).tap();
+  await tap(page, WIN.right);
+  await says(page, "Solved!");
+  await page.getByRole("button", { name: "Finish" }).tap();
+  expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(1);
+  await seeText(page, "on Dec 12, 2026");
+});
+
+test("by keyboard: a saved mistake is opened before its day and solved, which changes nothing", async () => {
+  const { page } = await stage.arrive();
+  await saved(page, "2026-12-01T12:00:00");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/puzzles\/mine$/);
+  await page.getByRole("button", { name: new RegExp(`^Your move ${WIN.ply + 1}`) }).focus();
+  await page.keyboard.press("Enter");
+  await says(page, "Find the win for O.");
+  await cellByRole(page, WIN.right, "empty").focus();
+  await page.keyboard.press("Enter");
+  await says(page, "Solved!");
+  expect(await page.getByText("on Dec 2, 2026").count()).toBeGreaterThanOrEqual(2);
+});
+
+test("in Arabic, from right to left", async () => {
+  const { page } = await stage.arrive({ viewport: PHONE });
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: "ar", url: stage.origin }]);
+  await page.goto(`${stage.origin}/puzzles/mine`);
+  await seeText(page, "لا شيء هنا بعد.");
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+  await page.clock.setFixedTime(new Date("2026-12-01T12:00:00"));
+  await page.goto(`${stage.origin}${reviewPath(GAME, "O")}`);
+  await page.getByRole("button", { name: /^(?:الحفظ|حفظ)/ }).click({ timeout: 120_000 });
+  await comeBack(page, "2026-12-02T12:00:00");
+  await page
+    .getByRole("button", { name: /^إزالة/ })
+    .first()
+    .waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+test("a game that the reader only watched has nothing to save", async () => {
+  const { page } = await stage.arrive();
+  await page.goto(`${stage.origin}${reviewPath(GAME, null)}`);
+  await page.getByRole("button", { name: /^Learn from / }).waitFor({ timeout: 120_000 });
+  expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+});

@@ -1,0 +1,55 @@
+import type { Square } from "../../../shared/game/rules.ts";
+import { packMoves, unpackMoves } from "../../../shared/protocol/notation.ts";
+import { dayOf } from "../../../shared/puzzles/days.ts";
+import { dueOf, isGame, MOST_TRAINED, type Trained } from "../../../shared/puzzles/training.ts";
+import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
+import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
+
+/** The player's own mistakes that come back as puzzles, kept in this browser. */
+
+const VERSION = 1;
+
+/** Null for what are no moves. */
+const movesIn = (found: unknown): readonly Square[] | null => {
+  try {
+    return typeof found === "string" ? unpackMoves(found) : null;
+  } catch {
+    return null;
+  }
+};
+
+const trainedIn = (found: unknown): readonly Trained[] => {
+  if (!isFields(found)) return [];
+  const { keeps, dueOn, returns, solvedInRow } = found;
+  const [moves, [right] = []] = [movesIn(found.moves), movesIn(found.right) ?? undefined];
+  if (moves === null || right === undefined || (keeps !== "win" && keeps !== "draw")) return [];
+  if (!isCount(dueOn) || !isCount(returns) || !isCount(solvedInRow)) return [];
+  const trained: Trained = { moves, right, keeps, dueOn, returns, solvedInRow };
+  return isGame(trained) ? [trained] : [];
+};
+
+/** Reads a stored list. Leaves out what is invalid. */
+export const trainingIn = (text: string | null): readonly Trained[] => {
+  const found = parseStored(text);
+  if (!isFields(found) || found.version !== VERSION) return [];
+  return listIn(found.mistakes).slice(0, MOST_TRAINED).flatMap(trainedIn);
+};
+
+export const textOfTraining = (list: readonly Trained[]): string =>
+  JSON.stringify({
+    version: VERSION,
+    mistakes: list.map(({ moves, right, ...rest }) => ({
+      ...rest,
+      moves: packMoves(moves),
+      right: packMoves([right]),
+    })),
+  });
+
+export const keptTraining = new BrowserSetting<readonly Trained[]>({
+  key: "training",
+  parse: trainingIn,
+  format: (list) => (list.length === 0 ? null : textOfTraining(list)),
+});
+
+/** How many mistakes are due on the local date of a moment. */
+export const dueCount = (now: Date): number => dueOf(keptTraining.get(), dayOf(now)).length;
