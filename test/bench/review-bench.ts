@@ -35,50 +35,56 @@ interface Measured {
   readonly longestTask: number;
 }
 
-/** What a page notes about itself. */
-type Noted = Window & { longestTask?: number; progress?: { from: number; to: number } };
+/** What a page notes about itself: its tasks of 50 ms and more, and from when to when it shows a progress bar. */
+interface Notes {
+  readonly tasks: { readonly from: number; readonly duration: number }[];
+  progress: { readonly from: number; to: number } | null;
+}
 
-/** Notes tasks of 50 ms and more, which is what a page can see of them, and from when to when a progress bar is shown. */
+type Noted = Window & { notes?: Notes };
+
 const watchPage = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen: Noted = window;
-    seen.longestTask = 0;
+    const notes: Notes = { tasks: [], progress: null };
+    seen.notes = notes;
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask ?? 0, duration);
+      for (const { startTime, duration } of list.getEntries()) notes.tasks.push({ from: startTime, duration });
     }).observe({ type: "longtask" });
     new MutationObserver(() => {
       const isShown = document.querySelector("main progress") !== null;
       const now = performance.now();
-      if (isShown) seen.progress ??= { from: now, to: Number.NaN };
-      else if (seen.progress !== undefined && Number.isNaN(seen.progress.to)) seen.progress.to = now;
+      if (isShown) notes.progress ??= { from: now, to: Number.NaN };
+      else if (notes.progress !== null && Number.isNaN(notes.progress.to)) notes.progress.to = now;
     }).observe(document, { childList: true, subtree: true });
   });
 };
 
-const longestTask = (page: Page): Promise<number> => page.evaluate(() => (window as Noted).longestTask ?? Number.NaN);
+const notesOf = async (page: Page): Promise<Notes> => {
+  const notes = await page.evaluate(() => (window as Noted).notes);
+  if (notes === undefined) throw new Error("the page noted nothing");
+  return notes;
+};
 
-const forgetTasks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as Noted).longestTask = 0;
-  });
+/** The longest task that began after a moment; 0 if none took 50 ms. */
+const longestSince = ({ tasks }: Notes, moment: number): number =>
+  Math.max(0, ...tasks.filter(({ from }) => from >= moment).map(({ duration }) => duration));
 
 const measureReview = async (page: Page, origin: string, squares: readonly Square[]): Promise<Measured> => {
   await page.goto(`${origin}/review?moves=${squares.map(moveText).join(",")}`);
-  await page.waitForFunction(() => (window as Noted).progress?.to);
-  const review = await page.evaluate(() => {
-    const { from, to } = (window as Noted).progress ?? { from: 0, to: Number.NaN };
-    return to - from;
-  });
-  return { review, longestTask: await longestTask(page) };
+  await page.waitForFunction(() => (window as Noted).notes?.progress?.to);
+  const notes = await notesOf(page);
+  if (notes.progress === null) throw new Error("the page showed no progress");
+  const { from, to } = notes.progress;
+  return { review: to - from, longestTask: longestSince(notes, from) };
 };
 
 const measureAnalysis = async (page: Page, origin: string): Promise<number> => {
   await page.goto(`${origin}/analysis`);
   await page.getByRole("grid").waitFor();
-  await page.waitForTimeout(1_000);
-  await forgetTasks(page);
+  const from = await page.evaluate(() => performance.now());
   await page.waitForTimeout(ANALYSIS_SECONDS * 1_000);
-  return longestTask(page);
+  return longestSince(await notesOf(page), from);
 };
 
 const visitorOf = async (browser: Browser, origin: string): Promise<Visitor> => {

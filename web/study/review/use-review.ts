@@ -27,7 +27,7 @@ interface Found {
 const NOTHING: Found = { opinions: new Map(), looks: new Map() };
 
 /** To show each answer by itself would take the page longer than the engine thinks. */
-const SHOWS_EVERY: Millis = 100;
+const SHOWS_EVERY: Millis = 300;
 
 /** The opinions by ply as far as none is missing. */
 const fromTheFirst = (known: ReadonlyMap<number, Opinion>): readonly Opinion[] => {
@@ -67,13 +67,14 @@ export const useReview = (engine: EngineClient, squares: readonly Square[], isOn
       opinions.set(ply, opinion);
       return opinion;
     };
-    const look = async (suspect: Suspect, index: number): Promise<void> => {
-      const seen = await lookAgain(index % 2 === 0 ? engine : helper, squares, suspect, stop.signal);
-      looks.set(suspect.ply, seen);
+    const lookAtAll = async (suspects: Iterable<Suspect>, by: EngineClient): Promise<void> => {
+      for (const suspect of suspects) looks.set(suspect.ply, await lookAgain(by, squares, suspect, stop.signal));
     };
     const reviewAll = async (): Promise<void> => {
       const all = await Promise.all(Array.from({ length: count }, (_, ply) => judge(ply)));
-      await Promise.all(suspectsOf(squares, all).map(look));
+      // Each engine takes the next suspect once it is free: some take ten times as long as others.
+      const suspects = suspectsOf(squares, all).values();
+      await Promise.all([engine, helper].map((by) => lookAtAll(suspects, by)));
       show();
     };
     const end = (): void => {
