@@ -148,6 +148,21 @@ test("a failed connection is only logged, and comes back by itself", async () =>
   await wire.close();
 });
 
+test("a request whose script is lost is made again after the reload that fetches it", async () => {
+  stage.expectProblems(/net::ERR_/);
+  const { page } = await stage.arrive();
+  let isLost = true;
+  await page.route(/\/assets\/search-[\w-]{7}\.js$/, (route) => {
+    const answer = isLost ? route.abort() : route.continue();
+    isLost = false;
+    return answer;
+  });
+  await page.goto(`${stage.origin}/`);
+  await page.getByRole("button", { name: /play with a friend/i }).click();
+  await seeText(page, "To invite someone to play, send this link:");
+  expect(isLost).toBe(false);
+});
+
 test("a logout clears cached data", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;

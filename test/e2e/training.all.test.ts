@@ -57,7 +57,14 @@ test("by touch: mistakes of a review are saved, come back, and go after two solv
   await removeOthers(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  await comeBack(page, "2026-12-02T00:10:00");
+  // Home says what is due.
+  await page.clock.setFixedTime(new Date("2026-12-02T00:10:00"));
+  await page.goto(`${stage.origin}/`);
+  const due = page.getByRole("link", { name: "Your mistakes 2 due now", exact: true });
+  await due.waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await due.tap();
+  await page.waitForURL(/\/puzzles\/mine$/);
   await says(page, "Hold the tie for O: all other moves lose.");
   await seeText(page, "2 due now");
   const wrong = legalSquares(replay(GAME, TIE.ply)).find((square) => square !== TIE.right) ?? 0;

@@ -17,6 +17,15 @@ export const day: Translated<typeof dayTexts> = {
     many: "{count} يومًا متتاليًا",
     other: "{count} يوم متتالٍ",
   },
+  mistakes: "أخطاؤك",
+  dueNow: {
+    zero: "لا شيء الآن",
+    one: "خطأ واحد حان الآن",
+    two: "خطآن حانا الآن",
+    few: "{count} أخطاء حانت الآن",
+    many: "{count} خطأً حان الآن",
+    other: "{count} خطأ حان الآن",
+  },
   puzzle: "لغز",
   solve: "حُلّ اللغز",
 };

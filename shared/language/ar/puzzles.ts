@@ -83,7 +83,6 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     done: "انتهيت اليوم. ألغاز جديدة غدًا.",
   },
   training: {
-    heading: "أخطاؤك",
     train: {
       zero: "حفظ {count} لغز",
       one: "الحفظ كلغز",
@@ -94,14 +93,6 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     },
     added: "حُفظ: العرض",
     full: "القائمة ممتلئة: {count}",
-    dueNow: {
-      zero: "لا شيء الآن",
-      one: "خطأ واحد حان الآن",
-      two: "خطآن حانا الآن",
-      few: "{count} أخطاء حانت الآن",
-      many: "{count} خطأً حان الآن",
-      other: "{count} خطأ حان الآن",
-    },
     due: "حان الآن",
     dueOn: "في {date}",
     how: "يعود كل خطأ بعد 1 و3 و7 و21 يومًا، حتى تحلّه مرتين متتاليتين.",

@@ -69,11 +69,9 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     done: "Fertig für heute. Neue gibt es morgen.",
   },
   training: {
-    heading: "Deine Fehler",
     train: { one: "Als Aufgabe merken", other: "{count} als Aufgaben merken" },
     added: "Gemerkt: ansehen",
     full: "Liste ist voll: {count}",
-    dueNow: { one: "1 jetzt fällig", other: "{count} jetzt fällig" },
     due: "jetzt fällig",
     dueOn: "am {date}",
     how: "Jeder kommt nach 1, 3, 7 und 21 Tagen wieder, bis du ihn zweimal in Folge löst.",

@@ -15,6 +15,11 @@ export const dayTexts = texts("day", {
   // The streak of days, ≤ 24
   streak: { one: "{count} day in a row", other: "{count} days in a row" },
 
+  // Heading of the player's own mistakes that come back as puzzles, and the link to them, ≤ 24
+  mistakes: "Your mistakes",
+  // How many of them come back today, ≤ 32
+  dueNow: { one: "{count} due now", other: "{count} due now" },
+
   // On the edge of the board of today's puzzle, on home. In capitals where the script has them, ≤ 14
   puzzle: "PUZZLE",
   // Button beside it (verb), ≤ 14

@@ -106,14 +106,10 @@ export const puzzlesTexts = texts("puzzles", {
   },
 
   training: {
-    // Heading, and the link to it, ≤ 24
-    heading: "Your mistakes",
     // In a review: saves the reader's mistakes as puzzles; then the link to those; or there is no room, ≤ 32
     train: { one: "Save as a puzzle", other: "Save {count} as puzzles" },
     added: "Saved: see them",
     full: "List is full: {count}",
-    // How many saved mistakes come back today, ≤ 32
-    dueNow: { one: "{count} due now", other: "{count} due now" },
     // Beside a saved mistake: it comes back today, or on a later day, ≤ 24
     due: "due now",
     dueOn: "on {date}",

@@ -10,6 +10,8 @@ export const day: Translated<typeof dayTexts> = {
   },
   solved: "Resueltos hoy: {solved} de 3",
   streak: { one: "1 día seguido", other: "{count} días seguidos" },
+  mistakes: "Tus errores",
+  dueNow: { one: "{count} toca ahora", other: "{count} tocan ahora" },
   puzzle: "PROBLEMA",
   solve: "Resolver",
 };

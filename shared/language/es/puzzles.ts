@@ -69,11 +69,9 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     done: "Por hoy, listo. Mañana hay más.",
   },
   training: {
-    heading: "Tus errores",
     train: { one: "Guardar como problema", other: "Guardar {count} como problemas" },
     added: "Guardado: ver",
     full: "La lista está llena: {count}",
-    dueNow: { one: "{count} toca ahora", other: "{count} tocan ahora" },
     due: "toca ahora",
     dueOn: "el {date}",
     how: "Cada uno vuelve tras 1, 3, 7 y 21 días, hasta que lo resuelvas dos veces seguidas.",

@@ -10,6 +10,8 @@ export const day: Translated<typeof dayTexts> = {
   },
   solved: "Résolus aujourd’hui : {solved} sur 3",
   streak: { one: "{count} jour de suite", other: "{count} jours de suite" },
+  mistakes: "Vos erreurs",
+  dueNow: { one: "{count} à revoir", other: "{count} à revoir" },
   puzzle: "PROBLÈME",
   solve: "Résoudre",
 };

@@ -69,11 +69,9 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     done: "Fini pour aujourd’hui. La suite demain.",
   },
   training: {
-    heading: "Vos erreurs",
     train: { one: "Garder comme problème", other: "Garder {count} problèmes" },
     added: "Gardé\u202f: voir",
     full: "Liste pleine\u202f: {count}",
-    dueNow: { one: "{count} à revoir", other: "{count} à revoir" },
     due: "à revoir",
     dueOn: "le {date}",
     how: "Chacune revient après 1, 3, 7 et 21 jours, jusqu’à deux réussites de suite.",

@@ -10,6 +10,8 @@ export const day: Translated<typeof dayTexts> = {
   },
   solved: "Resolvidos hoje: {solved} de 3",
   streak: { one: "{count} dia seguido", other: "{count} dias seguidos" },
+  mistakes: "Seus erros",
+  dueNow: { one: "{count} para agora", other: "{count} para agora" },
   puzzle: "PROBLEMA",
   solve: "Resolver",
 };

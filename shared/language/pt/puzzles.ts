@@ -69,11 +69,9 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     done: "Por hoje é só. Amanhã tem mais.",
   },
   training: {
-    heading: "Seus erros",
     train: { one: "Salvar como problema", other: "Salvar {count} como problemas" },
     added: "Salvo: ver",
     full: "A lista está cheia: {count}",
-    dueNow: { one: "{count} para agora", other: "{count} para agora" },
     due: "para agora",
     dueOn: "em {date}",
     how: "Cada um volta após 1, 3, 7 e 21 dias, até você resolvê-lo duas vezes seguidas.",

@@ -8,7 +8,7 @@ const KEY = "search";
 /** The server keeps the place of a lost connection for this long. A later page searches nothing by itself. */
 const KEPT_FOR: Millis = 30_000;
 
-/** Keeps a running search over a reload. */
+/** Keeps a running search, or a request that was just made, over a reload. */
 export const keepSearch = (request: GameRequest, since: Millis): void => {
   try {
     const waited = performance.now() - since;
@@ -21,13 +21,18 @@ export const keepSearch = (request: GameRequest, since: Millis): void => {
 /** The search that the page before the reload kept; null if there is none. */
 export const keptSearch = (): GameRequest | null => {
   try {
-    const kept: { readonly at?: unknown; readonly waited?: unknown } | null = JSON.parse(
+    const kept: Readonly<Record<"at" | "waited" | "kind" | "terms", unknown>> | null = JSON.parse(
       sessionStorage.getItem(KEY) ?? "null",
     );
     const wanted = wantedGameOf(kept);
     const [at, waited] = [Number(kept?.at), Number(kept?.waited)];
     const away = Date.now() - at;
-    if (wanted === null || !(away >= 0 && away < KEPT_FOR && waited >= 0)) return null;
+    if (!(away >= 0 && away < KEPT_FOR && waited >= 0)) return null;
+    // One with terms is made again by its player, who sees them then.
+    if (kept?.kind === "friend") {
+      return kept.terms === undefined ? { kind: "friend", ...(wanted && { gameType: wanted.gameType }) } : null;
+    }
+    if (wanted === null) return null;
     return { kind: "opponent", ...wanted, since: performance.now() - away - waited };
   } catch {
     return null;

@@ -16,7 +16,7 @@ import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { isTokenValid } from "../../server/api/account.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
-import { forgetSearch, keptSearch } from "./kept-search.ts";
+import { forgetSearch, keepSearch, keptSearch } from "./kept-search.ts";
 import type { createSearch, Search } from "./search.ts";
 import { type GameRequest, IDLE, isSameRequest, requestOf, type SearchState } from "./search-request.ts";
 
@@ -99,15 +99,22 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
   useEffect(() => search.attach(), [search]);
   const state = useSyncExternalStore(search.subscribe, search.getState);
 
-  const load = useCallback((): void => {
-    prepare()
-      .catch(reloadFor)
-      .catch((error: unknown) => {
-        console.info("The search could not be loaded", error);
-        setEarly(null);
-      });
-  }, [prepare]);
-  const goOn = useEffectEvent(() => early !== null && load());
+  const load = useCallback(
+    (request: GameRequest): void => {
+      prepare()
+        .catch((error: unknown) => {
+          keepSearch(request, performance.now());
+          return reloadFor(error);
+        })
+        .catch((error: unknown) => {
+          console.info("The search could not be loaded", error);
+          forgetSearch();
+          setEarly(null);
+        });
+    },
+    [prepare],
+  );
+  const goOn = useEffectEvent(() => early !== null && load(early));
   useEffect(() => {
     forgetSearch();
     goOn();
@@ -151,7 +158,7 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
       setMadeOn(pathname);
       if (isReady) return start(request);
       setEarly(isSameRequest(early, request) ? null : request);
-      load();
+      load(request);
     },
     cancel: () => {
       setEarly(null);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { dateText } from "../../../shared/format.ts";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
@@ -27,7 +28,7 @@ export const MistakesPanel = ({ list, today, shown, onOpen, onRemove }: Mistakes
   return (
     <div className={styles.panel}>
       <p className={styles.line}>
-        {due > 0 && <strong>{count(texts.dueNow, due)}</strong>}
+        {due > 0 && <strong>{count(dayTexts.dueNow, due)}</strong>}
         <Link to="/puzzles">{puzzlesTexts.heading}</Link>
       </p>
       <p className={styles.note}>{texts.how}</p>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -67,7 +68,7 @@ export const OwnMistakes = () => {
           key={shown.number}
           number={shown.number}
           puzzle={puzzle}
-          heading={texts.heading}
+          heading={dayTexts.mistakes}
           onChange={onChange}
           panel={() => panel}
           next={({ step }) => (
@@ -80,7 +81,7 @@ export const OwnMistakes = () => {
           )}
         />
       ) : (
-        <Page isColumn head={<PageHead title={texts.heading} />}>
+        <Page isColumn head={<PageHead title={dayTexts.mistakes} />}>
           {list.length === 0 ? (
             <EmptyPlace>
               <p>{texts.empty}</p>

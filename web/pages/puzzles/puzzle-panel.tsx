@@ -87,7 +87,7 @@ export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWish
       <p className={styles.note}>{account === null ? texts.ratingKept : texts.ratingCounted}</p>
       <p className={styles.line}>
         <Link to="/daily">{dayTexts.heading}</Link>
-        <Link to="/puzzles/mine">{texts.training.heading}</Link>
+        <Link to="/puzzles/mine">{dayTexts.mistakes}</Link>
       </p>
       {results.length > 0 && (
         <>

@@ -39,4 +39,4 @@ export const changeBlock = (action: "add" | "remove", username: string): Promise
   callApi({ method: "POST", path: `/v2/blocks/${action}/${encodeURIComponent(username)}` });
 
 export const savePreferences = (body: PreferencesRequest): Promise<PreferencesResponse> =>
-  callApi({ method: "PATCH", path: "/v2/account/preferences", body });
+  callApi({ method: "PATCH", path: "/v2/account/preferences", body, keepalive: true });

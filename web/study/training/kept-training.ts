@@ -1,7 +1,6 @@
 import type { Square } from "../../../shared/game/rules.ts";
 import { packMoves, unpackMoves } from "../../../shared/protocol/notation.ts";
-import { dayOf } from "../../../shared/puzzles/days.ts";
-import { dueOf, isGame, MOST_TRAINED, type Trained } from "../../../shared/puzzles/training.ts";
+import { isGame, MOST_TRAINED, type Trained } from "../../../shared/puzzles/training.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
@@ -50,6 +49,3 @@ export const keptTraining = new BrowserSetting<readonly Trained[]>({
   parse: trainingIn,
   format: (list) => (list.length === 0 ? null : textOfTraining(list)),
 });
-
-/** How many mistakes are due on the local date of a moment. */
-export const dueCount = (now: Date): number => dueOf(keptTraining.get(), dayOf(now)).length;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dateOfDay } from "../../../../shared/puzzles/days.ts";
 import { MOST_TRAINED, type Trained } from "../../../../shared/puzzles/training.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
@@ -64,12 +63,4 @@ test("what is invalid is left out", async () => {
   expect(trainingIn("{")).toEqual([]);
   expect(trainingIn(null)).toEqual([]);
   expect(list(Array.from({ length: MOST_TRAINED + 5 }, () => good))).toHaveLength(MOST_TRAINED);
-});
-
-test("the number of those that are due depends on the day", async () => {
-  const { dueCount, keptTraining } = await load();
-  keptTraining.set([trained, { ...trained, dueOn: 20 }]);
-  // Noon, so that the local date is the same anywhere.
-  const noon = (day: number) => new Date(dateOfDay(day).getTime() + 12 * 3_600_000);
-  expect([11, 12, 19, 20].map((day) => dueCount(noon(day)))).toEqual([0, 1, 1, 2]);
 });
