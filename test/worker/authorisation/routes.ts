@@ -101,7 +101,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "PATCH /api/v2/studies/:id", path: ofStudy, body: () => ({ name: "Renamed", updatedAt: STUDY_SAVED_AT }), cells: "  401    403    200   403    403    401    401    423" },
   { route: "DELETE /api/v2/studies/:id", path: ofStudy,         cells: "  401    403    200   403    403    401    401    423" },
   { route: "GET /studies/:id/board.png", path: ({ studyId }) => `/studies/${studyId}/board.png`, cells: "  200    200    200   200    200    200    200    200" },
-  { route: "GET /daily/:day/board.png", path: () => "/daily/1/board.png", cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /daily/:day/board.png", path: () => "/daily/999999/board.png", cells: "  404    404    404   404    404    404    404    404" },
 
   // Puzzles. Moves that nobody can have made are refused to those who may send moves.
   { route: "GET /api/v2/puzzles",                               cells: "  401    403    200   200    200    401    401    423" },
