@@ -25,6 +25,7 @@ test("an idea is learned by touch: a wrong move is refuted with a reason, three 
   await seeHeading(page, /^Sending/);
   expect(new URL(page.url()).pathname).toBe("/learn/sending");
   const status = page.getByRole("main").getByRole("status");
+  await status.filter({ hasText: "Save O: only one move does not lose." }).waitFor();
   const first = positionOf("sending", 1);
   const wrong = legalSquares(replay(first.moves)).find((square) => square !== first.line[0]) ?? -1;
   await tap(page, wrong);

@@ -75,6 +75,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /.well-known/security.txt",
   "GET /dev/outbox",
   "GET /:gameId/board.png",
+  "GET /daily/:day/board.png",
   "GET /studies/:id/board.png",
   "GET /:gameId/board.svg",
   "GET /@/:username/card.png",
