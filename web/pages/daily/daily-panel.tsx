@@ -9,6 +9,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import { dayResultText, timeOf } from "../../study/puzzle/day-result.ts";
 import { type DayEntry, type Days, dayIn, solvedInTime } from "../../study/puzzle/kept-days.ts";
+import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./daily-panel.module.css";
 
 const { daily: texts } = puzzlesTexts;
@@ -35,8 +36,8 @@ export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps
   const { days: streak, freezes } = streakOn(today, solvedInTime(days));
   const isOver = entries.every((entry) => entry?.end != null);
   return (
-    <div className={styles.panel}>
-      <p className={styles.line}>
+    <div className={panelStyles.panel}>
+      <p className={panelStyles.line}>
         <strong>{dateText(dateOfDay(day).getTime(), "UTC")}</strong>
         {streak > 0 && <span>{count(dayTexts.streak, streak)}</span>}
       </p>
@@ -62,7 +63,7 @@ export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps
           {isCopied ? texts.shared : texts.share}
         </Button>
       )}
-      <p className={styles.line}>
+      <p className={panelStyles.line}>
         {day > 1 ? <Link to={`/daily?day=${day - 1}`}>{texts.before}</Link> : <span />}
         {day < today && <Link to={day + 1 === today ? "/daily" : `/daily?day=${day + 1}`}>{texts.after}</Link>}
       </p>

@@ -5,6 +5,7 @@ import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { friendsDayQuery } from "../../server/api/puzzles.ts";
+import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./daily-panel.module.css";
 
 interface FriendsDayProps {
@@ -17,13 +18,13 @@ export const FriendsDay = ({ account, day }: FriendsDayProps) => {
   const { data } = useQuery(friendsDayQuery(account, day));
   if (data === undefined || data.friends.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="friends-day">
+    <section className={panelStyles.panel} aria-labelledby="friends-day">
       <h2 className={styles.heading} id="friends-day">
         {texts.friendsDay}
       </h2>
       <ul className={styles.levels}>
         {data.friends.map(({ username, places }) => (
-          <li key={username} className={`${styles.line} ${styles.friendLine}`}>
+          <li key={username} className={`${panelStyles.line} ${styles.friendLine}`}>
             <Link className={styles.friend} to={profilePath(username)}>
               <bdi>{username}</bdi>
             </Link>

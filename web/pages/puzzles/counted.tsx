@@ -6,6 +6,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { flagPuzzle } from "../../server/api/puzzles.ts";
 import { afterReports, countedLately } from "../../study/puzzle/puzzle-sync.ts";
+import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./puzzle-panel.module.css";
 
 /** Once a puzzle is over: how it has changed the account's rating, and a button for who finds it bad. */
@@ -24,7 +25,7 @@ export const Counted = ({ number }: { readonly number: number }) => {
     );
   };
   return (
-    <p className={`${styles.line} ${styles.counted}`}>
+    <p className={`${panelStyles.line} ${styles.counted}`}>
       {counted !== null && (
         <span className={styles.note}>
           {fill(texts.gained, {

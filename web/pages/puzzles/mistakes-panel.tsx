@@ -6,6 +6,7 @@ import { count, fill } from "../../../shared/language/fill.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { dueOf, isSame, type Mistake, type Trained } from "../../../shared/puzzles/training.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./mistakes-panel.module.css";
 
 const { training: texts } = puzzlesTexts;
@@ -26,8 +27,8 @@ const whenText = ({ dueOn }: Trained, today: number): string =>
 export const MistakesPanel = ({ list, today, shown, onOpen, onRemove }: MistakesPanelProps) => {
   const due = dueOf(list, today).length;
   return (
-    <div className={styles.panel}>
-      <p className={styles.line}>
+    <div className={panelStyles.panel}>
+      <p className={panelStyles.line}>
         {due > 0 && <strong>{count(dayTexts.dueNow, due)}</strong>}
         <Link to="/puzzles">{puzzlesTexts.heading}</Link>
       </p>

@@ -8,6 +8,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import field from "../../kit/ui/field.module.css";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
+import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import { WISHES, type Wishes } from "./choose-puzzle.ts";
 import { Counted } from "./counted.tsx";
 import styles from "./puzzle-panel.module.css";
@@ -33,8 +34,8 @@ export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWish
   const { rating, results } = progress;
   const [listed, setListed] = useState(LISTED);
   return (
-    <div className={styles.panel}>
-      <p className={styles.line}>
+    <div className={panelStyles.panel}>
+      <p className={panelStyles.line}>
         <span>{fill(texts.number, { number })}</span>
         <span className={styles.rating}>
           {texts.rating} <strong>{Math.round(rating.rating)}</strong>
@@ -85,7 +86,7 @@ export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWish
         </label>
       </p>
       <p className={styles.note}>{account === null ? texts.ratingKept : texts.ratingCounted}</p>
-      <p className={styles.line}>
+      <p className={panelStyles.line}>
         <Link to="/daily">{dayTexts.heading}</Link>
         <Link to="/puzzles/mine">{dayTexts.mistakes}</Link>
       </p>
