@@ -22,7 +22,7 @@ export const visitsFor = (positions: number): number => Math.min(MOST, Math.floo
 export const secondPartOf = (positions: number): number => Math.floor(0.45 * positions);
 
 /**
- * For each of the two positions of a second look, which decides what is said of a player: the visits of four positions
+ * For each of the two positions of a second look, which decides what is said of a player: the visits of six positions
  * of a game with fifty.
  */
 const EARLY: Effort = { playouts: 12_000, solvingNodes: 0, solvingSquares: 0 };

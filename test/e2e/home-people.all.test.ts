@@ -65,6 +65,10 @@ test("when nobody plays, home shows today's puzzle, and how many of the three ar
     // The puzzle is drawn once.
     expect(await card.locator("svg").count()).toBe(0);
     expect(await violationsInBothSchemes(page)).toEqual([]);
+    // What another account has left in this browser is not shown.
+    await page.evaluate(() => localStorage.setItem("puzzles-of", "another-account"));
+    await page.reload();
+    await page.getByRole("link", { name: "Three a day Solved today: 0 of 3", exact: true }).waitFor();
     await puzzle.locator("[role=img]").click();
     await seePath(visitor, "/daily");
   }

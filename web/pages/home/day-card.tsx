@@ -5,7 +5,9 @@ import { count, fill } from "../../../shared/language/fill.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { dueOf } from "../../../shared/puzzles/training.ts";
-import { dayIn, keptDays, solvedInTime } from "../../study/puzzle/kept-days.ts";
+import { useSession } from "../../server/session/session.tsx";
+import { type Days, dayIn, keptDays, solvedInTime } from "../../study/puzzle/kept-days.ts";
+import { keptOwner } from "../../study/puzzle/kept-owner.ts";
 import { keptTraining } from "../../study/training/kept-training.ts";
 import styles from "./day-card.module.css";
 import { RowLink } from "./row-link.tsx";
@@ -16,9 +18,23 @@ export interface DayCardProps {
   readonly puzzle: Puzzle | null | undefined;
 }
 
-/** How many of today's puzzles this browser has solved, and the way to them. For people who wait, or are alone. */
-export const DayCard = ({ today, puzzle }: DayCardProps) => {
+const NO_DAYS: Days = new Map();
+
+/** What this browser keeps of the days, unless it is another account's: nobody sees that after a log-out. */
+const useOwnDays = (): Days => {
   const days = keptDays.use();
+  const owner = keptOwner.use();
+  const { status, user } = useSession();
+  const isOwn = owner === null || status === "loading" || owner === user?.identifier;
+  return isOwn ? days : NO_DAYS;
+};
+
+/**
+ * How many of today's puzzles this browser has solved, and the way to them; beside it the player's own mistakes that are
+ * due. For people who wait, or are alone.
+ */
+export const DayCard = ({ today, puzzle }: DayCardProps) => {
+  const days = useOwnDays();
   const solved = dayIn(days, today).filter((entry) => entry?.end?.isSolved === true).length;
   const streak = streakOn(today, solvedInTime(days)).days;
   const due = dueOf(keptTraining.use(), today).length;

@@ -60,15 +60,11 @@ const sendPiece = async <Result>(
   piece: readonly Result[],
   send: (piece: readonly Result[]) => Promise<void>,
 ): Promise<void> => {
-  const isSent = await send(piece).then(
-    () => true,
-    (failure: unknown) => {
-      if (!isHopeless(failure)) throw failure;
-      console.info("The server does not take these results of puzzles", failure);
-      return true;
-    },
-  );
-  if (isSent) outbox.set(withoutResults(outbox.get(), owner, { [kind]: piece }));
+  await send(piece).catch((failure: unknown) => {
+    if (!isHopeless(failure)) throw failure;
+    console.info("The server does not take these results of puzzles", failure);
+  });
+  outbox.set(withoutResults(outbox.get(), owner, { [kind]: piece }));
 };
 
 /** Sends everything that waits. Rejects with the first failure that may pass. */
