@@ -225,11 +225,12 @@ test("a takeback removes the moves on both boards and a spectator's, and the gam
   await seeMark(watcher.page, last, "X");
   await pressTwice(sides.X.page, "Ask for a takeback");
   await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
+  // The line goes after some seconds, so nobody looks for it one after the other.
+  const pages = [sides.X, sides.O, watcher].map(({ page }) => page);
+  const told = Promise.all(pages.map((page) => seeOutcome(page, "Moves were taken back.")));
   await offerBar(sides.O.page).getByRole("button", { name: "Accept" }).click();
-  for (const { page } of [sides.X, sides.O, watcher]) {
-    await seeEmpty(page, last);
-    await seeOutcome(page, "Moves were taken back.");
-  }
+  await told;
+  for (const page of pages) await seeEmpty(page, last);
   await playMoves(sides, SHORT_O_WIN, 2, 4);
   await seeMark(watcher.page, SHORT_O_WIN[3] ?? -1, "O");
 });
