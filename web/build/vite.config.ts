@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
 import { languageFiles } from "./languages-plugin.ts";
 import { precache } from "./precache-plugin.ts";
+import { pureComponents } from "./pure-components-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
 import { withoutScript } from "./without-script-plugin.ts";
 
@@ -16,6 +17,7 @@ export default defineConfig({
   // The Worker's plugin resolves against this root too: it finds wrangler.toml and .dev.vars by the path below.
   plugins: [
     react(),
+    pureComponents(),
     firstScript(),
     languageFiles(),
     routeFiles(),

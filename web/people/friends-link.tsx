@@ -1,7 +1,7 @@
-import { NavLink } from "react-router";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { count } from "../../shared/language/fill.ts";
 import { FriendIcon } from "../kit/ui/icons.tsx";
+import { NavLink } from "../kit/ui/link.tsx";
 import styles from "./friends-link.module.css";
 import { useFriends } from "./use-friends.ts";
 

@@ -1,6 +1,6 @@
-import { Link, NavLink } from "react-router";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { Link, NavLink } from "../../kit/ui/link.tsx";
 import { tellLogOut } from "../../server/api/account-changes.ts";
 import { Latency } from "../../server/session/latency.tsx";
 import { useSession } from "../../server/session/session.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { BRAND } from "../../../shared/pages/page-meta.ts";
+import { Link } from "../../kit/ui/link.tsx";
 import styles from "./top-bar.module.css";
 
 /** Nine boards and a line of three. The same drawing as web/public/favicon.svg. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { Link } from "../../kit/ui/link.tsx";
 import styles from "./footer.module.css";
 
 const { footerLinks } = shellTexts;

@@ -1,6 +1,7 @@
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { NavLink } from "../../kit/ui/link.tsx";
 import styles from "./page-links.module.css";
 
 const { links } = shellTexts;

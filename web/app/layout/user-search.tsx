@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../../shared/limits.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Face } from "../../kit/ui/face.tsx";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import { useDebounced } from "../../kit/ui/use-debounced.ts";
 import { userSearchQuery } from "../../server/api/user-search.ts";

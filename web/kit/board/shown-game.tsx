@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { RecentGame, RunningPlayer } from "../../../shared/api/games-api.ts";
 import { ratingText } from "../../../shared/format.ts";
 import { type Position, replay, type Side, type Square } from "../../../shared/game/rules.ts";
@@ -7,6 +6,7 @@ import { heroTexts } from "../../../shared/language/en/hero.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { unpackMoves } from "../../../shared/protocol/notation.ts";
 import { Button } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 import hidden from "../ui/visually-hidden.module.css";
 import { BoardPicture } from "./board-picture.tsx";
 import { Mark } from "./mark.tsx";

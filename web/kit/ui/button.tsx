@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, Ref } from "react";
-import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
+import { Link, type LinkProps } from "./link.tsx";
 
 export interface ButtonLinkProps extends LinkProps {
   readonly ref?: Ref<HTMLAnchorElement> | undefined;

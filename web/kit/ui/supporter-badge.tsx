@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
+import { Link } from "./link.tsx";
 import styles from "./supporter-badge.module.css";
 
 export interface SupporterBadgeProps {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { isGuest } from "../../../shared/account/identity.ts";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { ratingChangeText, ratingText, resultText } from "../../../shared/format.ts";
@@ -9,6 +8,7 @@ import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { Mark } from "../../kit/board/mark.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { FloatingDialog } from "../../kit/ui/floating-dialog.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
 import { nameIn, ratingLimitSentence, reasonText } from "../speech/sentences.ts";
 import type { Finished } from "../state/game-screen.ts";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { ScoreResponse } from "../../../shared/api/games-api.ts";
 import { ratingText } from "../../../shared/format.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
@@ -9,6 +8,7 @@ import { locale } from "../../../shared/language/texts.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import { profileQuery, scoreQuery } from "../../server/api/profile.ts";
 import styles from "./opponent-card.module.css";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { hasProfile } from "../../../shared/account/identity.ts";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
@@ -11,6 +10,7 @@ import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Mark } from "../../kit/board/mark.tsx";
 import { Countdown } from "../../kit/ui/countdown.tsx";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { useLinkAnswer } from "../../forms/answer-link.tsx";
@@ -7,6 +6,7 @@ import { FormPage } from "../../forms/form-page.tsx";
 import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { Link } from "../../kit/ui/link.tsx";
 import { confirmEmailByPassword } from "../../server/api/auth.ts";
 
 const texts = accountsTexts.confirm;

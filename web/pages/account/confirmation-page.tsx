@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -6,6 +5,7 @@ import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { confirmEmail } from "../../server/api/auth.ts";
 import { ConfirmByPassword } from "./confirm-by-password.tsx";
 

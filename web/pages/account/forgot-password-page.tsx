@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -9,6 +8,7 @@ import { Form, FormError, FormNotice, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { Link } from "../../kit/ui/link.tsx";
 import { forgotPassword } from "../../server/api/auth.ts";
 
 const texts = accountsTexts.forgotten;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { EMAIL_MAX_LENGTH } from "../../../shared/account/credentials.ts";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
@@ -12,6 +12,7 @@ import { PasswordField } from "../../forms/password-field.tsx";
 import { ResendMail } from "../../forms/resend-mail.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { logIn } from "../../server/api/auth.ts";

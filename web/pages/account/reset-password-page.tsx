@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { formsTexts } from "../../../shared/language/en/forms.ts";
@@ -11,6 +11,7 @@ import { NewPasswordFields, passwordsDiffer } from "../../forms/password-field.t
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { resetPassword } from "../../server/api/auth.ts";
 import { useSession } from "../../server/session/session.tsx";

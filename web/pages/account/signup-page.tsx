@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH, usernameProblem } from "../../../shared/account/username.ts";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
@@ -18,6 +17,7 @@ import { ResendMail } from "../../forms/resend-mail.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { register } from "../../server/api/auth.ts";

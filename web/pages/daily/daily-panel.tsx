@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { dateText, durationText } from "../../../shared/format.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
@@ -6,6 +5,7 @@ import { count } from "../../../shared/language/fill.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import { dayResultText, timeOf } from "../../study/puzzle/day-result.ts";
 import { type DayEntry, type Days, dayIn, solvedInTime } from "../../study/puzzle/kept-days.ts";

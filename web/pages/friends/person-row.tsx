@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { ChallengeButton } from "../../people/challenge-button.tsx";

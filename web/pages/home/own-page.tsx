@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { GameHistoryItem } from "../../../shared/api/games-api.ts";
 import { dateText, ratingChangeText } from "../../../shared/format.ts";
@@ -11,6 +10,7 @@ import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { lastClock, rememberClock } from "../../match/search/wanted-game.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { rulesInShortTexts } from "../../../shared/language/en/rules-in-short.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -7,6 +6,7 @@ import { BoardPicture } from "../../kit/board/board-picture.tsx";
 import { BOARD_WON, GAME_WON, SENT } from "../../kit/board/examples.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { ArrowIcon } from "../../kit/ui/icons.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import styles from "./rules-in-short.module.css";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { LeaderboardEntry } from "../../../shared/api/games-api.ts";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { winRateText } from "../../server/api/profile.ts";

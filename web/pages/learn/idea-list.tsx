@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { ideasTexts as texts } from "../../../shared/language/en/ideas.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { IDEAS, type IdeaName, ideaPath } from "../../../shared/pages/idea-meta.ts";
+import { Link } from "../../kit/ui/link.tsx";
 import styles from "./idea-list.module.css";
 import { countSolved, keptIdeas, POSITIONS_AN_IDEA } from "./kept-ideas.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { opponentOf, sideAt, subBoardOf } from "../../../shared/game/rules.ts";
 import { ideasTexts as texts } from "../../../shared/language/en/ideas.ts";
@@ -9,6 +9,7 @@ import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { NotFoundPage } from "../../app/layout/not-found-page.tsx";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import styles from "./idea-page.module.css";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { privacyTexts as texts } from "../../../shared/language/en/privacy.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/api/games-api.ts";
 import { dateText, durationText, ratingChangeText, ratingText, timePlayedText } from "../../../shared/format.ts";
@@ -8,6 +7,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { Mark } from "../../kit/board/mark.tsx";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";

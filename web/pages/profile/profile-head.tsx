@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { countryName } from "../../../shared/account/countries.ts";
 import type { RatedProfileResponse } from "../../../shared/api/api.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
@@ -9,6 +8,7 @@ import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import { ChallengeButton } from "../../people/challenge-button.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { ProfilePuzzles } from "../../../shared/api/puzzles-api.ts";
 import { ratingText } from "../../../shared/format.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { winRateText } from "../../server/api/profile.ts";
 import { profilePuzzlesQuery } from "../../server/api/puzzles.ts";
 import { ratingAxis, scaleOf } from "./chart-scale.ts";

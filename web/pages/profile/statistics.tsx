@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Perf, PerfRecords, Perfs, ProfileRecords } from "../../../shared/api/games-api.ts";
 import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
@@ -7,6 +6,7 @@ import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { winRate, winRateText } from "../../server/api/profile.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { dateText } from "../../../shared/format.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
@@ -6,6 +5,7 @@ import { count, fill } from "../../../shared/language/fill.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { dueOf, isSame, type Mistake, type Trained } from "../../../shared/puzzles/training.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./mistakes-panel.module.css";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { THEMES } from "../../../shared/puzzles/themes.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import field from "../../kit/ui/field.module.css";
+import { Link } from "../../kit/ui/link.tsx";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { ChoiceField } from "../../forms/choice-field.tsx";
@@ -17,6 +16,7 @@ import { BOARD_WON } from "../../kit/board/examples.ts";
 import { playSample } from "../../kit/sound/sample.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./perks-card.module.css";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link, Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { NotFoundPage } from "../../app/layout/not-found-page.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
 import { ChangeEmailPage } from "./change-email-page.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { TvResponse } from "../../../shared/api/games-api.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { Link } from "../../kit/ui/link.tsx";
 import styles from "./tv.module.css";
 
 const { tv: texts } = listsTexts;

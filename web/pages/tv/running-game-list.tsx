@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { RunningGame, RunningPlayer } from "../../../shared/api/games-api.ts";
 import { clockText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
@@ -7,6 +6,7 @@ import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { Mark } from "../../kit/board/mark.tsx";
 import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";

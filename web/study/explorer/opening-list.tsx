@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { BAND_BOUNDS, OPENING_PLIES } from "../../../shared/game/openings.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
@@ -9,6 +8,7 @@ import { count, fill } from "../../../shared/language/fill.ts";
 import { analysisPath, moveText } from "../../../shared/protocol/notation.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { openingsQuery } from "../../server/api/openings.ts";

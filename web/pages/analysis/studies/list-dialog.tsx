@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import {
   STUDY_NAME_MAX_LENGTH,
   type StudiesResponse,
@@ -20,6 +19,7 @@ import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useSubmission } from "../../../forms/use-submission.ts";
 import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/dialog.tsx";
+import { Link } from "../../../kit/ui/link.tsx";
 import { PageSpinner } from "../../../kit/ui/spinner.tsx";
 import { TextField } from "../../../kit/ui/text-field.tsx";
 import { TwoStepButton } from "../../../kit/ui/two-step-button.tsx";
