@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { puzzleText } from "../../shared/puzzles/puzzle.ts";
 import { pathOfSet } from "../../shared/puzzles/sets.ts";
+import { pathOfStormSet } from "../../shared/puzzles/storm-sets.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { figuresOf } from "./figures.ts";
 import { findIn } from "./find.ts";
 import { playGame } from "./games.ts";
 import { select } from "./select.ts";
+import { stormFiles } from "./storm.ts";
 
 /**
  * `npm run puzzles`: makes all puzzles anew, from games that the engine plays against itself. The same numbers give the
@@ -25,4 +27,6 @@ mkdirSync("web/public/puzzle-sets", { recursive: true });
 for (const [set, puzzles] of sets.entries()) {
   writeFileSync(`web/public${pathOfSet(set)}`, puzzles.map((puzzle) => `${puzzleText(puzzle)}\n`).join(""));
 }
+mkdirSync("web/public/storm-sets", { recursive: true });
+for (const [set, text] of stormFiles(sets).entries()) writeFileSync(`web/public${pathOfStormSet(set)}`, text);
 console.log(figuresOf(sets.flat()));

@@ -23,7 +23,7 @@ const asX = (position: Position): Position =>
         wonByO: position.wonByX,
       };
 
-const shuffle = <Item>(items: readonly Item[], random: () => number): Item[] =>
+export const shuffle = <Item>(items: readonly Item[], random: () => number): Item[] =>
   items
     .map((item) => ({ item, key: random() }))
     .toSorted((one, other) => one.key - other.key)

@@ -1,0 +1,47 @@
+import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
+import { bandOfDifficulty, numberOfPuzzle, SETS_OF_BANDS } from "../../shared/puzzles/sets.ts";
+import { STORM_LENGTH, type StormPuzzle } from "../../shared/puzzles/storm.ts";
+import { LONGEST_STORM_LINE, STORM_CHOICES, STORM_SET_COUNT, stormLine } from "../../shared/puzzles/storm-sets.ts";
+import { seededRandom } from "../seeded-random.ts";
+import { shuffle } from "./select.ts";
+
+/** How many places of a storm each band of difficulty has, easiest first. Nobody sees the fifth band's in seconds. */
+const PLACES_OF_BANDS = [24, 20, 16, 10] as const;
+const SEED = 1;
+const PUZZLES_A_PLACE = STORM_SET_COUNT * STORM_CHOICES;
+
+/**
+ * The text of each storm's file, from the sets of all puzzles. The days' puzzles are not among them. All short wins are
+ * taken, because there are few of them.
+ */
+export const stormFiles = (sets: readonly (readonly Puzzle[])[]): readonly string[] => {
+  const random = seededRandom(SEED);
+  const short: StormPuzzle[] = SETS_OF_BANDS.flat().flatMap((set) =>
+    (sets[set] ?? []).flatMap((puzzle, line) =>
+      puzzle.line.length <= LONGEST_STORM_LINE ? [{ number: numberOfPuzzle({ set, line }), puzzle }] : [],
+    ),
+  );
+  const inOrder = PLACES_OF_BANDS.flatMap((places, band) => {
+    const ofBand = shuffle(
+      short.filter(({ puzzle }) => bandOfDifficulty(puzzle.difficulty) === band),
+      random,
+    );
+    const winsFirst = ofBand.toSorted(
+      (one, other) => Number(other.puzzle.kind === "win") - Number(one.puzzle.kind === "win"),
+    );
+    const wanted = places * PUZZLES_A_PLACE;
+    if (winsFirst.length < wanted) throw new Error(`band ${band} has ${winsFirst.length} short puzzles, not ${wanted}`);
+    return shuffle(winsFirst.slice(0, wanted), random).toSorted(
+      (one, other) => one.puzzle.difficulty - other.puzzle.difficulty,
+    );
+  });
+  return Array.from({ length: STORM_SET_COUNT }, (_, set) =>
+    Array.from({ length: STORM_LENGTH }, (_, place) => {
+      const from = place * PUZZLES_A_PLACE + set * STORM_CHOICES;
+      return inOrder.slice(from, from + STORM_CHOICES);
+    })
+      .flat()
+      .map((puzzle) => `${stormLine(puzzle)}\n`)
+      .join(""),
+  );
+};
