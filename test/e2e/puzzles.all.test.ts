@@ -122,3 +122,31 @@ test("sets that cannot be fetched can be tried again", async () => {
   await page.getByRole("button", { name: "Try again" }).click();
   await says(page, /^(?:Find|Save|Hold)/);
 });
+
+test("a puzzle that arrives once another page was asked for does not bring the reader back", async () => {
+  const { page } = await stage.arrive({ viewport: PHONE });
+  await page.goto(`${stage.origin}/learn`);
+  const [puzzleFile, practiceScript] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/puzzle-sets/*.txt", async (route) => {
+    await puzzleFile.promise;
+    await route.continue();
+  });
+  await page.route("**/assets/practice-page-*.js", async (route) => {
+    await practiceScript.promise;
+    await route.continue();
+  });
+  const follow = async (name: string): Promise<void> => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
+  };
+  await follow("PUZZLES");
+  await page.waitForURL((url) => url.pathname === "/puzzles");
+  await follow("PRACTICE");
+  await page.waitForURL((url) => url.pathname === "/practice");
+  const arrived = page.waitForResponse((response) => response.url().endsWith(".txt"));
+  puzzleFile.resolve();
+  await (await arrived).finished();
+  practiceScript.resolve();
+  await page.getByRole("heading", { level: 1, name: "Practice" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/practice");
+});

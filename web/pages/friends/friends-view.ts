@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { USERNAME_MAX_LENGTH } from "../../../shared/account/username.ts";
 import { SEARCH_DEBOUNCE } from "../../../shared/limits.ts";
+import { usePageParams } from "../../kit/ui/use-page-params.ts";
 
 /** The selected tab: one list, or all but the blocks. */
 export type FriendTab = "all" | "friends" | "incoming" | "outgoing" | "blocked";
@@ -34,7 +35,7 @@ export type ChangeView = (some: Partial<FriendsView>) => void;
 
 /** The view in the address. A change shows at once, and the address follows when the typing pauses. */
 export const useFriendsView = (): readonly [FriendsView, ChangeView] => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const { search } = useLocation();
   const navigation = useNavigationType();
   const [view, setView] = useState(() => viewIn(params));
@@ -48,7 +49,7 @@ export const useFriendsView = (): readonly [FriendsView, ChangeView] => {
   const [wanted, shown] = [viewParams(view), params.toString()];
   useEffect(() => {
     if (wanted === shown) return;
-    const timer = setTimeout(() => setParams(wanted, { replace: true }), SEARCH_DEBOUNCE);
+    const timer = setTimeout(() => setParams(wanted), SEARCH_DEBOUNCE);
     return () => clearTimeout(timer);
   }, [wanted, shown, setParams]);
 

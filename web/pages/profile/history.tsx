@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type RefCallback, useCallback, useLayoutEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
+import { usePageParams } from "../../kit/ui/use-page-params.ts";
 import { gamesExportAddress } from "../../server/api/export-addresses.ts";
 import { historyQuery } from "../../server/api/history.ts";
 import { filtersIn, type HistoryFilters, historyParams, isFiltered } from "../../server/api/profile.ts";
@@ -112,7 +113,7 @@ const Waiting = () => (
 
 /** All games of a player, newest first, ten at a time. Loads more when the last one comes into view. */
 export const History = ({ username }: { readonly username: string }) => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const filters = useMemo(() => filtersIn(params), [params]);
   const query = useInfiniteQuery({ ...historyQuery(username, filters), placeholderData: keepPreviousData });
   const { data, isError, isPaused, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
@@ -123,7 +124,7 @@ export const History = ({ username }: { readonly username: string }) => {
   // After a failure only the button loads more, or an open list would retry forever.
   const last = useLastVisible(hasNextPage && !isFetchNextPageError && !isPlaceholderData ? loadMore : null);
 
-  const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen), { replace: true });
+  const filter = (chosen: HistoryFilters): void => setParams(historyParams(chosen));
   const games = data === undefined ? null : eachOnce(data.pages);
   const hasNone = games?.length === 0 && !isFiltered(filters);
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { usePageParams } from "../../kit/ui/use-page-params.ts";
 import { progressAfter, puzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import { fetchPuzzle, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import { report } from "../../study/puzzle/puzzle-sync.ts";
@@ -43,7 +44,7 @@ const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (
 
 /** Puzzles, one after the other. The address names the one on show, so that it can be shared and loaded again. */
 const PuzzleAfterPuzzle = () => {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = usePageParams();
   const wantedNumber = numberIn(search);
   const [shown, setShown] = useState<Shown>("loading");
   const [wishes, setWishes] = useState<Wishes>({ wish: "normal", theme: null });
@@ -55,7 +56,7 @@ const PuzzleAfterPuzzle = () => {
     choosePuzzle({ progress: puzzleProgress.get(), except: wantedNumber, ...wanted }).then(
       (chosen) => {
         if (chosen === null) setShown("none-left");
-        else setSearch({ [PARAMETER]: String(chosen.number) }, { replace: true });
+        else setSearch({ [PARAMETER]: String(chosen.number) });
       },
       () => setShown("failed"),
     );
