@@ -40,6 +40,8 @@ export type TechnicalReason = {
     | "no-such-account"
     | "no-such-recording"
     | "puzzle-not-met"
+    | "no-such-storm"
+    | "storm-too-late"
     | "suspension-over"
     | "not-suspended"
     | "setting-missing"

@@ -1,7 +1,9 @@
 import type { Rating } from "../game/rating.ts";
 import type { Square } from "../game/rules.ts";
 import type { Millis } from "../game/time-controls.ts";
+import type { StormRecord } from "../puzzles/storm-bests.ts";
 import type { RatingPoint } from "./games-api.ts";
+import type { ExportedStorms } from "./storm-api.ts";
 
 /** Shapes of the calls about puzzles. A puzzle is its number (shared/puzzles/sets.ts), a day its number (days.ts). */
 
@@ -72,7 +74,10 @@ export interface DaysResponse {
 /** `GET /v2/puzzles`: the caller's own puzzles. */
 export interface PuzzlesResponse extends DaysResponse {
   readonly rating: Rating;
-  /** Every puzzle met, in the order of counting: its number, and 1 if the first try solved it. */
+  /**
+   * Every puzzle tried, and those missed in storms, in the order of counting: its number, and 1 if the first try solved
+   * it.
+   */
   readonly results: readonly (readonly [number: number, isSolved: 0 | 1])[];
 }
 
@@ -92,6 +97,8 @@ export interface ProfilePuzzles {
   readonly curve: readonly RatingPoint[];
   /** Days in a row on which one of the three was solved. */
   readonly streak: number;
+  /** Null before the first storm. */
+  readonly storm: StormRecord | null;
 }
 
 /** In the export. */
@@ -101,4 +108,6 @@ export interface ExportedPuzzles {
     | null;
   readonly attempts: readonly (CountedAttempt & { readonly at: Millis; readonly isFlagged: boolean })[];
   readonly days: readonly PuzzleDay[];
+  /** Null before the first storm. */
+  readonly storms: ExportedStorms | null;
 }

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { SQUARE_COUNT } from "../game/rules.ts";
 import { MOST_SOLVER_MOVES } from "../puzzles/attempt.ts";
 import { PUZZLE_COUNT, SETS_OF_DAYS } from "../puzzles/sets.ts";
+import { MOST_STORM_MOVES } from "../puzzles/storm-run.ts";
+import { STORM_SEEDS } from "../puzzles/storm-sets.ts";
 import { LONGEST_DAY_TIME, MOST_ATTEMPTS_A_CALL, MOST_TRIES } from "./puzzles-api.ts";
 
-const moves = z
-  .array(
-    z
-      .int()
-      .min(0)
-      .max(SQUARE_COUNT - 1),
-  )
-  .max(MOST_SOLVER_MOVES);
+const square = z
+  .int()
+  .min(0)
+  .max(SQUARE_COUNT - 1);
+
+const moves = z.array(square).max(MOST_SOLVER_MOVES);
 
 export const puzzleNumber = z
   .int()
@@ -48,9 +48,23 @@ export const daysRequest = z.strictObject({
     .max(MOST_ATTEMPTS_A_CALL),
 });
 
+/** No run lasts an hour. */
+const timeInRun = z.int().min(0).max(3_600_000);
+
+export const stormRequest = z.strictObject({
+  moves: z.array(z.tuple([square, timeInRun])).max(MOST_STORM_MOVES),
+});
+
+export const stormSeed = z
+  .int()
+  .min(0)
+  .max(STORM_SEEDS - 1);
+
 /** Of an address, where all is text. */
 export const puzzleNumberInPath = z.coerce.number().pipe(puzzleNumber);
+export const stormSeedInPath = z.coerce.number().pipe(stormSeed);
 export const dayInPath = z.coerce.number().pipe(dayNumber);
 
 export type AttemptsRequest = z.input<typeof attemptsRequest>;
 export type DaysRequest = z.input<typeof daysRequest>;
+export type StormRequest = z.input<typeof stormRequest>;

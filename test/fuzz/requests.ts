@@ -60,6 +60,8 @@ export const ROUTES: readonly [string, ...string[]] = [
   "POST /api/v2/puzzles/days",
   "GET /api/v2/puzzles/days/:day/friends",
   "POST /api/v2/puzzles/:number/flag",
+  "POST /api/v2/puzzles/storms",
+  "PUT /api/v2/puzzles/storms/:seed",
   "GET /api/v2/activity",
   "GET /api/v2/leaderboard/:type",
   "GET /api/v2/tv",

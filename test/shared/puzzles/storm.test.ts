@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { legalSquares } from "../../../shared/game/rules.ts";
-import { isRightMove } from "../../../shared/puzzles/attempt.ts";
+import { dateOfDay, dayInUtc } from "../../../shared/puzzles/days.ts";
 import { puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { bandOfDifficulty, pathOfSet, placeOfPuzzle, SET_COUNT, SETS_OF_DAYS } from "../../../shared/puzzles/sets.ts";
 import {
@@ -15,8 +14,9 @@ import {
   type Storm,
   type StormPuzzle,
   stormEndsAt,
-  stormPosition,
 } from "../../../shared/puzzles/storm.ts";
+import { bestsAfter, recordAt, type StormBests } from "../../../shared/puzzles/storm-bests.ts";
+import { FASTEST_STORM_MOVE, MOST_STORM_MOVES, type StormMove, stormAfter } from "../../../shared/puzzles/storm-run.ts";
 import {
   pathOfStorm,
   pathOfStormSet,
@@ -25,6 +25,7 @@ import {
   stormPuzzles,
 } from "../../../shared/puzzles/storm-sets.ts";
 import { stormFiles } from "../../puzzles/storm.ts";
+import { stormMove, stormRun } from "../../storm-moves.ts";
 
 const fileOf = (path: string): string => readFileSync(`web/public${path}`, "utf8");
 const files = Array.from({ length: STORM_SET_COUNT }, (_, set) => fileOf(pathOfStormSet(set)));
@@ -32,13 +33,6 @@ const sets = Array.from({ length: SET_COUNT }, (_, set) => fileOf(pathOfSet(set)
 const puzzlesOf = (seed: number): readonly StormPuzzle[] => stormPuzzles(seed, fileOf(pathOfStorm(seed)));
 
 const START = 1_000_000;
-
-/** A right or a wrong move of a storm's puzzle. Null if every move is right. */
-const moveFor = (storm: Storm, { puzzle }: StormPuzzle, isRight: boolean): number | null => {
-  const position = stormPosition(storm, puzzle);
-  const isWanted = (square: number): boolean => isRightMove(puzzle, position, storm.made, square) === isRight;
-  return legalSquares(position).find(isWanted) ?? null;
-};
 
 interface Tap {
   readonly isRight: boolean;
@@ -54,7 +48,7 @@ const playTaps = (puzzles: readonly StormPuzzle[], taps: readonly Tap[]): { stor
     at += tap.wait;
     const puzzle = puzzles[storm.index];
     if (puzzle === undefined) break;
-    const square = moveFor(storm, puzzle, tap.isRight);
+    const square = stormMove(storm, puzzle, tap.isRight);
     if (square === null) continue;
     const step = playStorm(storm, puzzle, square, at);
     if (step.event === "over") break;
@@ -99,7 +93,7 @@ test("the time ends a storm to the millisecond, and an illegal move changes noth
   const [puzzle] = puzzlesOf(2);
   if (puzzle === undefined) throw new Error("there are no puzzles");
   const storm = newStorm(START);
-  const right = moveFor(storm, puzzle, true) ?? -1;
+  const right = stormMove(storm, puzzle, true) ?? -1;
   expect(playStorm(storm, puzzle, right, START + 179_999).event).not.toBe("over");
   expect(playStorm(storm, puzzle, right, START + 180_000)).toEqual({ storm, event: "over", gained: 0 });
   for (const square of [-1, 81, 0.5, puzzle.puzzle.moves[0] ?? 0]) {
@@ -190,4 +184,46 @@ test("a storm rises in difficulty, and its puzzles are short, proved ones that n
 test("the storms' files are those that the generator makes of the sets", () => {
   expect(files).toEqual(stormFiles(sets));
   for (const file of files) expect(file.length).toBeLessThanOrEqual(40_000);
+});
+
+test("a run is judged as it was played, and refused if nobody can have played it", () => {
+  const puzzles = puzzlesOf(5);
+  const moves = stormRun(puzzles, "rrrrrrwrr");
+  const { storm } = playTaps(puzzles, [...rightMoves(6), WRONG, ...rightMoves(2)]);
+  expect(stormAfter(puzzles, moves)).toEqual({ ...storm, startedAt: 0 });
+  expect(stormAfter(puzzles, [])).toMatchObject({ score: 0, index: 0 });
+  const at = (index: number, time: number): StormMove[] =>
+    moves.map(([square, was], place) => [square, place === index ? time : was]);
+  expect(stormAfter(puzzles, at(0, FASTEST_STORM_MOVE))).not.toBeNull();
+  expect(stormAfter(puzzles, at(0, FASTEST_STORM_MOVE - 1))).toBeNull();
+  expect(stormAfter(puzzles, at(4, 4050))).toBeNull();
+  expect(stormAfter(puzzles, at(8, 200_000))).toBeNull();
+  expect(stormAfter(puzzles, [...moves, [81, 60_000]])).toBeNull();
+  expect(stormAfter(puzzles, stormRun(puzzles, "r".repeat(200).slice(0, 20), 10_000))).toBeNull();
+  const whole = playTaps(puzzles, rightMoves(500)).taken.length;
+  expect(whole).toBeLessThanOrEqual(MOST_STORM_MOVES);
+});
+
+test("the best of the day, of the week and ever are those of all runs", () => {
+  const run = fc.record({ at: fc.nat(40 * 86_400_000), score: fc.nat(60), longest: fc.nat(90) });
+  fc.assert(
+    fc.property(fc.array(run, { minLength: 1, maxLength: 30 }), fc.nat(10 * 86_400_000), (some, later) => {
+      const begin = dateOfDay(20).getTime();
+      const runs = some.map((each) => ({ ...each, at: begin + each.at })).toSorted((one, other) => one.at - other.at);
+      const bests = runs.reduce<StormBests | null>((before, each) => bestsAfter(before, each, each.at), null);
+      if (bests === null) throw new Error("there are runs");
+      const now = (runs.at(-1)?.at ?? 0) + later;
+      const most = (scores: readonly number[]): number | null => (scores.length === 0 ? null : Math.max(...scores));
+      const monday = new Date(now);
+      monday.setUTCHours(0, 0, 0, 0);
+      monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+      expect(recordAt(bests, now)).toEqual({
+        runs: runs.length,
+        longest: Math.max(...runs.map(({ longest }) => longest)),
+        day: most(runs.filter(({ at }) => dayInUtc(at) === dayInUtc(now)).map(({ score }) => score)),
+        week: most(runs.filter(({ at }) => at >= monday.getTime()).map(({ score }) => score)),
+        ever: Math.max(...runs.map(({ score }) => score)),
+      });
+    }),
+  );
 });

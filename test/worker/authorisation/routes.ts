@@ -111,6 +111,9 @@ export const ROUTES: readonly RouteRow[] = [
     body: () => ({ results: [{ day: 90_000, place: 0, moves: [], wrongTries: 0, time: 1 }] }), cells: "  401    403    200   200    200    401    401    423" },
   { route: "GET /api/v2/puzzles/days/:day/friends", path: () => "/api/v2/puzzles/days/1/friends", cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/puzzles/:number/flag", path: () => "/api/v2/puzzles/1/flag", cells: "  401    403    404   404    404    401    401    423" },
+  { route: "POST /api/v2/puzzles/storms",                       cells: "  401    403    200   200    200    401    401    423" },
+  { route: "PUT /api/v2/puzzles/storms/:seed", path: () => "/api/v2/puzzles/storms/1",
+    body: () => ({ moves: [[81, 0]] }),                         cells: "  401    403    400   400    400    401    401    423" },
 
   // Payments. Only the signature authenticates an event.
   { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400    400" },

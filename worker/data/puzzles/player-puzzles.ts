@@ -13,6 +13,7 @@ import { type Database, firstRow } from "../database.ts";
 import { countedOf, ratingIn } from "./count-attempts.ts";
 import { daysSince, toldDays } from "./puzzle-days.ts";
 import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
+import { eraseStorms, exportedStorms, missedInStorms, stormRecord } from "./storms.ts";
 
 /** What is read of an account's puzzles, and the marks of bad ones. */
 
@@ -20,18 +21,24 @@ const playerOf = (db: Database, userId: string) =>
   db.select().from(puzzlePlayers).where(eq(puzzlePlayers.userId, userId));
 
 export const ownPuzzles = async (db: Database, userId: string, today: number): Promise<PuzzlesResponse> => {
-  const [[found, met], days] = await Promise.all([
+  const [[found, tried, missed], days] = await Promise.all([
     db.batch([
       playerOf(db, userId),
       db
-        .select({ number: puzzleAttempts.puzzle, isSolved: puzzleAttempts.isSolved })
+        .select({ number: puzzleAttempts.puzzle, isSolved: puzzleAttempts.isSolved, at: puzzleAttempts.at })
         .from(puzzleAttempts)
         .where(eq(puzzleAttempts.userId, userId))
         .orderBy(asc(puzzleAttempts.nth)),
+      missedInStorms(db, userId),
     ]),
     toldDays(db, userId, today),
   ]);
   const { rating, deviation, volatility } = ratingIn(firstRow(found));
+  const isTried = new Set(tried.map(({ number }) => number));
+  const inStorms = missed.flatMap(({ puzzle: number, at }) =>
+    isTried.has(number) ? [] : [{ number, isSolved: false, at }],
+  );
+  const met = [...tried, ...inStorms].toSorted((one, other) => one.at - other.at);
   return {
     rating: { rating, deviation, volatility },
     results: met.map(({ number, isSolved }) => [number, isSolved ? 1 : 0] as const),
@@ -49,9 +56,14 @@ export const profilePuzzles = async (
   today: number,
   now: Millis,
 ): Promise<ProfilePuzzles> => {
-  const [[found], days] = await Promise.all([playerOf(db, userId), toldDays(db, userId, today)]);
+  const [[found], days, storm] = await Promise.all([
+    playerOf(db, userId),
+    toldDays(db, userId, today),
+    stormRecord(db, userId, now),
+  ]);
   const streak = streakOn(today, solvedDays(days)).days;
-  if (found === undefined) return { rating: null, isProvisional: true, attempts: 0, solved: 0, curve: [], streak };
+  if (found === undefined)
+    return { rating: null, isProvisional: true, attempts: 0, solved: 0, curve: [], streak, storm };
   const step = Math.ceil(found.attempts / (PUZZLE_CURVE_POINTS - 1));
   const curve = await db
     .select({ elo: puzzleAttempts.ratingAfter, at: puzzleAttempts.at })
@@ -71,17 +83,19 @@ export const profilePuzzles = async (
     solved: found.solved,
     curve,
     streak,
+    storm,
   };
 };
 
 /** Everything that is stored of an account's puzzles. */
 export const exportedPuzzles = async (db: Database, userId: string): Promise<ExportedPuzzles> => {
-  const [[found, attempts], days] = await Promise.all([
+  const [[found, attempts], days, storms] = await Promise.all([
     db.batch([
       playerOf(db, userId),
       db.select().from(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)).orderBy(asc(puzzleAttempts.nth)),
     ]),
     daysSince(db, userId, 0),
+    exportedStorms(db, userId),
   ]);
   const player = firstRow(found);
   return {
@@ -95,6 +109,7 @@ export const exportedPuzzles = async (db: Database, userId: string): Promise<Exp
     },
     attempts: attempts.map((row) => ({ ...countedOf(row), at: row.at, isFlagged: row.isFlagged })),
     days,
+    storms,
   };
 };
 
@@ -126,4 +141,5 @@ export const erasePuzzles = (db: Database, userId: string) =>
     db.delete(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)),
     db.delete(puzzlePlayers).where(eq(puzzlePlayers.userId, userId)),
     db.delete(puzzleDays).where(eq(puzzleDays.userId, userId)),
+    ...eraseStorms(db, userId),
   ] as const;

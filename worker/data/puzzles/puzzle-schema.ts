@@ -72,3 +72,35 @@ export const puzzleDays = sqliteTable(
 );
 
 export type PuzzleDayRow = typeof puzzleDays.$inferSelect;
+
+/**
+ * Each account's storms: its one open run, and its bests (shared/puzzles/storm-bests.ts). A row from the first start on,
+ * written at each start and each end.
+ */
+export const stormPlayers = sqliteTable("storm_players", {
+  userId: text("user_id").primaryKey(),
+  /** The run that was started last. */
+  seed: integer().notNull(),
+  startedAt: integer("started_at").notNull(),
+  /** What it was counted with; null before. */
+  score: integer(),
+  runs: integer().notNull().default(0),
+  best: integer().notNull().default(0),
+  longest: integer().notNull().default(0),
+  day: integer().notNull().default(0),
+  bestOfDay: integer("best_of_day").notNull().default(0),
+  bestOfWeek: integer("best_of_week").notNull().default(0),
+});
+
+export type StormPlayerRow = typeof stormPlayers.$inferSelect;
+
+/** The puzzles that each account has missed in storms, for its history. As many rows as there are puzzles, at most. */
+export const stormMisses = sqliteTable(
+  "storm_misses",
+  {
+    userId: text("user_id").notNull(),
+    puzzle: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.puzzle] })],
+);

@@ -3,11 +3,14 @@ import { legalSquares, play, replay, type Square } from "../../../../shared/game
 import { isRightMove } from "../../../../shared/puzzles/attempt.ts";
 import { type Puzzle, puzzleOf } from "../../../../shared/puzzles/puzzle.ts";
 import { placeOfPuzzle } from "../../../../shared/puzzles/sets.ts";
+import type { StormPuzzle } from "../../../../shared/puzzles/storm.ts";
+import { pathOfStorm, stormPuzzles } from "../../../../shared/puzzles/storm-sets.ts";
 import easiest from "../../../../web/public/puzzle-sets/00.txt?raw";
 import hardest from "../../../../web/public/puzzle-sets/14.txt?raw";
 import easyDays from "../../../../web/public/puzzle-sets/15.txt?raw";
 import middleDays from "../../../../web/public/puzzle-sets/16.txt?raw";
 import hardDays from "../../../../web/public/puzzle-sets/17.txt?raw";
+import storms from "../../../../web/public/storm-sets/3.txt?raw";
 import { type Answer, callToTheEnd } from "../api.ts";
 
 /** Calls about puzzles. The files of puzzles are the real ones, their file server is not. */
@@ -18,6 +21,7 @@ const FILES: Readonly<Record<string, string>> = {
   "/puzzle-sets/15.txt": easyDays,
   "/puzzle-sets/16.txt": middleDays,
   "/puzzle-sets/17.txt": hardDays,
+  "/storm-sets/3.txt": storms,
 };
 
 /** The files that were asked for. */
@@ -37,6 +41,12 @@ export const ASSETS: Fetcher = {
 
 export const post = (path: string, token: string, body?: unknown, bindings: Partial<Env> = {}): Promise<Answer> =>
   callToTheEnd(`/v2/puzzles${path}`, { method: "POST", token, body }, { ASSETS, ...bindings });
+
+export const put = (path: string, token: string, body: unknown): Promise<Answer> =>
+  callToTheEnd(`/v2/puzzles${path}`, { method: "PUT", token, body }, { ASSETS });
+
+/** The puzzles of a storm whose file is among those above. */
+export const stormOf = (seed: number): readonly StormPuzzle[] => stormPuzzles(seed, FILES[pathOfStorm(seed)] ?? "");
 
 export const puzzleAt = (number: number): Puzzle => {
   const { set, line } = placeOfPuzzle(number) ?? { set: 0, line: 0 };

@@ -1,0 +1,25 @@
+import type { Millis } from "../game/time-controls.ts";
+import type { StormBests, StormRecord } from "../puzzles/storm-bests.ts";
+
+/** Shapes of the calls about storms. A run is its seed. */
+
+/** A run counts if it comes at most so long after its end. Later, somebody could have solved it at leisure. */
+export const STORM_GRACE: Millis = 60_000;
+
+/** `POST /v2/puzzles/storms`: begins a run for the caller. The one before it does not count any more. */
+export interface StormStarted {
+  readonly seed: number;
+}
+
+/** `PUT /v2/puzzles/storms/{seed}`: the run as it was counted, when it first came. */
+export interface StormCounted {
+  readonly score: number;
+  readonly record: StormRecord;
+}
+
+/** In the export. */
+export interface ExportedStorms {
+  readonly bests: StormBests;
+  /** The puzzles with a wrong move. */
+  readonly missed: readonly { readonly puzzle: number; readonly at: Millis }[];
+}

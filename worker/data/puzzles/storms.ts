@@ -1,0 +1,120 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { type ExportedStorms, STORM_GRACE, type StormCounted } from "../../../shared/api/storm-api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { STORM_TIME, type Storm } from "../../../shared/puzzles/storm.ts";
+import { bestsAfter, recordAt, type StormBests, type StormRecord } from "../../../shared/puzzles/storm-bests.ts";
+import { type Database, firstRow } from "../database.ts";
+import { type StormPlayerRow, stormMisses, stormPlayers } from "./puzzle-schema.ts";
+
+/** Storms of accounts. The server says when a run starts and which puzzles it has, so nobody can choose. */
+
+/** A call takes time, and clocks differ a little. */
+const TOLERANCE: Millis = 1000;
+
+const bestsIn = ({ runs, best, longest, day, bestOfDay, bestOfWeek }: StormPlayerRow): StormBests | null =>
+  runs === 0 ? null : { runs, best, longest, day, bestOfDay, bestOfWeek };
+
+const read = async (db: Database, userId: string): Promise<StormPlayerRow | null> =>
+  firstRow(await db.select().from(stormPlayers).where(eq(stormPlayers.userId, userId)));
+
+export const stormRecord = async (db: Database, userId: string, now: Millis): Promise<StormRecord | null> => {
+  const row = await read(db, userId);
+  const bests = row && bestsIn(row);
+  return bests && recordAt(bests, now);
+};
+
+/** Begins a run, in place of one that may be open. False for a deleted account. */
+export const startStorm = async (db: Database, userId: string, seed: number, now: Millis): Promise<boolean> => {
+  const started = await db
+    .insert(stormPlayers)
+    .select(
+      sql`SELECT ${userId}, ${seed}, ${now}, NULL, 0, 0, 0, 0, 0, 0 WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`,
+    )
+    .onConflictDoUpdate({
+      target: stormPlayers.userId,
+      set: { seed: sql`excluded.seed`, startedAt: sql`excluded.started_at`, score: null },
+    })
+    .returning({ seed: stormPlayers.seed });
+  return started.length > 0;
+};
+
+/** A run as its moves make it, and when after its start its last move was made. */
+export interface JudgedStorm {
+  readonly storm: Storm;
+  readonly lastMove: Millis;
+}
+
+const countedOf = (score: number, bests: StormBests, now: Millis): StormCounted => ({
+  score,
+  record: recordAt(bests, now),
+});
+
+/** Counts a run that is open. False if it is not any more. */
+const write = async (
+  db: Database,
+  { userId, seed }: StormPlayerRow,
+  { score, missed }: Storm,
+  bests: StormBests,
+  now: Millis,
+): Promise<boolean> => {
+  const isOpen = and(eq(stormPlayers.userId, userId), eq(stormPlayers.seed, seed), isNull(stormPlayers.score));
+  const [, counted] = await db.batch([
+    // A puzzle that was tried before is in the history already.
+    db
+      .insert(stormMisses)
+      .select(
+        sql`SELECT ${userId}, piece.value, ${now} FROM json_each(${JSON.stringify(missed)}) AS piece WHERE EXISTS (SELECT 1 FROM ${stormPlayers} WHERE ${isOpen}) AND NOT EXISTS (SELECT 1 FROM puzzle_attempts WHERE user_id = ${userId} AND puzzle = piece.value)`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(stormPlayers)
+      .set({ score, ...bests })
+      .where(isOpen)
+      .returning({ score: stormPlayers.score }),
+  ]);
+  return counted.length > 0;
+};
+
+/**
+ * Counts a run once, however often it comes. `unknown` if the account has started another one since, or none; `late` if
+ * it comes too long after its end, `early` before its moves can have been made.
+ */
+export const countStorm = async (
+  db: Database,
+  userId: string,
+  seed: number,
+  { storm, lastMove }: JudgedStorm,
+  now: Millis,
+): Promise<StormCounted | "unknown" | "late" | "early"> => {
+  // Each turn but the last means that another call was faster.
+  for (;;) {
+    const row = await read(db, userId);
+    if (row === null || row.seed !== seed) return "unknown";
+    const before = bestsIn(row);
+    if (row.score !== null && before !== null) return countedOf(row.score, before, now);
+    const elapsed = now - row.startedAt;
+    if (elapsed + TOLERANCE < lastMove) return "early";
+    if (elapsed > STORM_TIME + storm.bonus + STORM_GRACE) return "late";
+    const bests = bestsAfter(before, storm, now);
+    if (await write(db, row, storm, bests, now)) return countedOf(storm.score, bests, now);
+  }
+};
+
+export const missedInStorms = (db: Database, userId: string) =>
+  db
+    .select({ puzzle: stormMisses.puzzle, at: stormMisses.at })
+    .from(stormMisses)
+    .where(eq(stormMisses.userId, userId))
+    .orderBy(asc(stormMisses.at), asc(stormMisses.puzzle));
+
+export const exportedStorms = async (db: Database, userId: string): Promise<ExportedStorms | null> => {
+  const [row, missed] = await Promise.all([read(db, userId), missedInStorms(db, userId)]);
+  const bests = row && bestsIn(row);
+  return bests && { bests, missed };
+};
+
+export const eraseStorms = (db: Database, userId: string) =>
+  [
+    db.delete(stormPlayers).where(eq(stormPlayers.userId, userId)),
+    db.delete(stormMisses).where(eq(stormMisses.userId, userId)),
+  ] as const;
