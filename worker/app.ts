@@ -24,7 +24,9 @@ import { profileRoutes } from "./http/people/profile.ts";
 import { userGameRoutes } from "./http/people/user-games.ts";
 import { searchRoutes, userRoutes } from "./http/people/users.ts";
 import { puzzleRoutes } from "./http/puzzles/puzzles.ts";
+import { raceRoutes } from "./http/puzzles/races.ts";
 import { stormRoutes } from "./http/puzzles/storms.ts";
+
 import type { AppEnv } from "./http/request/app-env.ts";
 import { onError, onNotFound } from "./http/request/errors.ts";
 import { finishAnswer, nameRequest } from "./http/request/finish-answer.ts";
@@ -66,6 +68,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/payments", paymentRoutes)
   .route("/v2/puzzles/storms", stormRoutes)
   .route("/v2/puzzles", puzzleRoutes)
+  .route("/v2/races", raceRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)

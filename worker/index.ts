@@ -8,6 +8,7 @@ export { GameArchive } from "./data/archive/game-archive.ts";
 export { MatchmakingQueue } from "./matchmaking/matchmaking-queue.ts";
 export { RateLimiter } from "./platform/rate-limiter/rate-limiter.ts";
 export { PlayerHub } from "./player/player-hub.ts";
+export { RaceRoom } from "./race/race-room.ts";
 export { GameRoom } from "./room/game-room.ts";
 export { GameRelay } from "./room/relay/game-relay.ts";
 export { RunningGames } from "./room/running/running-games.ts";

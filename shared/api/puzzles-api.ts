@@ -111,3 +111,9 @@ export interface ExportedPuzzles {
   /** Null before the first storm. */
   readonly storms: ExportedStorms | null;
 }
+
+/** `POST /v2/races`: makes a race. */
+export interface RaceResponse {
+  /** The race is at `/race/{code}`. */
+  readonly code: string;
+}

@@ -34,7 +34,8 @@ export const gameIdFrom = (randomBytes: Uint8Array): string | null =>
 /** A code, likewise. There are 38 billion of them, so look whether it is free. */
 export const codeFrom = (randomBytes: Uint8Array): string | null => drawn(CODE_LETTERS, CODE_LENGTH, randomBytes);
 
-const isCode = (text: string): boolean => CODE.test(text);
+/** True for the short ids, which races have, too. */
+export const isCode = (text: string): boolean => CODE.test(text);
 
 /** True for ids of both kinds. */
 export const isGameId = (text: string): boolean => ID.test(text) || isCode(text);

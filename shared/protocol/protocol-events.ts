@@ -23,6 +23,7 @@ import {
   type OnlineFriend,
   PREPARE_BUCKET,
 } from "./protocol.ts";
+import type { RaceMove, RaceState, SolveRequest } from "./race-protocol.ts";
 
 /** The events of each channel, with their arguments. protocol.ts explains their order. */
 
@@ -149,3 +150,20 @@ export interface GameServerEvents {
   challengeDeclined: readonly [username: string];
   error: readonly [reason: ErrorReason];
 }
+
+export interface RaceClientEvents {
+  joinRace: readonly [code: string];
+  solve: readonly [move: SolveRequest];
+  /** Of the two racers. `round` is the number of the round that is to begin. */
+  ready: readonly [code: string, round: number];
+}
+export interface RaceServerEvents {
+  raceState: readonly [state: RaceState];
+  raceMove: readonly [move: RaceMove];
+  error: readonly [reason: ErrorReason];
+}
+
+/** How often one identity may send these in one race. */
+export const RACE_EVENT_LIMITS = { joinRace: JOIN_BUCKET, ready: OFFER_BUCKET } as const satisfies Partial<
+  Record<keyof RaceClientEvents, { readonly size: number; readonly refillPerSecond: number }>
+>;

@@ -6,13 +6,15 @@ import { isOneForEachSubBoard } from "../game/prepared.ts";
 import { GAME_TYPES } from "../game/time-controls.ts";
 import { CLAIMS } from "./game-protocol.ts";
 import { type AckFrame, type FrameOf, LONGEST_THOUGHT, PING } from "./protocol.ts";
-import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "./protocol-events.ts";
+import type { GameClientEvents, HubClientEvents, QueueClientEvents, RaceClientEvents } from "./protocol-events.ts";
+import { MOST_RACE_MOVES, MOST_ROUNDS } from "./race-protocol.ts";
 
 /** Schemas of the frames that clients send. Only the Worker imports this file, because it loads zod. */
 
 export type HubClientFrame = FrameOf<HubClientEvents>;
 export type QueueClientFrame = FrameOf<QueueClientEvents>;
 export type GameClientFrame = FrameOf<GameClientEvents>;
+export type RaceClientFrame = FrameOf<RaceClientEvents>;
 
 const id = z.int().nonnegative().exactOptional();
 const gameType = z.enum(GAME_TYPES);
@@ -85,4 +87,18 @@ export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion(
   event("offer", z.tuple([gameId, offerKind])),
   event("answerOffer", z.tuple([gameId, offerKind, z.boolean()])),
   event("say", z.tuple([gameId, phrase])),
+]);
+
+const round = z.int().min(0).max(MOST_ROUNDS);
+const solve = z.strictObject({
+  code: gameId,
+  round,
+  number: z.int().min(0).max(MOST_RACE_MOVES),
+  square: z.int().min(0).max(80),
+});
+
+export const raceClientFrame: z.ZodType<RaceClientFrame> = z.discriminatedUnion("event", [
+  event("joinRace", z.tuple([gameId])),
+  event("solve", z.tuple([solve])),
+  event("ready", z.tuple([gameId, round])),
 ]);

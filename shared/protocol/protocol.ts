@@ -3,13 +3,14 @@
  * or a bot.
  *
  * ## Connecting
- * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`. Then open one of the three channels with the
+ * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`. Then open one of the four channels with the
  * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`.
  *
  * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
  * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent.
  * - `/sockets/games/{gameId}`: to play or to watch one game. Name `uttt.v1.join` first to join by the handshake: a
  *   server that answers `uttt.v1.join` sends the game at once, as if you had sent `joinGame`.
+ * - `/sockets/races/{code}`: to race in puzzles, or to watch a race.
  *
  * ## Frames
  * JSON text, at most 4096 bytes from the client. A larger frame closes the connection with 1009.
@@ -144,6 +145,26 @@
  *   `challengeResponse`.
  * - A challenge is open for a day at most. Two players have one between them, and a player may have sent five.
  *
+ * ## A race
+ * `POST /api/v2/races` → `{ "code": "…" }` makes a race in puzzles. Send `joinRace` with the code: the first other
+ * identity to join takes the second seat, unless one of the two has blocked the other. Everybody else watches.
+ *
+ * - `raceState` answers `joinRace` with the whole race, and comes whenever a seat, who is ready, or the round changes,
+ *   and when both clocks have run out. `you` is your seat: 0, 1, or null.
+ * - A round begins three seconds after both have sent `ready` with its number: 0 for the first one, then the last
+ *   one's number plus one. It may be sent while a round runs. A racer whose last connection closes is not ready any
+ *   more.
+ * - Both solve the same puzzles in the same order, each with a clock of three minutes, as in a storm (storm.ts). The
+ *   `elapsed` of a state is the time since the round began, below 0 during the countdown.
+ * - `solve` makes a move in your own puzzle; the puzzle's answer follows by itself. `number` counts your moves in the
+ *   round from 0. A move counts at the moment of its arrival. It is acknowledged after it is stored, and everybody gets
+ *   `raceMove`, the mover too. After a reconnect send what was not acknowledged again with the same `number`: it counts
+ *   once. If the `number` of a `raceMove` is not the next one of that seat, send `joinRace` again.
+ * - A refusal says "not-started" before the round, "finished" after your time or of an earlier round, "occupied" if
+ *   another window has made another move of that number, and "bad-request" for an illegal move or a gap.
+ * - A race in which no round has begun ends after an hour, any other a day after its last round, with the close code
+ *   4404.
+ *
  * ## Friends
  * `friendsOnline` lists all friends who are online. It comes once on every new connection of the hub, and again whenever
  * the whole list has to be replaced: after `friendsChanged`, and after a failure of the server. `friendPresence` is a
@@ -176,7 +197,7 @@
  *   these in a row, or as many that are too large, the connections are closed with 4429 too.
  * - After either, nobody of the identity is let in for a minute.
  * - Some events have a bucket of their own: `joinGame` 5, then one a second; `offer` and `answerOffer` 10 each, then
- *   one a second; `prepare` 30 and `isUserOnline` 20, then two a second. More is refused as "too-fast" and costs only
+ *   one a second, and so do `joinRace` and `ready` in a race; `prepare` 30 and `isUserOnline` 20, then two a second. More is refused as "too-fast" and costs only
  *   the frame: wait a second and ask again.
  * - All connections to a room that do not play in it share another bucket of 100 frames, 20 a second.
  * - A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` if one was asked for, else as an `error`. The
@@ -187,13 +208,14 @@
  * - Guest logins: 60 at once from one network, then 300 an hour. The next one is answered 429, with the seconds to wait
  *   as `Retry-After`. So keep the token: it counts for a day.
  * - Friendly games: 5 a minute and 30 an hour. More is refused as "too-many-games".
+ * - Races: 5 at once, then 30 an hour. The next one is answered 429.
  * - Challenges: 10 a minute, and 5 open ones; 10 may be open to one player. More is refused as "too-many-challenges".
  *
  * Connections:
  *
  * - An identity has at most 5 connections to one game, pool or hub. The sixth closes the oldest with 4409: five times
  *   at once, then every two seconds; otherwise the sixth is refused with 4429.
- * - A game takes 500 connections, while it waits for its second player 100, a pool 5000, and all relays of a game in a
+ * - A game takes 500 connections, while it waits for its second player 100, a race 100, a pool 5000, and all relays of a game in a
  *   region 100 000. The next one is closed with 1013. Players, the creator and the invited player are always let in. Into
  *   a waiting game that is open to all, everybody is let in, and the first stranger makes way.
  * - More than 120 connections a minute of one identity, or 3000 of one network, are refused with 4429. So are more than
@@ -254,8 +276,8 @@ export const FRIENDLY_GAMES_LIMITS = [
 export const SPECTATORS_BUCKET = { size: 100, refillPerSecond: 20 } as const;
 /** The oldest connection makes room for the next. */
 export const MAX_SOCKETS_OF_IDENTITY = 5;
-/** Per game, pool or relay of a game. Players of the game, its creator and the invited player are always let in. */
-export const MAX_SOCKETS = { game: 500, waitingGame: 100, queue: 5000, relay: 1000 } as const;
+/** Per game, pool, race or relay of a game. Racers, players of the game, its creator and the invited player are always let in. */
+export const MAX_SOCKETS = { game: 500, waitingGame: 100, queue: 5000, relay: 1000, race: 100 } as const;
 /** "Try again later": too many connections. Not final. */
 export const CLOSED_AS_FULL = 1013;
 /** A frame was larger than `MAX_FRAME_BYTES`. Not final. */

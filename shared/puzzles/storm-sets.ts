@@ -25,7 +25,7 @@ export const pathOfStorm = (seed: number): string => pathOfStormSet(seed % STORM
 export const stormLine = ({ number, puzzle }: StormPuzzle): string =>
   `${number} ${puzzleText({ ...puzzle, themes: [] }).trimEnd()}`;
 
-const stormPuzzleOf = (line: string): StormPuzzle => {
+export const stormPuzzleOf = (line: string): StormPuzzle => {
   const gap = line.indexOf(" ");
   return { number: Number(line.slice(0, gap)), puzzle: puzzleOf(line.slice(gap + 1)) };
 };

@@ -56,8 +56,13 @@ export class Attackers {
   /** Opens a socket, sends random frames, and waits for the server to process them. */
   async attackChannel(): Promise<void> {
     const random = this.#next();
-    const channel = pick<Channel>(random, ["hub", "queue", "game"]);
-    const path = { hub: "hub", queue: `queue/blitz/${pool(random)}`, game: `games/${this.#gameId}` }[channel];
+    const channel = pick<Channel>(random, ["hub", "queue", "game", "race"]);
+    const path = {
+      hub: "hub",
+      queue: `queue/blitz/${pool(random)}`,
+      game: `games/${this.#gameId}`,
+      race: `races/${this.#gameId}`,
+    }[channel];
     const { token, username } = await this.#somebody(random);
     const url = `${this.#server.origin.replace("http", "ws")}/sockets/${path}`;
     const socket = openSocket(url, ["uttt.v1", `token.${token}`], address(random));

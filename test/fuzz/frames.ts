@@ -4,9 +4,9 @@ import { PHRASES } from "../../shared/game/phrases.ts";
 import { GAME_TYPES } from "../../shared/game/time-controls.ts";
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
-/** Frames for the three channels: valid ones, damaged ones, and arbitrary data. */
+/** Frames for the four channels: valid ones, damaged ones, and arbitrary data. */
 
-export type Channel = "hub" | "queue" | "game";
+export type Channel = "hub" | "queue" | "game" | "race";
 
 /** What a frame may name to mean something. */
 export interface Names {
@@ -55,6 +55,11 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
       ["offer", gameId, pick(random, OFFER_KINDS)],
       ["answerOffer", gameId, pick(random, OFFER_KINDS), random() < 0.5],
       ["say", gameId, below(random, PHRASES.length)],
+    ],
+    race: [
+      ["joinRace", gameId],
+      ["solve", { code: gameId, round: below(random, 2), number: below(random, 4), square: below(random, 81) }],
+      ["ready", gameId, below(random, 2)],
     ],
   };
   return pick(random, events[channel]);

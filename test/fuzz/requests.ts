@@ -62,6 +62,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "POST /api/v2/puzzles/:number/flag",
   "POST /api/v2/puzzles/storms",
   "PUT /api/v2/puzzles/storms/:seed",
+  "POST /api/v2/races",
   "GET /api/v2/activity",
   "GET /api/v2/leaderboard/:type",
   "GET /api/v2/tv",
@@ -84,6 +85,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /*",
   "GET /sockets/hub",
   "GET /sockets/queue/:gameType/:pool",
+  "GET /sockets/races/:code",
   "GET /sockets/games/:gameId",
 ];
 

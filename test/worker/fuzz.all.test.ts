@@ -6,6 +6,7 @@ import { anyFrame, type Channel } from "../fuzz/frames.ts";
 import { anyRequest, ROUTES } from "../fuzz/requests.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { addPlayer, tokenOf, uniqueIp } from "./http/api.ts";
+import { newRace } from "./race/table.ts";
 import { newGameId, roomOf } from "./room/room.ts";
 import { handshake, newGuest, ORIGIN, TestClient, tokenOf as tokenFor } from "./test-client.ts";
 
@@ -13,7 +14,7 @@ import { handshake, newGuest, ORIGIN, TestClient, tokenOf as tokenFor } from "./
 
 const SEED = Date.now() % 1_000_000;
 /** Hubs and queues start games from valid frames, which takes longer. */
-const SOCKETS = { hub: 8, queue: 12, game: 20 } as const satisfies Record<Channel, number>;
+const SOCKETS = { hub: 8, queue: 12, game: 20, race: 12 } as const satisfies Record<Channel, number>;
 const FRAMES_EACH = 50;
 const REQUESTS = 200;
 
@@ -35,19 +36,24 @@ test("every route of the Worker is under attack", () => {
   expect([...new Set(known)].sort()).toEqual([...ROUTES].sort());
 });
 
-test.each<Channel>(["hub", "queue", "game"])(`no frame to the %s throws (seed ${SEED})`, async (channel) => {
+test.each<Channel>(["hub", "queue", "game", "race"])(`no frame to the %s throws (seed ${SEED})`, async (channel) => {
   const random = seededRandom(SEED);
   logged.mockClear();
   const player = await addPlayer();
   for (let opened = 0; opened < SOCKETS[channel]; opened++) {
     const [X, O] = [newGuest(), newGuest()];
-    const gameId = newGameId();
+    const gameId = channel === "race" ? (await newRace(X)).code : newGameId();
     if (channel === "game") {
       const players = { X, O };
       await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
     }
     const token = random() < 0.3 ? await tokenOf(player) : await tokenFor(X);
-    const path = { hub: "/sockets/hub", queue: "/sockets/queue/blitz/casual", game: `/sockets/games/${gameId}` };
+    const path = {
+      hub: "/sockets/hub",
+      queue: "/sockets/queue/blitz/casual",
+      game: `/sockets/games/${gameId}`,
+      race: `/sockets/races/${gameId}`,
+    };
     const { webSocket } = await handshake(path[channel], token, { "CF-Connecting-IP": uniqueIp() });
     if (webSocket === null) throw new Error("no upgrade");
     const client = new TestClient(webSocket);

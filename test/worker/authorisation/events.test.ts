@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { gameClientFrame, hubClientFrame, queueClientFrame } from "../../../shared/protocol/protocol-schema.ts";
+import {
+  gameClientFrame,
+  hubClientFrame,
+  queueClientFrame,
+  raceClientFrame,
+} from "../../../shared/protocol/protocol-schema.ts";
 import { CALLERS, cellsOf } from "./cast.ts";
 import { type Channel, EVENTS } from "./events.ts";
 import { newScene, outcomeOf, type Scene } from "./scene.ts";
 
 /** Tries each cell of the table of events at the real Worker. */
 
-const SCHEMAS = { hub: hubClientFrame, queue: queueClientFrame, game: gameClientFrame };
-const CHANNELS: readonly Channel[] = ["hub", "queue", "game"];
+const SCHEMAS = { hub: hubClientFrame, queue: queueClientFrame, game: gameClientFrame, race: raceClientFrame };
+const CHANNELS: readonly Channel[] = ["hub", "queue", "game", "race"];
 
 const known = z.object({
   oneOf: z.array(z.object({ properties: z.object({ event: z.object({ const: z.string() }) }) })),
@@ -23,7 +28,7 @@ const rows = CHANNELS.flatMap((channel) =>
   Object.entries(EVENTS[channel]).flatMap(([event, of]) => of.map((row) => ({ channel, event, what: row.what, row }))),
 );
 
-describe("on the three channels", () => {
+describe("on the four channels", () => {
   test.each(rows)("$channel: $event $what", async ({ channel, event, row }) => {
     const outcomes: string[] = [];
     let scene: Scene | undefined;

@@ -1,4 +1,9 @@
-import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "../../../shared/protocol/protocol-events.ts";
+import type {
+  GameClientEvents,
+  HubClientEvents,
+  QueueClientEvents,
+  RaceClientEvents,
+} from "../../../shared/protocol/protocol-events.ts";
 import type { Scene } from "./scene.ts";
 
 /**
@@ -9,10 +14,11 @@ import type { Scene } from "./scene.ts";
  * - the answer itself where it is one (`true`, `plays`, `watches`), else the reason of the refusal.
  * Whoever has made a game that waits for its second player still watches it.
  *
- * In the challenge, `other` has challenged the player; in the game the player, X, is to move against the other, O.
+ * In the challenge, `other` has challenged the player; in the game the player, X, is to move against the other, O. In the
+ * race the two have taken their seats, and neither is ready.
  */
 
-export type Channel = "hub" | "queue" | "game";
+export type Channel = "hub" | "queue" | "game" | "race";
 
 export interface EventRow {
   readonly what: string;
@@ -26,6 +32,7 @@ interface Events {
   readonly hub: Readonly<Record<keyof HubClientEvents, readonly EventRow[]>>;
   readonly queue: Readonly<Record<keyof QueueClientEvents, readonly EventRow[]>>;
   readonly game: Readonly<Record<keyof GameClientEvents, readonly EventRow[]>>;
+  readonly race: Readonly<Record<keyof RaceClientEvents, readonly EventRow[]>>;
 }
 
 // biome-ignore format: a table is read by its columns
@@ -66,5 +73,10 @@ export const EVENTS: Events = {
     ],
     answerOffer: [{ what: "that nobody has made", args: ({ gameId }) => [gameId, "draw", true], cells: "4401 not-a-player no-offer no-offer not-a-player 4401 4401 4401" }],
     say: [{ what: "a phrase", args: ({ gameId }) => [gameId, 0],            cells: "4401 not-a-player no-effect    no-effect    not-a-player 4401 4401 4401" }],
+  },
+  race: {
+    joinRace: [{ what: "of two others", args: ({ raceCode }) => [raceCode],  cells: "4401 watches      plays        plays        watches      4401 4401 4401" }],
+    solve: [{ what: "before the first round", args: ({ raceCode }) => [{ code: raceCode, round: 0, number: 0, square: 0 }], cells: "4401 not-a-player not-started not-started not-a-player 4401 4401 4401" }],
+    ready: [{ what: "for the first round", args: ({ raceCode }) => [raceCode, 0], cells: "4401 not-a-player done done not-a-player 4401 4401 4401" }],
   },
 };

@@ -115,6 +115,9 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "PUT /api/v2/puzzles/storms/:seed", path: () => "/api/v2/puzzles/storms/1",
     body: () => ({ moves: [[81, 0]] }),                         cells: "  401    403    400   400    400    401    401    423" },
 
+  // Races in puzzles, which guests make, too.
+  { route: "POST /api/v2/races",                                cells: "  401    201    201   201    201    401    401    423" },
+
   // Payments. Only the signature authenticates an event.
   { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400    400" },
   { route: "POST /api/v2/payments/checkout", body: () => ({ priceName: SUPPORTER_PRICE }), cells: "  401    403    200   200    200    401    401    423" },
@@ -147,5 +150,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/rated", cells: " 4401    101    101   101    101   4401   4401   4401" },
   { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/chess/rated", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },
   { route: "GET /sockets/games/:gameId", path: () => `/sockets/games/${newGameId()}`, cells: " 4401    101    101   101    101   4401   4401   4401" },
+  { route: "GET /sockets/races/:code", path: () => "/sockets/races/CDFGHJKM", cells: " 4401    101    101   101    101   4401   4401   4401" },
+  { route: "GET /sockets/races/:code", path: () => "/sockets/races/nosuchrace", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },
   { route: "GET /sockets/games/:gameId", path: () => "/sockets/games/nosuchgame", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },
 ];

@@ -1,9 +1,10 @@
+import { join as joinRace, newRace } from "../race/table.ts";
 import { join, newGameId, playMoves, roomOf } from "../room/room.ts";
 import { connect, handshake, TestClient } from "../test-client.ts";
 import { type Caller, type Cast, identityOf, newCast } from "./cast.ts";
 import type { Channel, EventRow } from "./events.ts";
 
-/** A running game, an open challenge and a waiting friendly game, with a cast's people in them. */
+/** A running game, an open challenge, a waiting friendly game and a race before its first round, with a cast's people in them. */
 export interface Scene extends Cast {
   /** The player, X, against the other, after two moves. */
   readonly gameId: string;
@@ -11,6 +12,8 @@ export interface Scene extends Cast {
   readonly challengeId: string;
   /** A game that the player has made. */
   readonly friendlyId: string;
+  /** The race that the player has made and the other has joined. */
+  readonly raceCode: string;
 }
 
 export const newScene = async (): Promise<Scene> => {
@@ -35,7 +38,9 @@ export const newScene = async (): Promise<Scene> => {
   );
   sent.emit("sendChallenge", "blitz", cast.player.username);
   const challengeId = String((await sent.next("challengeCreated")).args[0]);
-  return { ...cast, gameId, challengeId, friendlyId };
+  const { code: raceCode } = await newRace(X);
+  await joinRace(raceCode, O);
+  return { ...cast, gameId, challengeId, friendlyId, raceCode };
 };
 
 const gameOf = (scene: Scene, { at }: EventRow): string =>
@@ -43,11 +48,17 @@ const gameOf = (scene: Scene, { at }: EventRow): string =>
 
 const pathOf = (scene: Scene, channel: Channel, row: EventRow): string => {
   if (channel === "hub") return "/sockets/hub";
+  if (channel === "race") return `/sockets/races/${scene.raceCode}`;
   return channel === "queue" ? `/sockets/queue/blitz/${row.at}` : `/sockets/games/${gameOf(scene, row)}`;
 };
 
-/** The public state of the game that a row names. */
-const lookOf = async (scene: Scene, row: EventRow): Promise<string> => {
+/** The public state of the game that a row names, or of the race. */
+const lookOf = async (scene: Scene, channel: Channel, row: EventRow): Promise<string> => {
+  if (channel === "race") {
+    const { client, state } = await joinRace(scene.raceCode, identityOf(scene.blocked));
+    await client.close();
+    return JSON.stringify(state);
+  }
   const { client, init } = await join(gameOf(scene, row), identityOf(scene.blocked));
   await client.close();
   const { moveHistory, result, calledOff, offers } = init;
@@ -75,10 +86,10 @@ export const outcomeOf = async (
   const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
   if (closed !== null) return String(closed.code);
   // Looking would take a friendly game's free seat, so it is left alone.
-  const before = row.at === "friendly" ? "" : await lookOf(scene, row);
-  if (event === "joinGame") {
+  const before = row.at === "friendly" ? "" : await lookOf(scene, channel, row);
+  if (event === "joinGame" || event === "joinRace") {
     client.emit(event, ...row.args(scene));
-    const [state] = (await client.next("gameState")).args;
+    const [state] = (await client.next(event === "joinGame" ? "gameState" : "raceState")).args;
     return typeof state === "object" && state !== null && "you" in state && state.you !== null ? "plays" : "watches";
   }
   const answer = textOf(await client.emitWithAck(event, ...row.args(scene)));
@@ -86,5 +97,5 @@ export const outcomeOf = async (
   // Challenges refuse by an event of their own, which comes before the acknowledgement.
   const refused = client.unread().includes("error") ? (await client.next("error")).args[0] : null;
   if (refused !== null) return String(refused);
-  return before === (await lookOf(scene, row)) ? "no-effect" : "done";
+  return before === (await lookOf(scene, channel, row)) ? "no-effect" : "done";
 };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isGameId } from "../../../shared/game/game-id.ts";
+import { isCode, isGameId } from "../../../shared/game/game-id.ts";
 import { START_RATING } from "../../../shared/game/rating.ts";
 import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
 import {
@@ -144,6 +144,14 @@ const enterGame = async (request: Request, env: Env, gameId: string): Promise<Re
   return openAndClose(CLOSED_AS_FULL, "full");
 };
 
+/** Into a race: everybody goes to its room. */
+const enterRace = async (request: Request, env: Env, code: string): Promise<Response> => {
+  const signed = await signedIn(request, env, new URL(request.url).pathname, SEAT_GRACE);
+  if (signed instanceof Response) return signed;
+  const found = await admitTo(env, { kind: "race", name: code }, signed);
+  return found === null ? refuse("badToken") : open(request, found, env.RACE_ROOM.getByName(code));
+};
+
 /** A hub checks its own player's session itself, in the same call. */
 const enterHub = async (request: Request, env: Env): Promise<Response> => {
   const signed = await signedIn(request, env, new URL(request.url).pathname);
@@ -180,6 +188,10 @@ export const socketRoutes = new Hono<AppEnv>()
     return spreadByNetwork(req.raw, () =>
       isGameId(gameId) ? enterGame(req.raw, env, gameId) : enterNothing(req.raw, env),
     );
+  })
+  .get("/races/:code", ({ req, env }) => {
+    const { code } = req.param();
+    return spreadByNetwork(req.raw, () => (isCode(code) ? enterRace(req.raw, env, code) : enterNothing(req.raw, env)));
   });
 
 /** Time limit for the rating that decides on a pool. There is one pool of a kind unless the operator has split it. */

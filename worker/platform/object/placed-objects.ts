@@ -15,6 +15,10 @@ const hintOf = (region: Region | null): DurableObjectNamespaceGetDurableObjectOp
 export const roomNear = ({ GAME_ROOM }: Env, gameId: string, places: readonly (Place | undefined)[]) =>
   GAME_ROOM.getByName(gameId, hintOf(regionFor(places)));
 
+/** Gets the room of a new race, near whoever makes it. */
+export const raceNear = ({ RACE_ROOM }: Env, code: string, place: Place | null) =>
+  RACE_ROOM.getByName(code, hintOf(regionFor([place])));
+
 /** Gets a pool's queue: central in its continent if it has one, else where most of the world's players are near. */
 export const queueNamed = ({ MATCHMAKING_QUEUE }: Env, name: string) => {
   const continent = continentOfPool(name);

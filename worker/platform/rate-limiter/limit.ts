@@ -46,6 +46,8 @@ export const LIMITS = {
   puzzles: { burst: 60, perHour: 1200 },
   /** Calls with many of them: from an offline hour, or from before the account. */
   "puzzle-batches": { burst: 20, perHour: 40 },
+  /** Races that somebody makes, as many as games for friends. */
+  races: { burst: 5, perHour: 30 },
   /** Each calls the payment provider, which has its own limits. */
   payments: { burst: 20, perHour: 240 },
   export: { burst: 5, perHour: 10 },

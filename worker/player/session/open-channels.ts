@@ -10,8 +10,8 @@ import { queueNamed, relayNamed } from "../../platform/object/placed-objects.ts"
 import { isRelayName } from "../../platform/object/relay-name.ts";
 import { readStored } from "../../platform/object/stored-shape.ts";
 
-/** Another object with sockets of a player: a room, a relay or a queue. */
-const channel = z.object({ kind: z.enum(["game", "queue"]), name: z.string() });
+/** Another object with sockets of a player: a room, a relay, a queue or a race. */
+const channel = z.object({ kind: z.enum(["game", "queue", "race"]), name: z.string() });
 export type Channel = Readonly<z.infer<typeof channel>>;
 
 /** More games than anybody watches at once. The oldest is closed for a new one. */
@@ -25,6 +25,7 @@ const END_KEPT: Millis = 60_000;
 
 export const objectOf = (env: Env, { kind, name }: Channel) => {
   if (kind === "queue") return queueNamed(env, name);
+  if (kind === "race") return env.RACE_ROOM.getByName(name);
   return isRelayName(name) ? relayNamed(env, name) : env.GAME_ROOM.getByName(name);
 };
 

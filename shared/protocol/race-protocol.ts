@@ -1,0 +1,68 @@
+import type { Square } from "../game/rules.ts";
+import type { Millis } from "../game/time-controls.ts";
+
+/** Messages of the connection to a race. protocol.ts explains their use. */
+
+/** The seats of a race: first whoever made it, then whoever came. */
+export type RaceSeatNumber = 0 | 1;
+
+export interface RaceSeat {
+  readonly username: string;
+  /** True if this racer waits for the next round to begin. */
+  readonly isReady: boolean;
+}
+
+/** A racer's move in a puzzle. */
+export interface TimedMove {
+  readonly square: Square;
+  /** When the server got it, in milliseconds since the round began. */
+  readonly at: Millis;
+}
+
+export interface RaceRound {
+  /** From 0. */
+  readonly number: number;
+  /** The puzzles of both racers in their order, each as `puzzleText` writes it. */
+  readonly puzzles: readonly string[];
+  /** Milliseconds since the round began; negative during the countdown. */
+  readonly elapsed: Millis;
+  /** The moves of each seat so far. */
+  readonly moves: readonly [readonly TimedMove[], readonly TimedMove[]];
+}
+
+/** A race as one person sees it. */
+export interface RaceState {
+  readonly code: string;
+  /** One seat while the race waits for its second racer. */
+  readonly seats: readonly RaceSeat[];
+  /** The receiver's seat; null for a spectator. */
+  readonly you: RaceSeatNumber | null;
+  /** The last round; null before the first one. */
+  readonly round: RaceRound | null;
+}
+
+/** A move of one of the two. */
+export interface RaceMove extends TimedMove {
+  readonly round: number;
+  readonly seat: RaceSeatNumber;
+  /** From 0 in each seat and round. */
+  readonly number: number;
+}
+
+export interface SolveRequest {
+  readonly code: string;
+  readonly round: number;
+  /** Number of the move, from 0. With it a move can safely be sent again. */
+  readonly number: number;
+  readonly square: Square;
+}
+
+/** What a link says of a race. */
+export interface RaceSummary {
+  /** The names of the racers: one while the race waits for the second. */
+  readonly racers: readonly string[];
+}
+
+/** More than anybody plays in an hour, or makes in a round. */
+export const MOST_ROUNDS = 999;
+export const MOST_RACE_MOVES = 999;

@@ -1,0 +1,308 @@
+import { DELETED_PLAYER_NAME, type Identity, isGuest, type Player } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { CLOSE_CODES, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
+import { RACE_EVENT_LIMITS } from "../../shared/protocol/protocol-events.ts";
+import { type RaceClientFrame, raceClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import type { RaceSummary, SolveRequest } from "../../shared/protocol/race-protocol.ts";
+import { STORM_SEEDS, stormLine } from "../../shared/puzzles/storm-sets.ts";
+import { findNames } from "../data/account/users.ts";
+import { database } from "../data/database.ts";
+import { blocksBetween } from "../data/people/blocks.ts";
+import { readStorm } from "../data/puzzles/puzzle-files.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { inRequest } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
+import { SocketObject } from "../platform/object/socket-object.ts";
+import { closeQuietly, identityOf, openSockets, sendAck, sendFrame, sendToAll } from "../platform/object/sockets.ts";
+import {
+  beginRound,
+  dropsAt,
+  hasFreeSeat,
+  isRacing,
+  isRunning,
+  mayBegin,
+  nextEventOf,
+  nextRoundOf,
+  type Race,
+  seatOf,
+  setReady,
+  solve,
+  stateFor,
+  takeSeat,
+} from "./race.ts";
+import { RaceStorage } from "./race-storage.ts";
+
+const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET, events: RACE_EVENT_LIMITS };
+
+/** Time limit of D1. A racer waits for the answer. */
+const ANSWER_WITHIN: Millis = 1000;
+
+/** How long a race whose puzzles could not be read waits until it tries again. */
+const TRIES_AGAIN_AFTER: Millis = 2000;
+
+/** The file server looks at the path alone. */
+const ANY_ORIGIN = "https://files";
+
+const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STORM_SEEDS;
+
+/**
+ * One race: two seats, the same storm for both, again and again. It decides when a move has arrived and what it counts;
+ * pages show the same by the same reducer. All state is stored; the field is a cache.
+ */
+export class RaceRoom extends SocketObject<RaceClientFrame> {
+  readonly #stored = new RaceStorage(this.ctx.storage);
+  readonly #alarm = new ObjectAlarm(this.ctx.storage);
+  readonly #alarmSteps = new AlarmSteps();
+  /** Undefined until read; null if there is none. */
+  #race: Race | null | undefined = undefined;
+
+  /** What the room asks of others. Properties, so that tests can replace them. */
+  readLines = async (): Promise<readonly string[]> => (await readStorm(this.env, ANY_ORIGIN, newSeed())).map(stormLine);
+  areBlocked = async (one: string, other: string): Promise<boolean> =>
+    (await blocksBetween(database(this.env), one, other)).length > 0;
+  findNames = (ids: readonly string[]): ReturnType<typeof findNames> => findNames(database(this.env), ids);
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env, raceClientFrame, LIMITS);
+  }
+
+  /** Makes the race. False if another one has this code. */
+  create(code: string, { identifier, username }: Player, request?: string): Promise<boolean> {
+    return inRequest(request, async () => {
+      if (this.#current() !== null) return false;
+      const seats = [{ identifier, username, isReady: false }];
+      this.#keep({ code, createdAt: Date.now(), seats, round: null });
+      await this.#arm();
+      return true;
+    });
+  }
+
+  /** The race as a link describes it; null if there is none. */
+  async facts(): Promise<RaceSummary | null> {
+    await this.#refreshNames();
+    const race = this.#current();
+    return race && { racers: race.seats.map(({ username }) => username) };
+  }
+
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: RaceClientFrame,
+  ): Promise<void> {
+    switch (frame.event) {
+      case "joinRace":
+        return this.#join(socket, identity, frame.id, frame.args[0]);
+      case "solve":
+        return this.#solve(socket, identity, frame.id, frame.args[0]);
+      case "ready":
+        return this.#ready(socket, identity, frame.id, ...frame.args);
+    }
+  }
+
+  /** Whoever waits for the next round and is gone is not ready for it any more. */
+  protected override async onGone(socket: WebSocket): Promise<void> {
+    const race = this.#current();
+    const seat = race && seatOf(race, identityOf(socket));
+    if (race === null || seat === null || race.seats[seat]?.isReady !== true) return;
+    const isHere = openSockets(this.ctx).some((other) => other !== socket && seatOf(race, identityOf(other)) === seat);
+    if (isHere) return;
+    this.#keep(setReady(race, seat, false));
+    this.#tell();
+  }
+
+  protected override async onAlarm(): Promise<void> {
+    this.#alarm.forget();
+    await this.#alarmSteps.run("race-alarm", [() => this.#lookWhatIsDue()]);
+    await this.#arm();
+  }
+
+  protected override onConnect(): void {}
+
+  /** A race sends nothing that asks for an acknowledgement. */
+  protected override onAck(): void {}
+
+  protected override isAwaited(identity: Identity): boolean {
+    const race = this.#current();
+    return race !== null && isRacing(race, identity, Date.now());
+  }
+
+  protected override isExpected(identity: Identity): boolean {
+    const race = this.#current();
+    return race !== null && seatOf(race, identity) !== null;
+  }
+
+  /** Spectators share one bucket, so that they cannot take the racers' time. */
+  protected override isSpectator(identity: Identity): boolean {
+    return !this.isExpected(identity);
+  }
+
+  protected override isStored(): boolean {
+    return this.#current() !== null;
+  }
+
+  #current(): Race | null {
+    if (this.#race === undefined) this.#race = this.#stored.load();
+    return this.#race;
+  }
+
+  #keep(race: Race, isNewRound = false): void {
+    this.#stored.write(race, isNewRound);
+    this.#race = race;
+  }
+
+  async #join(socket: WebSocket, identity: ConnectedIdentity, id: number | undefined, code: string): Promise<void> {
+    await this.#refreshNames();
+    const mayRace = await this.#mayTakeSeat(identity);
+    // The seat may have been taken meanwhile.
+    const race = this.#current();
+    if (race === null || race.code !== code) {
+      if (id !== undefined) sendAck(socket, id, { ok: false, reason: "not-started" });
+      return sendFrame(socket, { event: "error", args: ["not-found"] });
+    }
+    if (mayRace && hasFreeSeat(race) && seatOf(race, identity) === null) {
+      this.#keep(takeSeat(race, identity));
+      this.#tell();
+    } else this.#tellOne(socket, race);
+    if (id !== undefined) sendAck(socket, id, { ok: true });
+    await this.#arm();
+  }
+
+  /** False if a block is between the two. If D1 fails or is silent it is true: the creator has sent the link. */
+  async #mayTakeSeat(identity: ConnectedIdentity): Promise<boolean> {
+    const race = this.#current();
+    const [creator] = race?.seats ?? [];
+    if (race === null || creator === undefined || !hasFreeSeat(race) || seatOf(race, identity) !== null) return false;
+    if (isGuest(creator.identifier) || identity.role === "guest") return true;
+    try {
+      return !(await within(ANSWER_WITHIN, this.areBlocked(creator.identifier, identity.identifier)));
+    } catch (error) {
+      logError("race-blocks", error);
+      return true;
+    }
+  }
+
+  async #solve(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    id: number | undefined,
+    asked: SolveRequest,
+  ): Promise<void> {
+    const race = this.#current();
+    if (race === null) {
+      if (id !== undefined) sendAck(socket, id, { ok: false, reason: "not-started" });
+      return;
+    }
+    const { answer, after } = solve(race, identity, asked, Date.now());
+    if (after !== null) {
+      this.#stored.addMove(after.move);
+      this.#race = after.race;
+      sendToAll(this.ctx, { event: "raceMove", args: [after.move] });
+    }
+    if (id !== undefined) sendAck(socket, id, answer);
+    // The move may end the round, or bring its end nearer.
+    if (after !== null) await this.#arm();
+  }
+
+  async #ready(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    id: number | undefined,
+    code: string,
+    round: number,
+  ): Promise<void> {
+    const race = this.#current();
+    const seat = race && seatOf(race, identity);
+    const isNext = race !== null && code === race.code && !hasFreeSeat(race) && round === nextRoundOf(race);
+    if (id !== undefined) {
+      const reason = seat === null ? "not-a-player" : "bad-request";
+      sendAck(socket, id, seat !== null && isNext ? { ok: true } : { ok: false, reason });
+    }
+    if (race === null || seat === null || !isNext || race.seats[seat]?.isReady === true) return;
+    this.#keep(setReady(race, seat, true));
+    this.#tell();
+    await this.#begin();
+    await this.#arm();
+  }
+
+  /** Begins the next round if both wait for it. If the puzzles cannot be read, the alarm tries again. */
+  async #begin(): Promise<void> {
+    const before = this.#current();
+    if (before === null || !mayBegin(before, Date.now())) return;
+    const lines = await this.readLines().catch((error: unknown) => {
+      logError("race-puzzles", error);
+      return null;
+    });
+    const race = this.#current();
+    const now = Date.now();
+    // Another event may have begun it meanwhile, or one of the two has left.
+    if (lines === null || race === null || !mayBegin(race, now)) return;
+    this.#keep(beginRound(race, lines, now), true);
+    this.#tell();
+  }
+
+  async #lookWhatIsDue(): Promise<void> {
+    const now = Date.now();
+    const race = this.#current();
+    if (race === null) return;
+    if (now >= dropsAt(race)) return this.#drop();
+    await this.#begin();
+    // The clocks have run out: everybody gets the whole race.
+    if (this.#current() === race && race.round !== null && !isRunning(race, now)) this.#tell();
+  }
+
+  async #drop(): Promise<void> {
+    for (const socket of openSockets(this.ctx)) closeQuietly(socket, CLOSE_CODES.notFound, "notFound");
+    this.#race = null;
+    await this.ctx.storage.deleteAll();
+    this.#alarm.forget();
+  }
+
+  /** An account may have got another name, or be deleted. While D1 does not answer, names stay as they are. */
+  async #refreshNames(): Promise<void> {
+    const now = Date.now();
+    const before = this.#current();
+    const ids = (before?.seats ?? []).map(({ identifier }) => identifier).filter((one) => !isGuest(one));
+    if (before === null || ids.length === 0 || isRunning(before, now)) return;
+    try {
+      const accounts = await within(ANSWER_WITHIN, this.findNames(ids));
+      const race = this.#current();
+      if (race === null) return;
+      const seats = race.seats.map((seat) => {
+        const account = accounts.get(seat.identifier);
+        if (account === undefined) return seat;
+        return { ...seat, username: account.isDeleted ? DELETED_PLAYER_NAME : account.username };
+      });
+      // Nobody can race against a deleted account.
+      if (hasFreeSeat(race) && accounts.get(ids[0] ?? "")?.isDeleted === true) return await this.#drop();
+      const isChanged = seats.some(({ username }, number) => username !== race.seats[number]?.username);
+      if (isChanged) this.#keep({ ...race, seats });
+    } catch (error) {
+      logError("race-names", error);
+    }
+  }
+
+  #tell(): void {
+    const race = this.#current();
+    if (race === null) return;
+    for (const socket of openSockets(this.ctx)) this.#tellOne(socket, race);
+  }
+
+  #tellOne(socket: WebSocket, race: Race): void {
+    sendFrame(socket, { event: "raceState", args: [stateFor(race, identityOf(socket), Date.now())] });
+  }
+
+  async #arm(): Promise<void> {
+    const now = Date.now();
+    const race = this.#current();
+    if (race === null) return;
+    await this.#alarm.ensure(() => {
+      const next = this.#current();
+      if (next === null) return null;
+      const at = mayBegin(next, now) ? now + TRIES_AGAIN_AFTER : nextEventOf(next, now);
+      return wakeAt(this.#alarmSteps.notBefore(at));
+    }, now);
+  }
+}

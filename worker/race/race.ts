@@ -1,0 +1,170 @@
+import { type Identity, isIdentity, type Player } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
+import type {
+  RaceMove,
+  RaceSeatNumber,
+  RaceState,
+  SolveRequest,
+  TimedMove,
+} from "../../shared/protocol/race-protocol.ts";
+import { endOfRun, type RaceRun, runAfter, runOf } from "../../shared/puzzles/race.ts";
+import type { StormPuzzle } from "../../shared/puzzles/storm.ts";
+import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
+
+/** A race as values: who is in it, its round, and what becomes of an event. Pure. */
+
+/** From the moment that both are ready until the clocks run. */
+export const COUNTDOWN: Millis = 3000;
+/** A race in which no round has begun. */
+const WAITS_FOR: Millis = 3_600_000;
+/** After its last round. */
+const KEPT_FOR: Millis = 86_400_000;
+
+export interface Seat extends Player {
+  /** True if this racer waits for the next round. */
+  readonly isReady: boolean;
+}
+
+type Pair<Value> = readonly [Value, Value];
+
+export interface Round {
+  readonly number: number;
+  /** As in `RaceRound`. */
+  readonly lines: readonly string[];
+  readonly puzzles: readonly StormPuzzle[];
+  readonly startsAt: Millis;
+  readonly moves: Pair<readonly TimedMove[]>;
+  /** What the moves come to. */
+  readonly runs: Pair<RaceRun>;
+}
+
+export interface Race {
+  readonly code: string;
+  readonly createdAt: Millis;
+  readonly seats: readonly Seat[];
+  /** Null before the first one. */
+  readonly round: Round | null;
+}
+
+export const SEAT_NUMBERS: readonly RaceSeatNumber[] = [0, 1];
+
+export const seatOf = ({ seats }: Race, identity: Identity): RaceSeatNumber | null =>
+  SEAT_NUMBERS.find((number) => isIdentity(seats[number]?.identifier ?? "", identity)) ?? null;
+
+export const hasFreeSeat = ({ seats }: Race): boolean => seats.length === 1;
+
+export const takeSeat = (race: Race, { identifier, username }: Player): Race => ({
+  ...race,
+  seats: [...race.seats, { identifier, username, isReady: false }],
+});
+
+/** When the clocks of both have run out. */
+const endOfRound = ({ startsAt, runs, moves }: Round): Millis =>
+  startsAt + Math.max(endOfRun(runs[0], moves[0]), endOfRun(runs[1], moves[1]));
+
+/** True from the countdown until both clocks have run out. */
+export const isRunning = ({ round }: Race, now: Millis): boolean => round !== null && now < endOfRound(round);
+
+/** True for somebody whose clock may be running. */
+export const isRacing = (race: Race, identity: Identity, now: Millis): boolean =>
+  isRunning(race, now) && seatOf(race, identity) !== null;
+
+export const nextRoundOf = ({ round }: Race): number => (round === null ? 0 : round.number + 1);
+
+/** True if both are here and wait for the next round. */
+export const mayBegin = (race: Race, now: Millis): boolean =>
+  race.seats.length === 2 && race.seats.every(({ isReady }) => isReady) && !isRunning(race, now);
+
+export const setReady = (race: Race, seat: RaceSeatNumber, isReady: boolean): Race => ({
+  ...race,
+  seats: race.seats.map((one, number) => (number === seat ? { ...one, isReady } : one)),
+});
+
+/** A round by what is stored of it. */
+export const roundOf = (
+  number: number,
+  lines: readonly string[],
+  startsAt: Millis,
+  moves: Round["moves"] = [[], []],
+): Round => {
+  const puzzles = lines.map(stormPuzzleOf);
+  const runs: Round["runs"] = [runOf(puzzles, moves[0]), runOf(puzzles, moves[1])];
+  return { number, lines, puzzles, startsAt, moves, runs };
+};
+
+/** Begins the next round with these puzzles. */
+export const beginRound = (race: Race, lines: readonly string[], now: Millis): Race => ({
+  ...race,
+  seats: race.seats.map((seat) => ({ ...seat, isReady: false })),
+  round: roundOf(nextRoundOf(race), lines, now + COUNTDOWN),
+});
+
+const withOne = <Value>([first, second]: Pair<Value>, seat: RaceSeatNumber, value: Value): Pair<Value> =>
+  seat === 0 ? [value, second] : [first, value];
+
+export interface Solved {
+  readonly answer: ActionAck;
+  /** With the move, if it is new; else null. */
+  readonly after: { readonly race: Race; readonly move: RaceMove } | null;
+}
+
+const refused = (reason: Exclude<ActionAck, { readonly ok: true }>["reason"]): Solved => ({
+  answer: { ok: false, reason },
+  after: null,
+});
+
+/** Takes a move at the moment of its arrival. A move that is known already is acknowledged again. */
+export const solve = (race: Race, identity: Identity, asked: SolveRequest, now: Millis): Solved => {
+  const { round } = race;
+  const seat = seatOf(race, identity);
+  if (seat === null) return refused("not-a-player");
+  if (round === null || asked.code !== race.code || asked.round > round.number) return refused("not-started");
+  if (asked.round < round.number) return refused("finished");
+  const moves = round.moves[seat];
+  const known = moves[asked.number];
+  if (known !== undefined) {
+    return known.square === asked.square ? { answer: { ok: true }, after: null } : refused("occupied");
+  }
+  // One before it is missing.
+  if (asked.number > moves.length) return refused("bad-request");
+  if (now < round.startsAt) return refused("not-started");
+  // The system's clock may have been set back.
+  const timed = { square: asked.square, at: Math.max(now - round.startsAt, moves.at(-1)?.at ?? 0) };
+  const { storm, event } = runAfter(round.puzzles, round.runs[seat], timed);
+  if (event === "over") return refused("finished");
+  if (event === "illegal") return refused("bad-request");
+  const next: Round = {
+    ...round,
+    moves: withOne(round.moves, seat, [...moves, timed]),
+    runs: withOne(round.runs, seat, storm),
+  };
+  return {
+    answer: { ok: true },
+    after: { race: { ...race, round: next }, move: { ...timed, round: round.number, seat, number: moves.length } },
+  };
+};
+
+/** The race as somebody sees it. */
+export const stateFor = (race: Race, identity: Identity, now: Millis): RaceState => {
+  const { code, seats, round } = race;
+  return {
+    code,
+    seats: seats.map(({ username, isReady }) => ({ username, isReady })),
+    you: seatOf(race, identity),
+    round: round && {
+      number: round.number,
+      puzzles: round.lines,
+      elapsed: now - round.startsAt,
+      moves: round.moves,
+    },
+  };
+};
+
+/** When nobody needs the race any more. */
+export const dropsAt = ({ createdAt, round }: Race): Millis =>
+  round === null ? createdAt + WAITS_FOR : endOfRound(round) + KEPT_FOR;
+
+/** The next moment at which something happens by itself: a round ends, or the race is dropped. */
+export const nextEventOf = (race: Race, now: Millis): Millis =>
+  race.round !== null && isRunning(race, now) ? endOfRound(race.round) : dropsAt(race);
