@@ -40,6 +40,17 @@ const DECIDED_PART = 9;
 const TURN_PART = 10;
 const PART_SHIFT = 27;
 
+/** The number of an undecided sub-board with all of its marks that can matter. */
+const identify = (board: Board, sub: number): number => {
+  const x = board[sub] ?? 0;
+  const o = board[9 + sub] ?? 0;
+  // A mark outside its side's open lines only fills its square, for either side.
+  return x | o | ((x & (UNBLOCKED[o] ?? 0)) << 9) | ((o & (UNBLOCKED[x] ?? 0)) << 18) | (sub << PART_SHIFT);
+};
+
+/** Whether marks block every line of the other side. */
+const isClosed = (marks: number): boolean => UNBLOCKED[marks] === 0;
+
 /**
  * What one look at a position shows about the question whether one side, the attacker, wins by force. The attacker's aim
  * is to win, the defender's is anything else.
@@ -54,9 +65,41 @@ export class SolverView {
    */
   low = 0;
   high = 0;
+  /** Of the prepared position: the mixed numbers of each undecided sub-board, 0 for the others. */
+  private readonly lows = new Int32Array(9);
+  private readonly highs = new Int32Array(9);
+  /** The XOR of each of the two. */
+  private allLow = 0;
+  private allHigh = 0;
+  /** Its undecided sub-boards in which every line of a side is blocked. */
+  private closedX = 0;
+  private closedO = 0;
 
-  /** Looks at a position, whose game may be over. */
-  look(board: Board, attacker: number): void {
+  /** Prepares for the positions after moves from this one, which share eight sub-boards with it. */
+  prepare(board: Board): void {
+    const decided = board[DECIDED] ?? 0;
+    this.allLow = 0;
+    this.allHigh = 0;
+    this.closedX = 0;
+    this.closedO = 0;
+    this.lows.fill(0);
+    this.highs.fill(0);
+    for (let rest = FULL & ~decided; rest !== 0; rest &= rest - 1) {
+      const sub = 31 - Math.clz32(rest & -rest);
+      if (isClosed(board[9 + sub] ?? 0)) this.closedX |= 1 << sub;
+      if (isClosed(board[sub] ?? 0)) this.closedO |= 1 << sub;
+      const id = identify(board, sub);
+      const low = mixLow(id);
+      const high = mixHigh(id);
+      this.lows[sub] = low;
+      this.highs[sub] = high;
+      this.allLow ^= low;
+      this.allHigh ^= high;
+    }
+  }
+
+  /** Looks at a prepared position or one after a move from it in `sub`. Its game may be over. */
+  look(board: Board, attacker: number, sub: number): void {
     const mover = board[TO_MOVE] ?? 0;
     const attackerMisses = mover === attacker ? MISSES : REACHES;
     this.plies = 0;
@@ -70,31 +113,26 @@ export class SolverView {
       this.plies = 1;
       return;
     }
-    this.answer = this.makeKey(board, attacker) ? OPEN_QUESTION : attackerMisses;
+    this.answer = this.makeKey(board, attacker, sub) ? OPEN_QUESTION : attackerMisses;
   }
 
   /** Returns false if every line of the attacker is blocked. */
-  private makeKey(board: Board, attacker: number): boolean {
+  private makeKey(board: Board, attacker: number, sub: number): boolean {
     const decided = (board[DECIDED] ?? 0) & FULL;
     const wonX = board[WON] ?? 0;
     const wonO = board[WON + 1] ?? 0;
+    let low = this.allLow ^ (this.lows[sub] ?? 0);
+    let high = this.allHigh ^ (this.highs[sub] ?? 0);
+    const bit = 1 << sub;
     /** The sub-boards that a side cannot win any more. */
-    let lostX = decided & ~wonX;
-    let lostO = decided & ~wonO;
-    let low = 0;
-    let high = 0;
-    for (let rest = FULL & ~decided; rest !== 0; rest &= rest - 1) {
-      const sub = 31 - Math.clz32(rest & -rest);
-      const x = board[sub] ?? 0;
-      const o = board[9 + sub] ?? 0;
-      const openX = UNBLOCKED[o] ?? 0;
-      const openO = UNBLOCKED[x] ?? 0;
-      if (openX === 0) lostX |= 1 << sub;
-      if (openO === 0) lostO |= 1 << sub;
-      // A mark outside its side's open lines only fills its square, for either side.
-      const id = x | o | ((x & openX) << 9) | ((o & openO) << 18) | (sub << PART_SHIFT);
+    let lostX = (this.closedX & ~bit) | (decided & ~wonX);
+    let lostO = (this.closedO & ~bit) | (decided & ~wonO);
+    if ((decided & bit) === 0) {
+      const id = identify(board, sub);
       low ^= mixLow(id);
       high ^= mixHigh(id);
+      if (isClosed(board[9 + sub] ?? 0)) lostX |= bit;
+      if (isClosed(board[sub] ?? 0)) lostO |= bit;
     }
     const openX = UNBLOCKED[lostX] ?? 0;
     const openO = UNBLOCKED[lostO] ?? 0;

@@ -18,9 +18,13 @@ const ENDLESS = 1_000_000_000;
 /** All moves of a whole game's positions at once: 81 + 80 + … + 1. */
 const MOST_LISTED = 3321;
 
-const firstMove = (board: Board): number => {
+const firstSub = (board: Board): number => {
   const subs = playable(board);
-  const sub = 31 - Math.clz32(subs & -subs);
+  return 31 - Math.clz32(subs & -subs);
+};
+
+const firstMove = (board: Board): number => {
+  const sub = firstSub(board);
   const squares = emptySquares(board, sub);
   return 9 * sub + 31 - Math.clz32(squares & -squares);
 };
@@ -84,7 +88,8 @@ export class Solver {
     this.attacker = attacker;
     this.lastNode = this.nodes + nodes;
     const { view } = this;
-    view.look(board, attacker);
+    view.prepare(board);
+    view.look(board, attacker, firstSub(board));
     if (view.answer === OPEN_QUESTION) this.search(board, ENDLESS, ENDLESS, 0, view.low, view.high);
     else this.settle(view.answer === REACHES, 0);
     // With the attacker's lines blocked, one move is as good as another.
@@ -111,10 +116,10 @@ export class Solver {
   }
 
   /** Looks at the position on `board` as far as this goes without moves, and in the table. */
-  private look(board: Board): void {
+  private look(board: Board, sub: number): void {
     const { view, table } = this;
     this.nodes++;
-    view.look(board, this.attacker);
+    view.look(board, this.attacker, sub);
     if (view.answer !== OPEN_QUESTION) {
       this.settle(view.answer === REACHES, view.plies);
       return;
@@ -140,12 +145,13 @@ export class Solver {
     let end = base;
     let longest = -1;
     let choice = -1;
+    view.prepare(board);
     for (let subs = playable(board); subs !== 0; subs &= subs - 1) {
       const sub = 31 - Math.clz32(subs & -subs);
       for (let rest = emptySquares(board, sub); rest !== 0; rest &= rest - 1) {
         const square = 9 * sub + 31 - Math.clz32(rest & -rest);
         makeMove(board, square);
-        this.look(board);
+        this.look(board, sub);
         unmakeMove(board, square, target);
         if (this.delta === 0) {
           this.square = square;

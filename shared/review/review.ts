@@ -45,15 +45,13 @@ const dropsOf = (squares: readonly Square[], opinions: readonly Opinion[], stand
     return dropBetween(before, after, sideAt(ply));
   });
 
-/** The moves that seem to be faults, the last first. */
+/** The moves that seem to be faults, in their order. */
 export const suspectsOf = (squares: readonly Square[], opinions: readonly Opinion[]): readonly Suspect[] =>
-  dropsOf(squares, opinions, standingsOf(squares, opinions))
-    .flatMap((drop, ply): Suspect[] => {
-      const [played, better] = [squares[ply], opinions[ply]?.square];
-      if (judgementOf(drop) === null || played === undefined || better === undefined) return [];
-      return [{ ply, played, better }];
-    })
-    .reverse();
+  dropsOf(squares, opinions, standingsOf(squares, opinions)).flatMap((drop, ply): Suspect[] => {
+    const [played, better] = [squares[ply], opinions[ply]?.square];
+    if (judgementOf(drop) === null || played === undefined || better === undefined) return [];
+    return [{ ply, played, better }];
+  });
 
 /** What a move cost by both looks, and the fault if it is one. */
 const judged = (
@@ -87,7 +85,7 @@ export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[
   const standings = standingsOf(squares, opinions);
   const drops = dropsOf(squares, opinions, standings);
   const faults: Fault[] = [];
-  const suspects = suspectsOf(squares, opinions).toReversed();
+  const suspects = suspectsOf(squares, opinions);
   for (const suspect of suspects) {
     const look = looks.get(suspect.ply);
     const found = look && judged(squares, suspect, look, drops[suspect.ply] ?? 0);

@@ -39,7 +39,7 @@ test("a move that seems to be a fault has no class before its second look", () =
 
 describe("over many random games with random opinions", () => {
   const random = seededRandom(11);
-  const games = Array.from({ length: 60 }, () => {
+  const games = Array.from({ length: 80 }, () => {
     const squares = randomGame(random);
     const opinions = squares.map((square, ply): Opinion => {
       const legal = legalSquares(replay(squares, ply));

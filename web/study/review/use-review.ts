@@ -72,7 +72,8 @@ export const useReview = (engine: EngineClient, squares: readonly Square[], isOn
     };
     const reviewAll = async (): Promise<void> => {
       const all = await Promise.all(Array.from({ length: count }, (_, ply) => judge(ply)));
-      // Each engine takes the next suspect once it is free: some take ten times as long as others.
+      // Each engine takes the next suspect once it is free. Early ones take ten times as long as late ones, so the late
+      // ones, at the end, leave neither engine waiting.
       const suspects = suspectsOf(squares, all).values();
       await Promise.all([engine, helper].map((by) => lookAtAll(suspects, by)));
       show();
