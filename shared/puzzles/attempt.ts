@@ -6,7 +6,12 @@ import type { Puzzle } from "./puzzle.ts";
 export const MOST_SOLVER_MOVES = 10;
 
 /** True if a legal move is right after the first `made` moves of the line; `position` is the one after them. */
-export const isRightMove = ({ kind, line }: Puzzle, position: Position, made: number, square: Square): boolean =>
+export const isRightMove = (
+  { kind, line }: Pick<Puzzle, "kind" | "line">,
+  position: Position,
+  made: number,
+  square: Square,
+): boolean =>
   square === line[made] ||
   // At the end of a win, every move that wins the game will do.
   (kind === "win" && made === line.length - 1 && winsGame(position, square));

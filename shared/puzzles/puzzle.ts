@@ -17,7 +17,7 @@ export interface Puzzle {
    * only one that keeps the result, except a last one that wins the game: there any that does so will do.
    */
   readonly line: readonly Square[];
-  /** From 0, what the engine finds at first sight, to 13: the power of two of the visits that it needs. */
+  /** From 0, what everybody finds, to 13 (`difficulty.ts`). */
   readonly difficulty: number;
   readonly themes: readonly Theme[];
 }

@@ -101,9 +101,20 @@ export const benchPuzzles = async (): Promise<void> => {
   console.log(`First moves that are right, and whole puzzles solved, in each band of difficulty: ${EACH} of each`);
   const simple = [randomPlayer(SEED), greedyPlayer(SEED), beginnerPlayer(SEED)];
   const opponents = OPPONENTS.map(({ name, sight }) => opponentPlayer(name, sight, SEED));
+  // The others solve the end.
+  const weak = opponents.slice(0, 4);
   for (const player of [...simple, ...opponents]) {
     const solved = await benchSolver(player, bands);
     const [easiest = 0, hardest = 0] = [solved[0], solved.at(-1)];
+    if (weak.includes(player)) {
+      const steps = solved.slice(1).map((count, band) => (solved[band] ?? 0) - count);
+      verdict(
+        "solved fewer of each band than of the one before, in 100",
+        (100 * Math.min(...steps)) / EACH,
+        0,
+        "at least",
+      );
+    }
     if (opponents.includes(player)) {
       verdict(
         "solved more of the easiest than of the hardest, in 100",

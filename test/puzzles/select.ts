@@ -1,8 +1,8 @@
-import { type Position, replay } from "../../shared/game/rules.ts";
-import { foldPosition } from "../../shared/protocol/position-key.ts";
+import { replay } from "../../shared/game/rules.ts";
 import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { bandOfDifficulty, PUZZLES_A_SET, SETS_OF_BANDS, SETS_OF_DAYS } from "../../shared/puzzles/sets.ts";
 import { themesOf } from "../../shared/puzzles/themes.ts";
+import { twinKey } from "../../shared/puzzles/twins.ts";
 import type { Found } from "./find.ts";
 
 /** Wins at once are for newcomers: no more than this many. */
@@ -12,17 +12,6 @@ const RARE_THEME = "dead";
 /** The bands from which the days' puzzles are taken. */
 const BANDS_OF_DAYS: readonly number[] = [1, 2, 3];
 
-/** The position as if X were to move. */
-const asX = (position: Position): Position =>
-  position.ply % 2 === 0
-    ? position
-    : {
-        ...position,
-        subBoards: position.subBoards.map((marks) => (marks >> 9) | ((marks & 511) << 9)),
-        wonByX: position.wonByO,
-        wonByO: position.wonByX,
-      };
-
 export const shuffle = <Item>(items: readonly Item[], random: () => number): Item[] =>
   items
     .map((item) => ({ item, key: random() }))
@@ -31,9 +20,17 @@ export const shuffle = <Item>(items: readonly Item[], random: () => number): Ite
 
 /** One puzzle of all that are the same but for a symmetry of the board or the sides. */
 const distinct = (found: readonly Found[]): Found[] => {
-  const known = new Map(found.map((puzzle) => [foldPosition(asX(replay(puzzle.moves))).key, puzzle]));
+  const known = new Map(found.map((puzzle) => [twinKey(replay(puzzle.moves)), puzzle]));
   return [...known.values()];
 };
+
+/** All with a rare theme first, then the kinds in turn: most puzzles are ties to hold, few hard ones are defenses. */
+const inTurn = (puzzles: readonly Puzzle[]): Puzzle[] =>
+  [...Map.groupBy(puzzles, ({ kind }) => kind).values()]
+    .flatMap((ofKind) => ofKind.map((puzzle, turn) => ({ puzzle, turn })))
+    .map(({ puzzle, turn }) => ({ puzzle, turn: puzzle.themes.includes(RARE_THEME) ? -1 : turn }))
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ puzzle }) => puzzle);
 
 /** Divides puzzles into sets. Throws if there are too few in a band of difficulty. */
 export const select = (found: readonly Found[], random: () => number): readonly (readonly Puzzle[])[] => {
@@ -51,10 +48,7 @@ export const select = (found: readonly Found[], random: () => number): readonly 
     if (ofBand.length < wanted.length * PUZZLES_A_SET) {
       throw new Error(`band ${band} has ${ofBand.length} puzzles, not ${wanted.length * PUZZLES_A_SET}`);
     }
-    const rarestFirst = shuffle(ofBand, random).toSorted(
-      (one, other) => Number(other.themes.includes(RARE_THEME)) - Number(one.themes.includes(RARE_THEME)),
-    );
-    const taken = shuffle(rarestFirst.slice(0, wanted.length * PUZZLES_A_SET), random);
+    const taken = shuffle(inTurn(shuffle(ofBand, random)).slice(0, wanted.length * PUZZLES_A_SET), random);
     for (const [at, set] of wanted.entries()) sets[set] = taken.slice(at * PUZZLES_A_SET, (at + 1) * PUZZLES_A_SET);
   }
   return sets;

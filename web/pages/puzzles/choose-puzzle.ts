@@ -55,8 +55,8 @@ const nearest = (
   )[0];
 
 /**
- * One of some puzzles that is near a rating, of each kind as often as of any other. Most puzzles of the sets are ties to
- * hold, and few of the hard ones are defenses.
+ * One of some puzzles that is near a rating, of each kind as often as of any other: few of the hard ones are
+ * defenses.
  */
 const oneOf = (
   puzzles: readonly NumberedPuzzle[],

@@ -1,0 +1,134 @@
+import type { Proof } from "../engine/choice.ts";
+import { boardOf } from "../engine/position.ts";
+import { OPPOSITE } from "../engine/root.ts";
+import { SOLVER_BITS, Solver, UNSOLVED } from "../engine/solver.ts";
+import { countLegal, legalSquares, outcomeOf, type Position, play, type Square } from "../game/rules.ts";
+import { winsGame } from "../game/threats.ts";
+import type { Puzzle } from "./puzzle.ts";
+
+/** With fewer moves to choose from, a puzzle is solved by guessing. */
+const FEWEST_CHOICES = 4;
+/** Open squares, with any board to play in: fewer leave nothing to find, more are seldom solved. */
+const FEWEST_OPEN = 5;
+const MOST_OPEN = 31;
+/** The most moves of its own that a win may take. */
+const LONGEST_WIN = 6;
+/** A loss is near if it is over within so many moves. */
+const NEAR = 5;
+
+/** How many positions proofs may look at. */
+export interface ProofEffort {
+  /** To solve the position itself, so that most are passed over soon. */
+  readonly first: number;
+  /** To solve one position after that. */
+  readonly each: number;
+  readonly total: number;
+}
+
+export type Proved = Pick<Puzzle, "kind" | "line">;
+
+/** Why a position is no puzzle. */
+export type Unfit =
+  /** There are too few moves to choose from. */
+  | "few-moves"
+  /** Not everything was solved. */
+  | "unproved"
+  /** Every move loses. */
+  | "lost"
+  /** Several moves are right. */
+  | "several"
+  /** The win takes too many moves. */
+  | "long";
+
+const VALUES: readonly Proof[] = ["loss", "draw", "win"];
+
+/** Decides by exhaustive search which puzzle a position poses. */
+export class Prover {
+  /** Twice the usual table: it keeps a whole proof, so that the moves of a line are proved once. */
+  private readonly solver = new Solver(SOLVER_BITS + 1);
+  private readonly effort: ProofEffort;
+
+  constructor(effort: ProofEffort) {
+    this.effort = effort;
+  }
+
+  /** The puzzle that a position of a running game poses, or why it poses none. The same question, the same answer. */
+  prove(position: Position): Proved | Unfit {
+    const open = countLegal({ ...position, target: null });
+    if (open < FEWEST_OPEN || countLegal(position) < FEWEST_CHOICES) return "few-moves";
+    if (open > MOST_OPEN) return "unproved";
+    this.solver.clear();
+    const value = this.resultOf(position, this.effort.first);
+    if (value === null) return "unproved";
+    if (value === "loss") return "lost";
+    if (value === "win") {
+      const line = this.winningLine(position, LONGEST_WIN);
+      return typeof line === "string" ? line : { kind: "win", line };
+    }
+    const only = this.onlyMove(position, "draw");
+    if (typeof only === "string") return only;
+    const others = legalSquares(position).filter((square) => square !== only);
+    const isNear = others.every((square) => this.lastsFor(play(position, square)) <= NEAR);
+    return { kind: isNear ? "defence" : "draw", line: [only] };
+  }
+
+  private valueOf(position: Position, most = this.effort.each): number {
+    const left = this.effort.total - this.solver.nodes;
+    return left <= 0 ? UNSOLVED : this.solver.value(boardOf(position), Math.min(most, left));
+  }
+
+  /** The result of a position with best play, for the side to move; null if it is not solved. */
+  private resultOf(position: Position, nodes?: number): Proof | null {
+    const outcome = outcomeOf(position);
+    // Only the side that moved last can have won.
+    if (outcome !== null) return outcome.winner === null ? "draw" : "loss";
+    const value = this.valueOf(position, nodes);
+    return value === UNSOLVED ? null : (VALUES[value + 1] ?? null);
+  }
+
+  /** The one move that keeps a result above a loss. */
+  private onlyMove(position: Position, value: Proof): Square | "several" | "unproved" {
+    let only: Square | null = null;
+    for (const square of legalSquares(position)) {
+      const after = this.resultOf(play(position, square));
+      if (after === null) return "unproved";
+      if (OPPOSITE[after] !== value) continue;
+      if (only !== null) return "several";
+      only = square;
+    }
+    return only ?? "unproved";
+  }
+
+  /** How many moves a lost position lasts, at least about: the length of the win that the solver knows. */
+  private lastsFor(position: Position): number {
+    let moves = 0;
+    for (let at = position; outcomeOf(at) === null; moves++) {
+      if (this.valueOf(at) === UNSOLVED) break;
+      at = play(at, this.solver.square);
+    }
+    return moves;
+  }
+
+  /** A win to its end with one way at each step, the most stubborn answers between. */
+  private winningLine(position: Position, left: number): Square[] | Unfit {
+    const ending = legalSquares(position).find((square) => winsGame(position, square));
+    if (ending !== undefined) return [ending];
+    if (left === 1) return "long";
+    const only = this.onlyMove(position, "win");
+    if (typeof only === "string") return only;
+    const after = play(position, only);
+    const answers = legalSquares(after)
+      .map((answer) => ({ answer, lasts: this.lastsFor(play(after, answer)) }))
+      .toSorted((one, other) => other.lasts - one.lasts);
+    const longest = answers[0]?.lasts ?? 0;
+    let why: Unfit = "several";
+    for (const { answer, lasts } of answers) {
+      // A weaker answer only so that the puzzle stays unique would teach a wrong one.
+      if (lasts < longest) break;
+      const rest = this.winningLine(play(after, answer), left - 1);
+      if (typeof rest !== "string") return [only, answer, ...rest];
+      why = rest;
+    }
+    return why;
+  }
+}

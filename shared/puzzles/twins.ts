@@ -1,0 +1,20 @@
+import type { Position } from "../game/rules.ts";
+import { FULL } from "../game/sets.ts";
+import { foldPosition } from "../protocol/position-key.ts";
+
+/** The position as if X were to move. */
+const asX = (position: Position): Position =>
+  position.ply % 2 === 0
+    ? position
+    : {
+        ...position,
+        subBoards: position.subBoards.map((marks) => (marks >> 9) | ((marks & FULL) << 9)),
+        wonByX: position.wonByO,
+        wonByO: position.wonByX,
+      };
+
+/**
+ * The same text for positions that are the same but for a symmetry of the board or the sides. Stored in D1: never change
+ * what it means.
+ */
+export const twinKey = (position: Position): string => foldPosition(asX(position)).key;
