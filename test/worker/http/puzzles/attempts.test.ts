@@ -243,6 +243,7 @@ test("the curve of many attempts has few points, the first and the last among th
     solved: 0,
     curve: [],
     streak: 0,
+    storm: null,
   });
   const attempts = Array.from({ length: 250 }, (_, number) => ({ number, difficulty: 0, isSolved: number % 2 === 0 }));
   for (const [at, attempt] of attempts.entries()) await countAttempts(db, player.id, [attempt], 1000 + at);
