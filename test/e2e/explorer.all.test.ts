@@ -5,6 +5,7 @@ import { newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { setOffline } from "./support/offline.ts";
 import { recordOldGames } from "./support/old-games.ts";
+import { cellByRole } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
@@ -96,4 +97,29 @@ test("in a review the moves lead to the analysis", async () => {
   await heading(page).click();
   await rows(page).getByRole("link").first().click();
   await page.waitForURL(/\/analysis\?moves=\d-\d$/);
+});
+
+test.each([
+  ["the analysis", () => "/analysis"],
+  ["a review", (gameId: string) => `/${gameId}?review`],
+])("a move of the list shows on the board of %s, by pointer and by keyboard", async (_, addressOf) => {
+  const [gameId = ""] = await playRated(1);
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await visitor.open(addressOf(gameId));
+  await page.getByRole("grid").waitFor();
+  const first = page.getByRole("button", { name: "First move" });
+  if (await first.isEnabled()) await first.click();
+  await heading(page).click();
+  const row = rows(page).first();
+  const move = ((await row.innerText()).match(/\d-\d/) ?? [""])[0];
+  const [subBoard = 0, square = 0] = move.split("-").map(Number);
+  const cell = cellByRole(page, 9 * subBoard + square - 10, "empty, suggested");
+  await row.hover();
+  await cell.waitFor();
+  expect(await page.getByRole("grid").locator("[data-suggested]").count()).toBe(1);
+  // Off the list, and back by keyboard alone.
+  await page.mouse.move(1, 1);
+  await row.locator("a, button").focus();
+  await cell.waitFor();
 });

@@ -13,6 +13,7 @@ import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
 import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
 import { useEngine } from "../../study/engine/engine-client.ts";
 import { Explorer } from "../../study/explorer/lazy-explorer.tsx";
+import { usePointed } from "../../study/explorer/use-pointed.ts";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { linkOf } from "./analysis-address.ts";
 import styles from "./analysis-screen.module.css";
@@ -84,6 +85,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
   const report = reportOf(found);
   const standing = isOn || isOver ? standingOf(position, report ?? undefined) : null;
   const last = path.at(-1);
+  const [pointed, point] = usePointed(path);
   const play = (square: Square): void => act({ type: "play", square });
   return (
     <StudyFrame
@@ -107,7 +109,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
             me={mover}
             canPlay={!isOver}
             onPlay={play}
-            suggested={report?.square}
+            suggested={pointed ?? report?.square}
             isOver={isOver}
             label={analysisTexts.board}
           />
@@ -141,7 +143,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
               </ButtonLink>
             )}
           </p>
-          {whyOff === null && tree.start === null && <Explorer moves={path} onPlay={play} />}
+          {whyOff === null && tree.start === null && <Explorer moves={path} onPlay={play} onPoint={point} />}
           {children}
           <div className={styles.hints}>
             <p>{analysisTexts.arrows}</p>

@@ -4,12 +4,12 @@ import styles from "./explorer.module.css";
 import { type ExplorerProps, OpeningList } from "./opening-list.tsx";
 
 /** What was played here in rated games. It opens with a press, and asks the server only while it is open. */
-export const Explorer = ({ moves, onPlay }: ExplorerProps) => {
+export const Explorer = (props: ExplorerProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.explorer} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.heading}>{explorerTexts.heading}</summary>
-      {isOpen && <OpeningList moves={moves} onPlay={onPlay} />}
+      {isOpen && <OpeningList {...props} />}
     </details>
   );
 };

@@ -20,6 +20,8 @@ export interface ExplorerProps {
   readonly moves: readonly Square[];
   /** Plays a move of the list. Without it, the moves lead to the analysis. */
   readonly onPlay?: ((square: Square) => void) | undefined;
+  /** Called with the move under the pointer or with the focus, and with null when it is left. */
+  readonly onPoint: (square: Square | null) => void;
 }
 
 /** Moves in the list. The rest is rarely played. */
@@ -69,10 +71,16 @@ const Row = ({ move }: { readonly move: ShownMove }) => {
   );
 };
 
-const Moves = ({ shown, moves, onPlay }: ExplorerProps & { readonly shown: readonly ShownMove[] }) => (
+const Moves = ({ shown, moves, onPlay, onPoint }: ExplorerProps & { readonly shown: readonly ShownMove[] }) => (
   <ol className={styles.list} aria-label={explorerTexts.moves}>
     {shown.map((move) => (
-      <li key={move.square}>
+      <li
+        key={move.square}
+        onPointerEnter={() => onPoint(move.square)}
+        onPointerLeave={() => onPoint(null)}
+        onFocus={() => onPoint(move.square)}
+        onBlur={() => onPoint(null)}
+      >
         {onPlay === undefined ? (
           <Link className={styles.row} to={analysisPath([...moves, move.square])}>
             <Row move={move} />
@@ -88,7 +96,8 @@ const Moves = ({ shown, moves, onPlay }: ExplorerProps & { readonly shown: reado
 );
 
 /** The moves of the position, for a choice of ratings, or why there are none. */
-export const OpeningList = ({ moves, onPlay }: ExplorerProps) => {
+export const OpeningList = (props: ExplorerProps) => {
+  const { moves } = props;
   const [band, setBand] = useState<number | null>(null);
   const isOffline = useIsOffline();
   const isTooLate = moves.length > OPENING_PLIES;
@@ -130,7 +139,7 @@ export const OpeningList = ({ moves, onPlay }: ExplorerProps) => {
         </p>
       </div>
       {data !== undefined && shown.length === 0 && <p className={styles.words}>{explorerTexts.empty}</p>}
-      {shown.length > 0 && <Moves shown={shown.slice(0, MOST_MOVES)} moves={moves} onPlay={onPlay} />}
+      {shown.length > 0 && <Moves shown={shown.slice(0, MOST_MOVES)} {...props} />}
       {others > 0 && <p className={styles.small}>{count(explorerTexts.others, others)}</p>}
       <p className={styles.small}>{explorerTexts.about}</p>
     </div>

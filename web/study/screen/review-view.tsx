@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { playerNames } from "../../../shared/account/player-name.ts";
+import { type Square, sideAt } from "../../../shared/game/rules.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
@@ -19,6 +20,7 @@ import { ShortcutsDialog } from "../../match/screen/lazy-parts.ts";
 import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
 import { matchView } from "../../match/state/match-view.ts";
 import { Explorer } from "../explorer/lazy-explorer.tsx";
+import { usePointed } from "../explorer/use-pointed.ts";
 import { ChanceGraph } from "../review/chance-graph.tsx";
 import { ClassTable } from "../review/class-table.tsx";
 import { ReviewedMoves } from "../review/reviewed-moves.tsx";
@@ -42,6 +44,10 @@ export interface ReviewViewProps extends Reviewed {
   readonly onLine: (fault: Fault) => void;
 }
 
+interface FindingsProps extends Omit<ReviewViewProps, "speaker" | "side" | "closeTo" | "ownFaults"> {
+  readonly onPoint: (square: Square | null) => void;
+}
+
 const never = (): void => {};
 
 const OWN_SHORTCUTS = [["N", reviewTexts.nextMistakeKeys]] as const;
@@ -53,8 +59,8 @@ const nextFault = (faults: readonly Fault[], ply: number, by: 1 | -1): Fault | u
 };
 
 /** The moves with what is to be said of them, or why nothing is. Takes the place of the move list. */
-const Findings = (props: Omit<ReviewViewProps, "speaker" | "side" | "closeTo" | "ownFaults">) => {
-  const { screen, store, spent, progress, onlyMoves, mistakes, whyOff, hasLesson, onLearn, onLine } = props;
+const Findings = (props: FindingsProps) => {
+  const { screen, store, spent, progress, onlyMoves, mistakes, whyOff, hasLesson, onLearn, onLine, onPoint } = props;
   const { review, done, of, hasFailed, tryAgain } = progress;
   const { squares, ply } = matchView(screen);
   const points = useMemo(() => turningPoints(review.faults), [review.faults]);
@@ -105,7 +111,7 @@ const Findings = (props: Omit<ReviewViewProps, "speaker" | "side" | "closeTo" | 
             <ClassTable classes={review.classes} />
           </>
         }
-        below={<Explorer moves={squares.slice(0, ply)} />}
+        below={<Explorer moves={squares.slice(0, ply)} onPoint={onPoint} />}
       />
     </div>
   );
@@ -130,6 +136,7 @@ export const ReviewView = (props: ReviewViewProps) => {
     if (isDone) speaker.say({ urgency: "polite", text: fill(reviewTexts.done, { faults: faultCount(length) }) });
   }, [isDone, length, speaker]);
 
+  const [pointed, point] = usePointed(view.squares.slice(0, view.ply));
   const shown = review.faults.find(({ ply }) => ply === view.ply - 1);
   return (
     <ReviewFrame
@@ -140,10 +147,10 @@ export const ReviewView = (props: ReviewViewProps) => {
           <PlayableBoard
             position={view.position}
             lastMove={view.lastMove}
-            me={shown?.side ?? null}
+            me={pointed === null ? (shown?.side ?? null) : sideAt(view.ply)}
             canPlay={false}
             onPlay={never}
-            suggested={shown?.better}
+            suggested={pointed ?? shown?.better}
             isOver={view.isLatest}
             label={fill(matchTexts.board, playerNames(game.players))}
           />
@@ -153,7 +160,7 @@ export const ReviewView = (props: ReviewViewProps) => {
       hasBelow
       hasClocks
       status={<p className={styles.status}>{momentText(view.squares, review, view.ply)}</p>}
-      panel={<Findings {...props} onLine={onLine} />}
+      panel={<Findings {...props} onLine={onLine} onPoint={point} />}
       offer={offer}
       actions={
         <div className={actions.actions}>
