@@ -33,8 +33,8 @@ const solve = async (page: Page, { line }: Puzzle): Promise<void> => {
   await says(page, /^(?:Solved!|Found it\.)$/);
 };
 
-const arriveOn = async (date: string): Promise<Page> => {
-  const { page } = await stage.arrive({ viewport: PHONE });
+const arriveOn = async (date: string, timeZone = "UTC"): Promise<Page> => {
+  const { page } = await stage.arrive({ viewport: PHONE, timeZone });
   await page.clock.install({ time: new Date(date) });
   await page.goto(`${stage.origin}/daily`);
   return page;
@@ -63,6 +63,37 @@ test("three puzzles make a day, and the streak grows over midnight", async () =>
   await page.reload();
   await page.getByText("not solved yet").nth(2).waitFor();
   expect(await page.getByText("in a row").count()).toBe(0);
+});
+
+test("a free day, earned by seven days, keeps the streak over a missed one; the next missed day ends it", async () => {
+  const page = await arriveOn("2026-11-23T12:00:00Z");
+  const isDay = async (day: number): Promise<void> => {
+    await page.clock.setSystemTime(new Date(Date.UTC(2026, 10, 22 + day, 12)));
+    await page.reload();
+    await page.getByText("not solved yet").nth(2).waitFor();
+  };
+  for (let day = 1; day <= 7; day++) {
+    await isDay(day);
+    await solve(page, puzzleOfDay(day, 0));
+  }
+  await page.getByText("7 days in a row").waitFor();
+  await page.getByText("1 free day saved").waitFor();
+  await isDay(9);
+  await page.getByText("7 days in a row").waitFor();
+  expect(await page.getByText("free day").count()).toBe(0);
+  await solve(page, puzzleOfDay(9, 0));
+  await page.getByText("8 days in a row").waitFor();
+  await isDay(11);
+  expect(await page.getByText("in a row").count()).toBe(0);
+});
+
+test("at one moment, places east and west of the date line have different puzzles", async () => {
+  const moment = "2026-11-25T11:30:00Z";
+  const [east, west] = [await arriveOn(moment, "Pacific/Auckland"), await arriveOn(moment, "America/Los_Angeles")];
+  await solve(east, puzzleOfDay(4, 0));
+  await solve(west, puzzleOfDay(3, 0));
+  await east.getByText("1 day in a row").waitFor();
+  await west.getByText("1 day in a row").waitFor();
 });
 
 test("an earlier day is open, does not count for the streak, and tomorrow is shut", async () => {

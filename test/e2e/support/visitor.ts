@@ -55,6 +55,8 @@ export interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** A browser that runs no scripts. */
   readonly hasNoScripts?: boolean;
+  /** The browser's time zone, such as `Pacific/Auckland`. */
+  readonly timeZone?: string;
 }
 
 /** A connection aborted while opening: by a page that is left, or by a timeout when a test's clock jumps. */
@@ -87,6 +89,7 @@ export class Visitor {
       hasTouch: options.hasTouch ?? false,
       javaScriptEnabled: !options.hasNoScripts,
       reducedMotion: options.hasMotion ? "no-preference" : "reduce",
+      ...(options.timeZone !== undefined && { timezoneId: options.timeZone }),
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "CF-Connecting-IP": nextAddress() },
     });
